@@ -1,0 +1,9 @@
+/** Address part of a title: lower case, spaces to hyphens, other signs dropped (spec 1 §2). */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+}

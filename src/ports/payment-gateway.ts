@@ -1,0 +1,51 @@
+/** The payment provider, in its own vocabulary. Amounts are paise; times are UTC. Every call may throw `PaymentGatewayError`. */
+export interface PaymentGateway {
+  /** Publishable key for the browser's checkout. */
+  readonly keyId: string;
+  /** Address of the checkout script that the browser loads on demand. */
+  readonly checkoutScriptUrl: string;
+  /** Makes the provider's order for our order (`receipt` = our order id, at most 40 characters). Asked again with the same receipt it gives back the same order. */
+  createOrder(input: { receipt: string; amountPaise: number; currency: 'INR'; notes?: Record<string, string> }): Promise<ProviderOrder>;
+  fetchOrderPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  fetchPayment(providerPaymentId: string): Promise<ProviderPayment>;
+  /** Refunds a captured payment; the same `idempotencyKey` (10 or more of A-Z a-z 0-9 - _) never refunds twice. */
+  refund(input: { providerPaymentId: string; amountPaise: number; idempotencyKey: string; notes?: Record<string, string> }): Promise<ProviderRefund>;
+  /** True when `signature` is the provider's for this order and payment (constant time). */
+  isCallbackSignatureValid(input: { providerOrderId: string; providerPaymentId: string; signature: string }): boolean;
+  /** True when `signature` fits the raw webhook body under the current or the previous secret (constant time). */
+  isWebhookSignatureValid(rawBody: Uint8Array, signature: string): boolean;
+}
+
+export interface ProviderOrder {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  receipt: string;
+  status: 'created' | 'attempted' | 'paid';
+}
+
+export interface ProviderPayment {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: string;
+  errorDescription: string | null;
+}
+
+export interface ProviderRefund {
+  id: string;
+  status: 'pending' | 'processed' | 'failed';
+  amountPaise: number;
+}
+
+/** `unavailable`: no answer, 5xx or nonsense, the same call may be tried again. `rejected`: the provider understood and said no. */
+export class PaymentGatewayError extends Error {
+  readonly kind: 'unavailable' | 'rejected';
+  constructor(kind: 'unavailable' | 'rejected', message: string) {
+    super(message);
+    this.name = 'PaymentGatewayError';
+    this.kind = kind;
+  }
+}
