@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import type { ContentType, CourseState, QuestionKind } from './rules.ts';
+
+export interface Instructor {
+  name: string;
+  title: string;
+  bio: string;
+}
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: idColumn(),
+    courseId: text('course_id').notNull(),
+    slug: text('slug').notNull(),
+    state: text('state').$type<CourseState>().notNull().default('draft'),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    badge: text('badge').notNull().default(''),
+    level: text('level').notNull().default('Beginner'),
+    languages: text('languages').notNull().default(''),
+    mode: text('mode').notNull().default(''),
+    durationMonths: integer('duration_months').notNull(),
+    position: integer('position').notNull(),
+    priceRupees: integer('price_rupees').notNull(),
+    salePriceRupees: integer('sale_price_rupees'),
+    emiMonths: integer('emi_months'),
+    assignments: integer('assignments').notNull().default(0),
+    tags: text('tags').array().notNull(),
+    instructor: jsonb('instructor').$type<Instructor>().notNull(),
+    whatYouWillLearn: text('what_you_will_learn').array().notNull(),
+    requirements: text('requirements').array().notNull(),
+    includes: text('includes').array().notNull(),
+    quote: jsonb('quote').$type<{ text: string; name: string; batch: string }>(),
+    family: text('family').notNull(),
+    dye: text('dye').notNull(),
+    previewFile: text('preview_file'),
+    previewCaptionsFile: text('preview_captions_file'),
+    createdAt: createdAtColumn(),
+    updatedAt: momentColumn('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('courses_course_id').on(table.courseId),
+    uniqueIndex('courses_slug').on(table.slug),
+    index('courses_listing').on(table.state, table.position),
+    check('courses_price', sql`${table.priceRupees} >= 0 AND (${table.salePriceRupees} IS NULL OR ${table.salePriceRupees} >= 0)`),
+  ],
+);
+
+export const courseModules = pgTable(
+  'course_modules',
+  {
+    id: idColumn(),
+    courseId: uuid('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+  },
+  (table) => [index('course_modules_course').on(table.courseId, table.position)],
+);
+
+export const courseTopics = pgTable(
+  'course_topics',
+  {
+    id: idColumn(),
+    moduleId: uuid('module_id').notNull().references(() => courseModules.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+  },
+  (table) => [index('course_topics_module').on(table.moduleId, table.position)],
+);
+
+/** What a learner plays or reads. `fileKey` names a file of the file store; its address is signed for each learner. */
+export const courseContents = pgTable(
+  'course_contents',
+  {
+    id: idColumn(),
+    topicId: uuid('topic_id').notNull().references(() => courseTopics.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<ContentType>().notNull(),
+    fileKey: text('file_key').notNull(),
+    captionsKey: text('captions_key'),
+    durationSeconds: integer('duration_seconds').notNull(),
+    isDownloadable: boolean('is_downloadable').notNull().default(true),
+  },
+  (table) => [
+    index('course_contents_topic').on(table.topicId, table.position),
+    check('course_contents_type', sql`${table.type} IN ('video', 'pdf', 'image', 'audio', 'other')`),
+    check('course_contents_duration', sql`${table.durationSeconds} >= 0`),
+  ],
+);
+
+/** A question of a content's quiz, or of the course's final test when it has no content. Options are different texts. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: idColumn(),
+    courseId: uuid('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }),
+    contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<QuestionKind>().notNull(),
+    question: text('question').notNull(),
+    options: text('options').array().notNull(),
+    correct: text('correct').array().notNull(),
+    explanation: text('explanation').notNull().default(''),
+  },
+  (table) => [index('questions_course').on(table.courseId, table.contentId, table.position)],
+);
+
+export interface PointCard {
+  heading: string;
+  text: string;
+}
+
+/** An agency service with its strategy comparison (spec 1 §2, §3). */
+export const services = pgTable(
+  'services',
+  {
+    id: idColumn(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    icon: text('icon').notNull(),
+    family: text('family').notNull(),
+    dye: text('dye').notNull(),
+    strategyKey: text('strategy_key').notNull(),
+    promise: text('promise').notNull(),
+    heading: text('heading').notNull(),
+    paragraphs: text('paragraphs').array().notNull(),
+    benefits: jsonb('benefits').$type<PointCard[]>().notNull(),
+    consequences: jsonb('consequences').$type<PointCard[]>().notNull(),
+    faqs: jsonb('faqs').$type<{ category: string; question: string; answer: string }[]>().notNull(),
+  },
+  (table) => [uniqueIndex('services_slug').on(table.slug)],
+);

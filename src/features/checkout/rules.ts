@@ -1,0 +1,3 @@
+export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
+export type PaymentState = 'authorized' | 'captured' | 'failed' | 'refunded';
+export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';

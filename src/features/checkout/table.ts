@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+import { courses } from '../catalogue/table.ts';
+import type { OrderState, PaymentState, RefundState } from './rules.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    state: text('state').$type<OrderState>().notNull().default('created'),
+    /** Same person, same courses, same total, same coupon: an open order is used again instead of a second one. */
+    fingerprint: text('fingerprint').notNull(),
+    listPaise: integer('list_paise').notNull(),
+    salePaise: integer('sale_paise').notNull(),
+    couponCode: text('coupon_code'),
+    couponPercent: integer('coupon_percent').notNull().default(0),
+    totalPaise: integer('total_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    providerOrderId: text('provider_order_id'),
+    createdAt: createdAtColumn(),
+    paidAt: momentColumn('paid_at'),
+    /** When the reconciler last asked the provider. */
+    checkedAt: momentColumn('checked_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_provider_order').on(table.providerOrderId),
+    uniqueIndex('orders_open_once').on(table.userId, table.fingerprint).where(sql`state IN ('created', 'open')`),
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_unsettled').on(table.createdAt).where(sql`state IN ('created', 'open')`),
+    check('orders_total', sql`${table.totalPaise} >= 0`),
+  ],
+);
+
+/** The snapshot that was priced and paid; later changes of a course don't touch it. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    courseId: uuid('course_id').notNull().references(() => courses.id),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    listPaise: integer('list_paise').notNull(),
+    salePaise: integer('sale_paise').notNull(),
+    /** This line's part of the order's total; the parts add up to it. */
+    paidPaise: integer('paid_paise').notNull(),
+    /** Set when the learner already had the course as the order was paid: that part went back. */
+    returnedAt: momentColumn('returned_at'),
+  },
+  (table) => [uniqueIndex('order_lines_course').on(table.orderId, table.courseId)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    method: text('method').notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('payments_provider_payment').on(table.providerPaymentId), index('payments_order').on(table.orderId)],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    /** Sent to the provider as its idempotency key. */
+    key: text('key').notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<RefundState>().notNull().default('waiting'),
+    providerRefundId: text('provider_refund_id'),
+    createdAt: createdAtColumn(),
+    settledAt: momentColumn('settled_at'),
+  },
+  (table) => [uniqueIndex('refunds_key').on(table.key), index('refunds_order').on(table.orderId)],
+);
+
+/** Every event the provider sent, kept with its effect in one transaction; the id stops replays for good. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    event: text('event').notNull(),
+    body: bytes('body').notNull(),
+    receivedAt: momentColumn('received_at').notNull().default(sql`now()`),
+    /** Empty while its order is unknown: tried again until then. */
+    processedAt: momentColumn('processed_at'),
+    outcome: text('outcome'),
+  },
+  (table) => [index('webhook_events_waiting').on(table.receivedAt).where(sql`processed_at IS NULL`)],
+);

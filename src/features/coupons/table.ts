@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: idColumn(),
+    /** Capitals without separators; shown in groups. */
+    code: text('code').notNull(),
+    discountPercent: integer('discount_percent').notNull(),
+    minimumItems: integer('minimum_items').notNull().default(1),
+    /** `null`: without limit. */
+    maximumUses: integer('maximum_uses'),
+    /** Uses reserved by open orders and counted by paid ones; moved only by conditional updates. */
+    usesTaken: integer('uses_taken').notNull().default(0),
+    expiresAt: momentColumn('expires_at').notNull(),
+    deletedAt: momentColumn('deleted_at'),
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('coupons_code').on(table.code),
+    check('coupons_discount', sql`${table.discountPercent} BETWEEN 1 AND 100`),
+    check('coupons_uses', sql`${table.usesTaken} >= 0`),
+  ],
+);
+
+/** One use per order: reserved for 30 minutes, then counted or freed. The order's id is opaque here. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    id: idColumn(),
+    couponId: uuid('coupon_id').notNull().references(() => coupons.id),
+    orderId: text('order_id').notNull(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    reservedUntil: momentColumn('reserved_until').notNull(),
+    countedAt: momentColumn('counted_at'),
+    freedAt: momentColumn('freed_at'),
+  },
+  (table) => [
+    uniqueIndex('coupon_uses_order').on(table.orderId),
+    index('coupon_uses_open').on(table.reservedUntil).where(sql`counted_at IS NULL AND freed_at IS NULL`),
+  ],
+);

@@ -1,0 +1,1 @@
+export type GrantSource = 'order' | 'gift' | 'scholarship' | 'batch';

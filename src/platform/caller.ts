@@ -1,0 +1,26 @@
+export type Role = 'student' | 'admin';
+
+/** Who asks: nobody, or a signed-in user with the session that says so. */
+export type Caller = { kind: 'nobody' } | SignedInCaller;
+
+export interface SignedInCaller {
+  kind: 'user';
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** Facts about the request that verbs may need beside the input. */
+export interface RequestFacts {
+  /** Network address of the person, from a trusted proxy only. */
+  address: string;
+  userAgent: string;
+  headers: Headers;
+  /** Value of the session cookie, if any. */
+  sessionCookie: string | null;
+  bearerToken: string | null;
+}
+
+export const NOBODY: Caller = { kind: 'nobody' };

@@ -1,0 +1,26 @@
+import type { Clock } from '../ports/clock.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What verbs may need; each names its few with `Pick<Context, 'db' | 'clock'>`. */
+export interface Context {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  payments: PaymentGateway;
+  files: FileStore;
+  settings: ContextSettings;
+}
+
+export interface ContextSettings {
+  /** Address people use, without a trailing slash. */
+  publicUrl: string;
+  /** Key for signing media addresses and hashing one-time codes; 32 bytes, kept in the database. */
+  signingKey: Uint8Array;
+}

@@ -1,0 +1,71 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { Pool, type PoolConfig } from 'pg';
+import { isDatabaseAway } from './errors.ts';
+import type { Log } from './log.ts';
+
+type Schema = Record<string, never>;
+export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** The pool, or a transaction of it: a store works on either and never opens its own. */
+export type Database = NodePgDatabase<Schema> | Transaction;
+
+export interface DatabaseHandle {
+  db: NodePgDatabase<Schema>;
+  pool: Pool;
+}
+
+/** Opens the pool. A broken idle connection is logged and dropped, never thrown at the process. */
+export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
+  const pool = new Pool({
+    max: 20,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    // Limits a stuck query or lock so that one bad request cannot take the pool (trust §4.1 F11).
+    statement_timeout: 15_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: 'institute',
+    ...config,
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  return { db: drizzle({ client: pool }), pool };
+}
+
+/**
+ * Runs `work` in one transaction; inside an outer transaction it joins that one.
+ * A lost connection is not retried here: only the caller knows whether the same call twice is safe.
+ */
+export async function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  if ('rollback' in db) return work(db);
+  return db.transaction(work);
+}
+
+/** Repeats an idempotent piece of work while the database is away or a deadlock chose it as victim; up to `attempts` times. */
+export async function withRetries<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !(isDatabaseAway(error) || isConflict(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 * attempt + Math.random() * 50));
+    }
+  }
+}
+
+/** Serialisation failure or deadlock. */
+function isConflict(error: unknown): boolean {
+  const code = postgresCode(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** True when a unique rule refused the write. */
+export function isUniqueViolation(error: unknown): boolean {
+  return postgresCode(error) === '23505';
+}
+
+function postgresCode(error: unknown): string | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code;
+  }
+  return null;
+}

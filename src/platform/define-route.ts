@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Role } from './caller.ts';
+
+/**
+ * Who may call: anyone; a signed-in user; a signed-in user whose own id stands in the named part (or an admin); one of the roles.
+ * A call without access does not compile.
+ */
+export type Access = 'anyone' | 'signed-in' | { own: 'params' | 'query' | 'body' } | { roles: readonly Role[] };
+
+/** Named request budgets; the figures live in `rate-limits.ts`. */
+export type RateClass = 'sign-in' | 'register' | 'coupon-check' | 'forms' | 'certificate-check' | 'checkout' | 'api';
+
+export interface RouteContract {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters as `:name`. */
+  path: string;
+  summary: string;
+  access: Access;
+  rate: RateClass;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON body; `'raw'` hands over the untouched bytes. */
+  body?: z.ZodType | 'raw';
+  output: z.ZodType;
+  /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
+  errors?: Readonly<Record<number, readonly string[]>>;
+}
+
+/** The `success: true` that answers carry at the top; verbs leave it out and it is filled in. */
+export const succeeded = z.literal(true).default(true);
+
+/** Declares one call of the API: its validation, access, documentation and client types come from this object alone. */
+export function defineRoute<const C extends RouteContract>(contract: C): C {
+  return contract;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : S extends 'raw' ? Uint8Array : undefined;
+
+/** What a verb receives. */
+export interface RouteInput<C extends RouteContract> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+}
+
+export type RouteOutput<C extends RouteContract> = z.input<C['output']>;
+export type RouteAnswer<C extends RouteContract> = z.output<C['output']>;
+
+type Part<K extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown;
+
+/** What a caller writes: literal method and path, checked against the contract by its type alone, so that no schema reaches the browser. */
+export type RouteCall<C extends RouteContract> = { method: C['method']; path: C['path'] } & Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body'] extends z.ZodType ? C['body'] : undefined>;

@@ -1,0 +1,37 @@
+import { copyFileSync, openSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+
+const LARGEST_BYTES = 5 * 1024 * 1024;
+const CHECK_MS = 60_000;
+
+/**
+ * Keeps the log and one older part of it (`.1`) below about 5 MiB each, now and while the server writes to it.
+ * Gives a function that ends the watch.
+ */
+export function keepLogSmall(file: string, largestBytes: number = LARGEST_BYTES): () => void {
+  trimLog(file, largestBytes);
+  const timer = setInterval(() => trimLog(file, largestBytes), CHECK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** The server appends to the open file, so the file itself is emptied, not replaced. */
+function trimLog(file: string, largestBytes: number): void {
+  try {
+    if (statSync(file).size <= largestBytes) return;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file, 0);
+  } catch {
+    // No log yet, or the disk is full: the next round sees to it.
+  }
+}
+
+/** Opens the log for appending. One left by another account is put aside: its folder is ours, the file is not. */
+export function openLog(file: string): number {
+  try {
+    return openSync(file, 'a', 0o600);
+  } catch {
+    rmSync(`${file}.1`, { force: true });
+    renameSync(file, `${file}.1`);
+    return openSync(file, 'a', 0o600);
+  }
+}

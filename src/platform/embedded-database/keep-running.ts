@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningPostgres } from './run-postgres.ts';
+
+export interface KeptServer {
+  readonly pid: number | undefined;
+  stop(): void;
+  /** Settles when the server has ended after `stop`. */
+  exited: Promise<void>;
+}
+
+/** Before each try to start again: short, because buyers wait; bounded, because a full disk may be freed. */
+const WAITS_MS = [0, 250, 500, 1_000, 2_000, 3_000];
+const LONGEST_WAIT_MS = 3_000;
+
+/** A server that lived this long was healthy, and its end is a new event. */
+const HEALTHY_MS = 10_000;
+
+/**
+ * Runs the server and starts it again whenever it ends by itself, for as long as it takes. Only the first start may
+ * fail: its error is thrown. `start` gets a signal that is raised by `stop`.
+ */
+export async function keepRunning(
+  start: (signal: AbortSignal) => Promise<RunningPostgres>,
+  log: (line: string) => void,
+): Promise<KeptServer> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: RunningPostgres | undefined = await start(signal);
+
+  const supervise = async () => {
+    let tries = 0;
+    let lastReason = '';
+    let beganAt = Date.now();
+    for (;;) {
+      await current?.ended;
+      if (signal.aborted) return;
+      if (current) log('The database ended by itself; starting it again.');
+      if (current && Date.now() - beganAt > HEALTHY_MS) tries = 0;
+      current = undefined;
+      await delay(WAITS_MS[tries] ?? LONGEST_WAIT_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      tries += 1;
+      try {
+        current = await start(signal);
+        beganAt = Date.now();
+        log(`The database runs again (process ${current.pid}).`);
+        lastReason = '';
+        if (signal.aborted) current.stop();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== lastReason && !signal.aborted) log(`${reason} Trying again.`);
+        lastReason = reason;
+      }
+    }
+  };
+
+  return {
+    get pid() {
+      return current?.pid;
+    },
+    stop: () => {
+      stopping.abort();
+      current?.stop();
+    },
+    exited: supervise(),
+  };
+}

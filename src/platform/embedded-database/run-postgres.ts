@@ -1,0 +1,99 @@
+import { closeSync, fstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { spawnOptionsFor, type DatabaseAccount } from './database-account.ts';
+import { openLog } from './keep-log-small.ts';
+import { SOCKET_PORT } from './names.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { spawnTied } from './run-tied.ts';
+import { SETTINGS } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+export interface RunningPostgres {
+  pid: number;
+  /** Settles when the server has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Asks it to end in order, and insists after a while. */
+  stop(): void;
+}
+
+const POLL_MS = 15;
+const SLOW_MS = 10_000;
+/** After these times a server that was asked to end is told to end at once, then killed. Neither loses a commit. */
+const QUIT_MS = 20_000;
+const KILL_MS = 30_000;
+
+/**
+ * Starts the server and returns when it takes connections. Throws `StartRefused` with its own last words when it ends
+ * before that, which it also does when `signal` is raised.
+ */
+export async function runPostgres(options: {
+  binaries: string;
+  cluster: string;
+  socketFolder: string;
+  account: DatabaseAccount;
+  logFile: string;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}): Promise<RunningPostgres> {
+  const { binaries, cluster, socketFolder, account, logFile, log, signal } = options;
+  const output = openLog(logFile);
+  const logStart = fstatSync(output).size;
+  const args = ['-D', cluster, '-k', socketFolder, '-p', String(SOCKET_PORT), ...settingArguments()];
+  const started = spawnTied(path.join(binaries, 'bin', 'postgres'), args, spawnOptionsFor(account), output);
+  closeSync(output);
+
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    started.child.once('exit', () => resolve());
+    started.child.once('error', () => resolve());
+  }).then(() => {
+    hasEnded = true;
+  });
+  const refuse = () => new StartRefused(`The database does not start: ${lastWords(logFile, logStart)} (${logFile})`);
+  const pid = await started.pid.catch(() => {
+    throw refuse();
+  });
+
+  const slowFrom = Date.now() + SLOW_MS;
+  let isAnnounced = false;
+  for (;;) {
+    if (hasEnded) throw refuse();
+    if (signal.aborted) {
+      stopInSteps(pid, ended);
+      await ended;
+    }
+    const file = await readPostmasterFile(cluster);
+    if (file?.pid === pid && file.isReady) break;
+    if (!isAnnounced && Date.now() > slowFrom) {
+      isAnnounced = true;
+      log('The database is still recovering from its last end; this can take some minutes.');
+    }
+    await delay(POLL_MS);
+  }
+  return { pid, ended, stop: () => stopInSteps(pid, ended) };
+}
+
+function settingArguments(): string[] {
+  return Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function stopInSteps(pid: number, ended: Promise<void>): void {
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  send('SIGINT');
+  const timers = [setTimeout(send, QUIT_MS, 'SIGQUIT'), setTimeout(send, KILL_MS, 'SIGKILL')];
+  void ended.then(() => timers.forEach(clearTimeout));
+}
+
+/** The line that tells why: the last FATAL or PANIC since the start, else the last line. */
+function lastWords(logFile: string, from: number): string {
+  const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n');
+  const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? '';
+  return line.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it printed nothing';
+}

@@ -1,0 +1,82 @@
+/** An error that the caller may see. Everything else becomes `internal` without details. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** Fields added to the error body, e.g. the right total beside `price-changed`. */
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(status: number, code: string, message: string, extra: AppErrorExtra = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.issues = extra.issues;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.details = extra.details;
+  }
+}
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+export interface AppErrorExtra {
+  issues?: Issue[];
+  retryAfterSeconds?: number;
+  details?: Record<string, unknown>;
+}
+
+/** The one error body of the API (decisions, "Answers and errors"). */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  error: string;
+  code: string;
+  issues?: Issue[];
+  [detail: string]: unknown;
+}
+
+export function toErrorBody(error: AppError): ErrorBody {
+  const body: ErrorBody = { ...error.details, success: false, message: error.message, error: error.message, code: error.code };
+  if (error.issues) body.issues = error.issues;
+  return body;
+}
+
+/** What any thrown value means to the caller. A database or provider that is away is 503, a defect is 500. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown)) return databaseAway();
+  return new AppError(500, 'internal', 'Something went wrong on our side. Nothing of yours is lost. Please try again.');
+}
+
+export function notSignedIn(): AppError {
+  return new AppError(401, 'not-signed-in', 'Please sign in first.');
+}
+
+export function notAllowed(): AppError {
+  return new AppError(403, 'not-allowed', 'You are not allowed to do this.');
+}
+
+export function notFound(message: string): AppError {
+  return new AppError(404, 'not-found', message);
+}
+
+function databaseAway(): AppError {
+  return new AppError(503, 'database-away', 'The service is starting again. Nothing of yours is lost. Please try in a moment.', {
+    retryAfterSeconds: 2,
+  });
+}
+
+/** Connection lost, server starting or stopping, read-only standby: the pool drops the connection and the caller tries again. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
+    const code = 'code' in error ? String(error.code) : '';
+    if (/^(08...|57P0[1-4]|25006|53300)$/.test(code)) return true;
+    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) && 'syscall' in error) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
+import type { Access, RouteContract, RouteInput, RouteOutput } from './define-route.ts';
+import { AppError, notAllowed, notSignedIn, type Issue } from './errors.ts';
+
+/** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
+export interface RouteRequest<C extends RouteContract> extends RouteInput<C> {
+  caller: C['access'] extends 'anyone' ? Caller : SignedInCaller;
+  facts: RequestFacts;
+  /** Header to add to the answer, e.g. a cookie. */
+  setHeader(name: string, value: string): void;
+}
+
+export interface ApiRoute {
+  contract: RouteContract;
+  run(context: Context, request: never): Promise<unknown>;
+}
+
+/** Binds a contract to its verb. The types of input, caller and answer follow from the contract. */
+export function route<C extends RouteContract>(
+  contract: C,
+  run: (context: Context, request: RouteRequest<C>) => Promise<RouteOutput<C>>,
+): ApiRoute {
+  return { contract, run };
+}
+
+export interface RawRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller;
+  facts: RequestFacts;
+  setHeader(name: string, value: string): void;
+}
+
+/**
+ * The one path of every call, from HTTP and from page loaders alike: budget, access, validation, verb, answer checked against its schema
+ * (unknown fields are dropped, so a private column can't leak).
+ */
+export async function executeRoute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
+  await context.rateLimits.take(contract.rate, {
+    address: raw.facts.address,
+    personId: raw.caller.kind === 'user' ? raw.caller.userId : null,
+  });
+  requireAccess(contract.access, raw.caller);
+  const issues: Issue[] = [];
+  const input = {
+    params: parsePart(contract.params, raw.params, 'params', issues),
+    query: parsePart(contract.query, raw.query, 'query', issues),
+    body: contract.body === 'raw' ? raw.body : parsePart(contract.body, raw.body, 'body', issues),
+  };
+  if (issues.length > 0) throw invalidInput(issues);
+  requireOwnUserId(contract.access, raw.caller, input);
+  const answer = await run(context, { ...input, caller: raw.caller, facts: raw.facts, setHeader: raw.setHeader } as never);
+  return contract.output.parse(answer);
+}
+
+function requireAccess(access: Access, caller: Caller): void {
+  if (access === 'anyone') return;
+  if (caller.kind !== 'user') throw notSignedIn();
+  if (typeof access === 'object' && 'roles' in access && !access.roles.includes(caller.role)) throw notAllowed();
+}
+
+/** An absent id means the caller's own, never everyone's (trust §3 row 11). */
+function requireOwnUserId(access: Access, caller: Caller, input: Record<'params' | 'query' | 'body', unknown>): void {
+  if (typeof access !== 'object' || !('own' in access) || caller.kind !== 'user' || caller.role === 'admin') return;
+  const part = input[access.own];
+  const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;
+  if (userId !== undefined && userId !== caller.userId) throw notAllowed();
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, issues: Issue[]): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.');
+    issues.push({ path: part === 'body' ? path : [part, path].filter(Boolean).join('.'), message: issue.message });
+  }
+  return undefined;
+}
+
+function invalidInput(issues: Issue[]): AppError {
+  // A message written by us for a field is the best sentence to show; a form shows the rest beside its fields.
+  const message = issues[0]?.message ?? 'Please check what you entered.';
+  return new AppError(400, 'invalid-input', message, { issues: issues.slice(0, 20) });
+}

@@ -1,0 +1,94 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import type { RateClass } from './define-route.ts';
+import { AppError } from './errors.ts';
+
+/** One budget: `points` calls per `seconds`, counted by network address or by person. */
+interface Budget {
+  points: number;
+  seconds: number;
+  per: 'address' | 'person';
+}
+
+/** trust §4.2. The general class only stops floods, and is kept in memory so that reading costs no query. */
+const budgets: Record<RateClass, Budget> = {
+  'sign-in': { points: 100, seconds: 900, per: 'address' },
+  register: { points: 100, seconds: 3600, per: 'address' },
+  'coupon-check': { points: 60, seconds: 3600, per: 'person' },
+  forms: { points: 5, seconds: 600, per: 'person' },
+  'certificate-check': { points: 60, seconds: 600, per: 'address' },
+  checkout: { points: 120, seconds: 600, per: 'person' },
+  api: { points: 3000, seconds: 60, per: 'address' },
+};
+
+export interface RateLimits {
+  /** Takes one point; throws 429 with `Retry-After` when none is left. */
+  take(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
+  /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
+  spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
+}
+
+/** Budgets in PostgreSQL, so that they hold across instances and restarts; per-address figures are scaled by the operator's setting. */
+export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiter(name: string, points: number, seconds: number): RateLimiterAbstract {
+    const id = `${name}:${points}:${seconds}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    const made =
+      name === 'api'
+        ? memory
+        : new RateLimiterPostgres({
+            storeClient: pool,
+            tableName: 'rate_limits',
+            tableCreated: true,
+            keyPrefix: name,
+            points,
+            duration: seconds,
+            insuranceLimiter: memory,
+            clearExpiredByTimeout: false,
+          });
+    limiters.set(id, made);
+    return made;
+  }
+
+  async function consume(name: string, key: string, budget: { points: number; seconds: number }, cost: number): Promise<void> {
+    try {
+      const used = limiter(name, budget.points, budget.seconds);
+      if (cost > 0) {
+        await used.consume(key, cost);
+        return;
+      }
+      const state = await used.get(key);
+      if (state && state.consumedPoints >= budget.points) throw state;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  }
+
+  return {
+    async take(rate, caller) {
+      const budget = budgets[rate];
+      const byAddress = budget.per === 'address' || caller.personId === null;
+      const key = byAddress ? `a:${caller.address}` : `p:${caller.personId}`;
+      const points = byAddress ? Math.round(budget.points * addressScale) : budget.points;
+      await consume(rate, key, { points, seconds: budget.seconds }, 1);
+    },
+    spend: (name, key, budget, cost = 1) => consume(name, key, budget, cost),
+  };
+}
+
+function tooMany(seconds: number): AppError {
+  return new AppError(429, 'too-many-requests', `Too many tries. Please wait ${waitInWords(seconds)} and try again.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

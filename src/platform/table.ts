@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from './table-columns.ts';
+
+/** Counters of `rate-limiter-flexible`. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** One row whose number grows with every change that a visitor can see; cached documents carry it. */
+export const documentVersion = pgTable('document_version', {
+  id: integer('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+});
+
+/** Who changed what, for good. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: idColumn(),
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('audit_entries_subject').on(table.subject, table.createdAt)],
+);
+
+/** Mail waiting or sent. The key makes an effect's mail unique, however often the effect is tried. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: idColumn(),
+    key: text('key').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: createdAtColumn(),
+    sentAt: momentColumn('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('outgoing_mails_key').on(table.key),
+    index('outgoing_mails_waiting').on(table.createdAt).where(sql`sent_at IS NULL`),
+  ],
+);
