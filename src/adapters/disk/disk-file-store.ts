@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../../ports/file-store.ts';
+import { refuseWhenNearlyFull } from './refuse-when-nearly-full.ts';
+import { removeStaleParts } from './remove-stale-parts.ts';
+
+const KEY = /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*)*$/;
+const KEY_LIMIT = 400;
+const TYPES_FOLDER = '.types'; // no part of a key starts with a dot, so these two can't collide with a file
+const INCOMING_FOLDER = '.incoming';
+
+/**
+ * Keeps files in `folder` under their keys, the content type in a small file beside. A file is seen whole or not at all: it is
+ * written aside, synced and renamed. A full disk makes `put` throw an error with the code `ENOSPC`.
+ */
+export function createDiskFileStore(folder: string, options: { reserveBytes?: number } = {}): FileStore {
+  const contentPath = (key: string) => join(folder, checkedKey(key));
+  const typePath = (key: string) => join(folder, TYPES_FOLDER, checkedKey(key));
+  let sweep: Promise<void> | undefined;
+
+  return {
+    async put(key, content, contentType) {
+      const [target, typeTarget] = [contentPath(key), typePath(key)];
+      const incoming = join(folder, INCOMING_FOLDER);
+      await mkdir(incoming, { recursive: true });
+      await (sweep ??= removeStaleParts(incoming));
+      await refuseWhenNearlyFull(folder, options.reserveBytes);
+      const part = join(incoming, randomUUID());
+      try {
+        await pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(part, { flags: 'wx', flush: true }));
+        await writeFile(`${part}.type`, contentType, { flag: 'wx', flush: true });
+        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(typeTarget), { recursive: true });
+        await rename(`${part}.type`, typeTarget);
+        await rename(part, target);
+        await syncFolder(dirname(target));
+      } finally {
+        await rm(part, { force: true });
+        await rm(`${part}.type`, { force: true });
+      }
+    },
+
+    async stat(key) {
+      const found = await stat(contentPath(key)).catch(absentAsNull);
+      if (found === null || !found.isFile()) return null;
+      const contentType = await readFile(typePath(key), 'utf8').catch(absentAsNull);
+      return { sizeBytes: found.size, contentType: contentType ?? 'application/octet-stream' };
+    },
+
+    async read(key, range) {
+      if (range && !isRange(range)) throw new RangeError('A range takes whole bytes, the start not after the end.');
+      const file = await open(contentPath(key), 'r');
+      return file.createReadStream(range ?? {});
+    },
+
+    async remove(key) {
+      await rm(contentPath(key), { force: true });
+      await rm(typePath(key), { force: true });
+    },
+  };
+}
+
+function checkedKey(key: string): string {
+  if (key.length > KEY_LIMIT || !KEY.test(key)) throw new Error('This is not a key of the file store.');
+  return key;
+}
+
+function isRange({ start, end }: { start: number; end: number }): boolean {
+  return Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && start <= end;
+}
+
+function absentAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
+
+/** Makes a rename survive a power cut; systems that can't open a folder do without. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

@@ -1,0 +1,15 @@
+import { statfs } from 'node:fs/promises';
+
+const RESERVE_LIMIT_BYTES = 1024 ** 3; // trust F12
+const RESERVE_SHARE = 0.05;
+
+/**
+ * Throws an error with the code `ENOSPC` when the disk under `folder` has less left than the reserve that the database needs:
+ * 5% of the disk, at most 1 GiB, or `reserveBytes`.
+ */
+export async function refuseWhenNearlyFull(folder: string, reserveBytes?: number): Promise<void> {
+  const disk = await statfs(folder);
+  const reserve = reserveBytes ?? Math.min(RESERVE_LIMIT_BYTES, disk.blocks * disk.bsize * RESERVE_SHARE);
+  if (disk.bavail * disk.bsize >= reserve) return;
+  throw Object.assign(new Error('The disk is nearly full; files are not taken for now.'), { code: 'ENOSPC' });
+}

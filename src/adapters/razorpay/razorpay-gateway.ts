@@ -1,0 +1,82 @@
+import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import { createOrderOnce } from './create-order-once.ts';
+import { createRazorpayCall } from './razorpay-call.ts';
+import { isSignatureValid } from './razorpay-signature.ts';
+import { paymentListWire, paymentWire, refundWire, toProviderPayment, toProviderRefund } from './razorpay-wire.ts';
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  /** The current secret and, while it is being changed, the previous one. */
+  webhookSecrets: readonly string[];
+  /** Address above `/v1`, e.g. `https://api.razorpay.com`. */
+  apiUrl: string;
+  checkoutScriptUrl: string;
+  /** Longest that one method of the gateway may take, look-ups included. */
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+}
+
+const CHECKOUT_ANSWER_LIMIT_MS = 7_000; // trust F7: checkout answers within 8 s whatever the provider does
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/; // india.md §3
+
+/**
+ * Makes the payment gateway that talks to Razorpay, or to whatever plays it at `apiUrl`.
+ * No method throws anything but `PaymentGatewayError`, and no message holds a key or a secret.
+ */
+export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const call = createRazorpayCall({
+    keyId: settings.keyId,
+    keySecret: settings.keySecret,
+    apiUrl: settings.apiUrl,
+    fetch: settings.fetch ?? fetch,
+  });
+  const timeoutMs = settings.timeoutMs ?? CHECKOUT_ANSWER_LIMIT_MS;
+
+  return {
+    keyId: settings.keyId,
+    checkoutScriptUrl: settings.checkoutScriptUrl,
+
+    createOrder: (input) => createOrderOnce(call, input, timeoutMs),
+
+    async fetchOrderPayments(providerOrderId) {
+      const path = `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`;
+      const list = await call({ method: 'GET', path, answer: paymentListWire, timeoutMs });
+      return list.items.map((payment) => toProviderPayment(payment, providerOrderId));
+    },
+
+    async fetchPayment(providerPaymentId) {
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
+      const payment = await call({ method: 'GET', path, answer: paymentWire, timeoutMs });
+      if (payment.id !== providerPaymentId) throw new PaymentGatewayError('unavailable', 'The provider answered with another payment.');
+      return toProviderPayment(payment, null);
+    },
+
+    async refund(input) {
+      if (!IDEMPOTENCY_KEY.test(input.idempotencyKey)) {
+        throw new PaymentGatewayError('rejected', 'A refund key takes 10 or more letters, digits, hyphens or underscores.');
+      }
+      const refund = await call({
+        method: 'POST',
+        path: `/v1/payments/${encodeURIComponent(input.providerPaymentId)}/refund`,
+        headers: { 'X-Refund-Idempotency': input.idempotencyKey },
+        body: { amount: input.amountPaise, speed: 'normal', notes: input.notes ?? {} },
+        answer: refundWire,
+        timeoutMs,
+      });
+      if (refund.amount !== input.amountPaise || refund.payment_id !== input.providerPaymentId) {
+        throw new PaymentGatewayError('rejected', 'The provider refunded another amount or payment than was asked.');
+      }
+      return toProviderRefund(refund);
+    },
+
+    isCallbackSignatureValid({ providerOrderId, providerPaymentId, signature }) {
+      return isSignatureValid(`${providerOrderId}|${providerPaymentId}`, signature, settings.keySecret);
+    },
+
+    isWebhookSignatureValid(rawBody, signature) {
+      return settings.webhookSecrets.some((secret) => isSignatureValid(rawBody, signature, secret));
+    },
+  };
+}

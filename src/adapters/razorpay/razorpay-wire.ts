@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../ports/payment-gateway.ts';
+
+const paise = z.int().min(0);
+
+/** An order as the provider writes it; fields that we don't read are let through unseen. */
+export const orderWire = z.object({
+  id: z.string().min(1),
+  entity: z.literal('order'),
+  amount: paise,
+  currency: z.string(),
+  receipt: z.string().nullable(),
+  status: z.enum(['created', 'attempted', 'paid']),
+  created_at: z.int(),
+});
+
+export const orderListWire = z.object({ entity: z.literal('collection'), items: z.array(orderWire) });
+
+export const paymentWire = z.object({
+  id: z.string().min(1),
+  entity: z.literal('payment'),
+  amount: paise,
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  order_id: z.string().nullish(),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+});
+
+export const paymentListWire = z.object({ entity: z.literal('collection'), items: z.array(paymentWire) });
+
+export const refundWire = z.object({
+  id: z.string().min(1),
+  entity: z.literal('refund'),
+  amount: paise,
+  payment_id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+
+/** Every refusal has this body; `field` and `reason` may be absent or null. */
+export const errorWire = z.object({
+  error: z.object({
+    code: z.string(),
+    description: z.string().nullish(),
+    reason: z.string().nullish(),
+    field: z.string().nullish(),
+  }),
+});
+
+export type OrderWire = z.infer<typeof orderWire>;
+
+export function toProviderOrder(order: OrderWire, receipt: string): ProviderOrder {
+  return { id: order.id, amountPaise: order.amount, currency: order.currency, receipt, status: order.status };
+}
+
+/** `fallbackOrderId` is the order that was asked about; a payment without any order has an empty `orderId`. */
+export function toProviderPayment(payment: z.infer<typeof paymentWire>, fallbackOrderId: string | null): ProviderPayment {
+  return {
+    id: payment.id,
+    orderId: payment.order_id ?? fallbackOrderId ?? '',
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    method: payment.method ?? 'unknown',
+    errorDescription: payment.error_description ?? null,
+  };
+}
+
+export function toProviderRefund(refund: z.infer<typeof refundWire>): ProviderRefund {
+  return { id: refund.id, status: refund.status, amountPaise: refund.amount };
+}

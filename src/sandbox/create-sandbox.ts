@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { Pool } from 'pg';
+import type { Clock } from '../ports/clock.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { SmsSender } from '../ports/sms-sender.ts';
+import { prepareSchema } from './database/prepare-schema.ts';
+import { createFaultsApi } from './faults/faults-api.ts';
+import { loadOrMakeKeys } from './keys.ts';
+import { createMessagesApi } from './messages/messages-api.ts';
+import { createSandboxMailer, createSandboxSmsSender } from './messages/record-messages.ts';
+import { createSandboxPages } from './page/sandbox-pages.ts';
+import { plainError } from './plain-error.ts';
+import { createCheckoutApi } from './razorpay/checkout-api.ts';
+import { createRazorpayApi } from './razorpay/razorpay-api.ts';
+import { createPostWebhook } from './webhooks/post-webhook.ts';
+import type { PostWebhook } from './webhooks/post-webhook.ts';
+import { createWebhookCourier } from './webhooks/webhook-courier.ts';
+
+export interface SandboxOptions {
+  /** Best a small pool of its own: a verb that holds a connection may wait for the sandbox's answer. */
+  pool: Pool;
+  clock: Clock;
+  /** Where this server reaches itself, e.g. `http://127.0.0.1:5000`; without a slash at the end. */
+  selfOrigin: string;
+  /** Who may see messages and set faults. Left out: everyone, which suits a server on loopback only. */
+  mayRead?: (request: Request) => Promise<boolean>;
+  /** Posts a webhook in place of the network. */
+  postWebhook?: PostWebhook;
+  reportError?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  /** To be mounted at `/sandbox`. */
+  app: Hono;
+  mailer: Mailer;
+  smsSender: SmsSender;
+  /** Settings for the payment adapter: only the address and the keys differ from the real provider's. */
+  razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScriptUrl: string };
+  /** Begins to deliver webhooks, those of an earlier process first. To be called once the server listens. */
+  start(): void;
+  /** Delivers all that is due now, once; gives the number of attempts. */
+  deliverDue(): Promise<number>;
+  /** Ends hung calls and the deliveries; to be called before the server closes. */
+  stop(): Promise<void>;
+}
+
+const WEBHOOK_PATH = '/api/payment/webhook';
+const BODY_LIMIT_BYTES = 100_000;
+
+/** Makes the stand-ins for every provider, their state in the schema `sandbox` of the database. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { pool, clock, selfOrigin } = options;
+  await prepareSchema(pool);
+  const keys = await loadOrMakeKeys(pool);
+  const courier = createWebhookCourier({
+    pool,
+    post: options.postWebhook ?? createPostWebhook(`${selfOrigin}${WEBHOOK_PATH}`),
+    webhookSecret: keys.webhookSecret,
+    reportError: options.reportError ?? (() => {}),
+  });
+  const account = { pool, clock, keys, pokeCourier: () => courier.poke() };
+  const ending = new AbortController();
+
+  const app = new Hono();
+  app.use(neverStored);
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => plainError(c, 413, 'too-large', 'The request is too large.') }));
+  app.route('/razorpay/v1', createRazorpayApi(account, ending.signal));
+  app.route('/razorpay', createCheckoutApi(account));
+  app.use(onlyReaders(options.mayRead ?? (async () => true)));
+  app.route('/messages', createMessagesApi({ pool }));
+  app.route('/faults', createFaultsApi({ pool }));
+  app.route('/', createSandboxPages({ pool }));
+
+  return {
+    app,
+    mailer: createSandboxMailer({ pool, clock }),
+    smsSender: createSandboxSmsSender({ pool, clock }),
+    razorpay: {
+      keyId: keys.keyId,
+      keySecret: keys.keySecret,
+      webhookSecrets: [keys.webhookSecret],
+      apiUrl: `${selfOrigin}/sandbox/razorpay`,
+      checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+    },
+    start: () => courier.start(),
+    deliverDue: () => courier.deliverDue(),
+    async stop() {
+      ending.abort();
+      await courier.stop();
+    },
+  };
+}
+
+const neverStored = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+});
+
+function onlyReaders(mayRead: (request: Request) => Promise<boolean>) {
+  return createMiddleware(async (c, next) => {
+    if (await mayRead(c.req.raw)) return next();
+    return plainError(c, 403, 'forbidden', 'Only an admin may open the sandbox of this site.');
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a person or a test can make each provider do wrong. */
+export const FAULT_MODES = {
+  razorpay: ['none', 'refuse', 'timeout', 'server-error', 'garbage', 'lost-answer', 'cut'],
+  refund: ['none', 'refuse', 'failed'],
+  webhook: ['none', 'late', 'twice', 'lost', 'wrong-signature', 'shuffled'],
+  sms: ['none', 'refuse', 'lost'],
+  mail: ['none', 'refuse', 'lost'],
+} as const;
+
+export type FaultProvider = keyof typeof FAULT_MODES;
+export type FaultMode<Provider extends FaultProvider> = (typeof FAULT_MODES)[Provider][number];
+
+export const FAULT_PROVIDERS = Object.keys(FAULT_MODES) as FaultProvider[];
+export const DEFAULT_DELAY_SECONDS = 60;
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+/** Providers that are not named keep what they have. `count`: how often, without it until it is switched off. */
+export const faultChange = z.strictObject({
+  razorpay: z.enum(FAULT_MODES.razorpay).optional(),
+  refund: z.enum(FAULT_MODES.refund).optional(),
+  webhook: z.enum(FAULT_MODES.webhook).optional(),
+  sms: z.enum(FAULT_MODES.sms).optional(),
+  mail: z.enum(FAULT_MODES.mail).optional(),
+  count: z.preprocess(blankAsAbsent, z.coerce.number().int().min(1).max(1_000_000).optional()),
+  delaySeconds: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(86_400).optional()),
+});
+
+export type FaultChange = z.infer<typeof faultChange>;

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { listFaults } from '../faults/fault-store.ts';
+import { listSentMessages } from '../messages/message-store.ts';
+import { listOrders } from '../razorpay/order-store.ts';
+import { listPayments } from '../razorpay/payment-store.ts';
+import { listWebhooks } from '../webhooks/webhook-store.ts';
+import { showSandbox } from './show-sandbox.ts';
+
+const STYLE = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
+const MESSAGE_COUNT = 50;
+const ORDER_COUNT = 20;
+const WEBHOOK_COUNT = 20;
+
+/** The page for a person trying the site: what was sent, what the payment provider knows, and what can be made to go wrong. */
+export function createSandboxPages({ pool }: { pool: Pool }): Hono {
+  const app = new Hono();
+
+  app.get('/', async (c) => {
+    const orders = await listOrders(pool, { count: ORDER_COUNT, skip: 0 });
+    const payments = await listPayments(pool, orders.map(({ id }) => id));
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    return c.html(
+      showSandbox({
+        messages: await listSentMessages(pool, MESSAGE_COUNT),
+        orders,
+        payments,
+        webhooks: await listWebhooks(pool, WEBHOOK_COUNT),
+        faults: await listFaults(pool),
+      }),
+    );
+  });
+
+  app.get('/sandbox.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  return app;
+}

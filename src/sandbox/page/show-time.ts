@@ -1,0 +1,8 @@
+import { html } from 'hono/html';
+
+const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** A moment as people in India read it; the exact one for machines. */
+export function showTime(time: Date) {
+  return html`<time datetime="${time.toISOString()}">${INDIAN_TIME.format(time)}</time>`;
+}

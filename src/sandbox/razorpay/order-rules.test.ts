@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ProviderError } from './provider-error.ts';
+import { readNewOrder } from './order-rules.ts';
+
+const order = { amount: 50_000, currency: 'INR', receipt: 'order-1' };
+
+test('a good order is read', () => {
+  expect(readNewOrder({ ...order, notes: { orderId: '1', seats: 2 } })).toEqual({
+    amountPaise: 50_000, currency: 'INR', receipt: 'order-1', notes: { orderId: '1', seats: '2' },
+  });
+  expect(readNewOrder({ amount: 100, currency: 'INR', notes: [] })).toEqual({ amountPaise: 100, currency: 'INR', receipt: null, notes: {} });
+});
+
+test.each([
+  ['no object', [], undefined],
+  ['no amount', { currency: 'INR' }, 'amount'],
+  ['less than a rupee', { ...order, amount: 99 }, 'amount'],
+  ['a negative amount', { ...order, amount: -100 }, 'amount'],
+  ['half a paisa', { ...order, amount: 100.5 }, 'amount'],
+  ['an amount in text', { ...order, amount: '50000' }, 'amount'],
+  ['another currency', { ...order, currency: 'USD' }, 'currency'],
+  ['a receipt of 41 characters', { ...order, receipt: 'x'.repeat(41) }, 'receipt'],
+  ['a receipt that is a number', { ...order, receipt: 1 }, 'receipt'],
+  ['16 notes', { ...order, notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) }, 'notes'],
+  ['a note of 257 characters', { ...order, notes: { a: 'x'.repeat(257) } }, 'notes'],
+  ['a field that does not exist', { ...order, transfers: [] }, 'transfers'],
+])('%s is refused as the provider does', (_what, body, field) => {
+  const refusal = readNewOrder(body);
+  expect(refusal).toBeInstanceOf(ProviderError);
+  expect((refusal as ProviderError).status).toBe(400);
+  expect((refusal as ProviderError).body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field: field ?? null });
+});
