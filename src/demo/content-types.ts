@@ -1,0 +1,114 @@
+/** Shapes of the demo institute's content. It is seed data: after the first run the database is the truth. */
+
+export type DyeName = 'palash' | 'neel' | 'morpankh' | 'rani' | 'haldi' | 'manjith' | 'mehndi' | 'jamun' | 'firozi' | 'kajal' | 'gulabi';
+export type FamilyName =
+  | 'suraj' | 'jaali' | 'baoli' | 'kolam' | 'leher' | 'patola' | 'bandhani' | 'phirki' | 'talaash' | 'pankh'
+  | 'nishana' | 'barfi' | 'zanjeer' | 'chaupar' | 'buta';
+
+export interface DemoQuestion {
+  question: string;
+  /** 3 to 5 different texts. */
+  options: string[];
+  /** The texts of the right options: one for `single`, two or more for `multi`. */
+  correct: string[];
+  kind: 'single' | 'multi';
+  explanation: string;
+}
+
+export interface DemoContent {
+  name: string;
+  type: 'video' | 'pdf' | 'image' | 'audio' | 'other';
+  /** File below `src/demo/media/`. */
+  file: string;
+  /** WebVTT captions below `src/demo/media/`, for videos and audio. */
+  captions?: string;
+  /** Length of the file as it plays (video, audio), or a fair reading time, in whole seconds. */
+  durationSeconds: number;
+  questions?: DemoQuestion[];
+}
+
+export interface DemoTopic {
+  title: string;
+  contents: DemoContent[];
+}
+
+export interface DemoModule {
+  title: string;
+  topics: DemoTopic[];
+}
+
+export interface DemoCourse {
+  courseId: string;
+  slug: string;
+  title: string;
+  subtitle: string;
+  /** Plain text; paragraphs parted by a blank line; 90 words or more. */
+  description: string;
+  category: 'Marketing' | 'Design' | 'Code' | 'Markets';
+  badge: string;
+  level: 'Beginner' | 'Intermediate' | 'Advanced';
+  languages: string;
+  mode: string;
+  durationMonths: number;
+  /** Higher comes first. */
+  index: number;
+  priceRupees: number;
+  salePriceRupees: number | null;
+  /** Months of no-cost EMI, or null when the price is paid at once. */
+  emiMonths: number | null;
+  tags: string[];
+  instructor: { name: string; title: string; bio: string };
+  family: FamilyName;
+  dye: DyeName;
+  whatYouWillLearn: string[];
+  requirements: string[];
+  includes: string[];
+  /** Assignments that the course sets, as the player's header counts them. */
+  assignments: number;
+  /** Free preview below `src/demo/media/`. */
+  previewVideo: string;
+  previewCaptions: string;
+  /** The learner quoted beside the course; plainly fictitious. */
+  quote: { text: string; name: string; batch: string };
+  modules: DemoModule[];
+  finalTest: DemoQuestion[];
+}
+
+export interface DemoPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  family: FamilyName;
+  dye: DyeName;
+  author: { name: string };
+  /** ISO date. */
+  publishedOn: string;
+  content: DemoBlock[];
+  comments: { name: string; text: string; rating: 1 | 2 | 3 | 4 | 5; daysAfter: number }[];
+}
+
+/** `list` holds one item per line; `image` names a file below `src/demo/media/` and a caption after `|`. */
+export interface DemoBlock {
+  type: 'heading' | 'text' | 'list' | 'quote' | 'callout' | 'code' | 'image';
+  value: string;
+}
+
+export interface DemoService {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  icon: string;
+  family: FamilyName;
+  dye: DyeName;
+  /** One of seven keys; benefits and consequences belong to it (spec 1 §2). */
+  strategyKey: string;
+  promise: string;
+  heading: string;
+  paragraphs: string[];
+  benefits: { heading: string; text: string }[];
+  consequences: { heading: string; text: string }[];
+  /** Category with underscores, e.g. `getting_started`. */
+  faqs: { category: string; question: string; answer: string }[];
+}

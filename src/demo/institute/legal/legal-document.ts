@@ -1,0 +1,22 @@
+export type LegalGroup = 'Your data' | 'Buying' | 'Learning' | 'The institute';
+
+/** One document of the legal page. Plain text; a deep link names `id`. */
+export interface DemoLegalDocument {
+  id: string;
+  group: LegalGroup;
+  title: string;
+  version: number;
+  /** ISO date. */
+  inForceFrom: string;
+  whatChanged: string;
+  /** Stands in a box before the text. */
+  inShort: string[];
+  sections: DemoLegalSection[];
+}
+
+export interface DemoLegalSection {
+  heading: string;
+  paragraphs: string[];
+  /** Follows the paragraphs. */
+  list?: string[];
+}
