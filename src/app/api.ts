@@ -1,0 +1,28 @@
+import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
+import type { Context } from '../platform/context.ts';
+import type { Caller, RequestFacts } from '../platform/caller.ts';
+import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
+import { accountsApi } from '../features/accounts/api.ts';
+
+/** Every call of the product, feature by feature. */
+export const apiRoutes: ApiRoute[] = [...accountsApi];
+
+/** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */
+export function createInProcessApi(context: Context, caller: Caller, facts: RequestFacts) {
+  return async function call<C extends RouteContract>(request: RouteCall<C>): Promise<RouteAnswer<C>> {
+    const found = routesByKey.get(`${request.method} ${request.path}`);
+    if (!found) throw new Error(`No call ${request.method} ${request.path}`);
+    const parts = request as { params?: unknown; query?: unknown; body?: unknown };
+    const answer = await executeRoute(context, found, {
+      params: parts.params,
+      query: parts.query,
+      body: parts.body,
+      caller,
+      facts,
+      setHeader: () => undefined,
+    });
+    return answer as RouteAnswer<C>;
+  };
+}
+
+const routesByKey = new Map(apiRoutes.map((entry) => [`${entry.contract.method} ${entry.contract.path}`, entry]));

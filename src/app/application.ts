@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import type { Context } from '../platform/context.ts';
+import { toAppError, toErrorBody } from '../platform/errors.ts';
+import { apiRoutes } from './api.ts';
+import { apiDocumentationPage } from './api-documentation.ts';
+import { findReadinessProblem } from './health.ts';
+import { createHttpApi } from './http-api.ts';
+import type { Metrics } from './metrics.ts';
+import { serveMotif } from './serve-motif.ts';
+import { buildOpenApi } from './openapi.ts';
+import type { PageRenderer } from './render-pages.ts';
+import { readFacts, stampedAddress } from './request-facts.ts';
+
+export interface ApplicationParts {
+  context: Context;
+  pool: Pool;
+  renderer: PageRenderer;
+  metrics: Metrics;
+  metricsToken: string | null;
+  sandbox: Hono | null;
+  isDraining: () => boolean;
+}
+
+/** Everything behind the memory layer: health, API, media, sandbox, pages. */
+export function createApplication(parts: ApplicationParts): Hono {
+  const { context, renderer } = parts;
+  const app = new Hono();
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    const problem = parts.isDraining() ? 'stopping' : await findReadinessProblem(parts.pool);
+    return problem ? c.text(problem, 503, { 'Retry-After': '2' }) : c.text('ready');
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.req.raw, parts.metricsToken)) return c.text('Not for you', 403);
+    return c.body(await parts.metrics.registry.metrics(), 200, { 'Content-Type': parts.metrics.registry.contentType });
+  });
+  app.get('/api/openapi.json', (c) => c.json(buildOpenApi(apiRoutes.map((entry) => entry.contract), context.settings.publicUrl)));
+  app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
+  app.route('/api', createHttpApi(context, stampedAddress));
+  app.get('/motif/*', (c) => serveMotif(c.req.raw));
+  if (parts.sandbox) app.route('/sandbox', parts.sandbox);
+  app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
+  app.get('/admin-dashboard', (c) => c.redirect('/admin'));
+  app.all('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
+    return renderer.render(c.req.raw, 'application');
+  });
+  return app;
+}
+
+/** Whether the sandbox's messages may be shown: on a public demonstration to admins only. */
+export async function isAdminRequest(context: Context, request: Request): Promise<boolean> {
+  const caller = await authenticate(context, readFacts(request, stampedAddress));
+  return caller.kind === 'user' && caller.role === 'admin';
+}
+
+/** Loopback without forwarding headers, or the operator's token (running.md, Health). */
+function mayReadMetrics(request: Request, token: string | null): boolean {
+  if (token && request.headers.get('authorization') === `Bearer ${token}`) return true;
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) => request.headers.has(name));
+  return !isForwarded && /^(127\.|::1$)/.test(stampedAddress(request));
+}

@@ -1,0 +1,92 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import type { Caller, RequestFacts } from '../platform/caller.ts';
+import type { Context } from '../platform/context.ts';
+import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
+import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
+import { apiRoutes } from './api.ts';
+import { readFacts, type AddressReader } from './request-facts.ts';
+
+/** The API over HTTP, to be mounted at `/api`. */
+export function createHttpApi(context: Context, addressOf: AddressReader): Hono {
+  const app = new Hono();
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: 100 * 1024,
+      onError: (c) => errorAnswer(c, new AppError(413, 'too-large', 'What was sent is too large. 100 kB is the most.')),
+    }),
+  );
+  for (const entry of apiRoutes) {
+    app.on(entry.contract.method, entry.contract.path, (c) => answer(context, addressOf, entry, c));
+  }
+  app.notFound((c) => errorAnswer(c, new AppError(404, 'not-found', 'There is no such call.')));
+  app.onError((error, c) => {
+    const appError = toAppError(error);
+    if (appError.status >= 500) context.log.error({ err: error, path: c.req.path }, 'call failed');
+    return errorAnswer(c, appError);
+  });
+  return app;
+}
+
+async function answer(context: Context, addressOf: AddressReader, entry: ApiRoute, c: HonoContext): Promise<Response> {
+  const facts = readFacts(c.req.raw, addressOf);
+  const caller = await authenticate(context, facts);
+  requireOwnOrigin(c, context, caller, facts);
+  const body = await readBody(entry, c);
+  const result = await executeRoute(context, entry, {
+    params: c.req.param(),
+    query: c.req.query(),
+    body,
+    caller,
+    facts,
+    setHeader: (name, value) => c.header(name, value, { append: true }),
+  });
+  return c.json(result as object);
+}
+
+/** A change that only a cookie authorises must come from the site's own pages; sign-in too, against login CSRF. */
+function requireOwnOrigin(c: HonoContext, context: Context, caller: Caller, facts: RequestFacts): void {
+  if (c.req.method === 'GET') return;
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isBrowserForeign =
+    (origin !== undefined && origin !== context.settings.publicUrl && hostOf(origin) !== c.req.header('host')) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none');
+  const isCookieAlone = caller.kind === 'user' && facts.bearerToken === null;
+  const isProvenOwn = origin !== undefined || site === 'same-origin';
+  if (isBrowserForeign || (isCookieAlone && !isProvenOwn)) {
+    throw new AppError(403, 'foreign-origin', 'This change must come from our own pages.');
+  }
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
+  if (entry.contract.body === undefined) return undefined;
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  if (entry.contract.body === 'raw') return bytes;
+  if (bytes.length === 0) return {};
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError(415, 'wrong-type', 'Please send JSON (Content-Type: application/json).');
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError(400, 'malformed-json', 'What was sent is not valid JSON.');
+  }
+}
+
+function errorAnswer(c: HonoContext, error: AppError): Response {
+  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  return c.json(toErrorBody(error), error.status as ContentfulStatusCode);
+}

@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'pg';
+
+export interface Metrics {
+  registry: Registry;
+  observe(kind: RequestKind, method: string, status: number, seconds: number): void;
+}
+
+/** Bounded label values: the kind of answer, not its address. */
+export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' | 'health' | 'sandbox';
+
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames: ['kind', 'method', 'status'], registers: [registry] });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.3, 1, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return {
+    registry,
+    observe(kind, method, status, seconds) {
+      requests.inc({ kind, method: knownMethods.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ kind }, seconds);
+    },
+  };
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { RouteContract } from '../platform/define-route.ts';
+
+/** The OpenAPI 3.1 document of all calls, from the schemas that validate them. */
+export function buildOpenApi(contracts: RouteContract[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const contract of contracts) {
+    const path = `/api${contract.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[contract.method.toLowerCase()] = operation(contract);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Institute API', version: '1' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation(contract: RouteContract): object {
+  const isOpen = contract.access === 'anyone';
+  return {
+    operationId: `${contract.method.toLowerCase()}${contract.path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
+    summary: contract.summary,
+    tags: [contract.path.split('/')[1] ?? 'api'],
+    'x-access': contract.access,
+    security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
+    parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
+    ...(contract.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(contract.body) } } } }),
+    responses: responses(contract, isOpen),
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function bodySchema(body: z.ZodType | 'raw'): object {
+  return body === 'raw' ? { type: 'object' } : withoutDialect(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+}
+
+function responses(contract: RouteContract, isOpen: boolean): Record<string, object> {
+  const refusals: Record<string, readonly string[]> = {
+    400: ['invalid-input', 'malformed-json'],
+    429: ['too-many-requests'],
+    503: ['database-away'],
+    ...(isOpen ? {} : { 401: ['not-signed-in'], 403: ['not-allowed', 'foreign-origin'] }),
+    ...(contract.body === undefined ? {} : { 413: ['too-large'], 415: ['wrong-type'] }),
+  };
+  for (const [status, codes] of Object.entries(contract.errors ?? {})) refusals[status] = [...(refusals[status] ?? []), ...codes];
+  const errors = Object.entries(refusals).map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  const schema = withoutDialect(z.toJSONSchema(contract.output, { io: 'output', unrepresentable: 'any' }));
+  return { 200: { description: 'Done', content: { 'application/json': { schema } } }, ...Object.fromEntries(errors) };
+}
+
+function withoutDialect({ $schema: _dialect, ...schema }: Record<string, unknown>): object {
+  return schema;
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['success', 'message', 'error', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'For people' },
+    error: { type: 'string', description: 'The same text' },
+    code: { type: 'string', description: 'Stable, for machines' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, data, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import type { Context } from '../platform/context.ts';
+import { NOBODY } from '../platform/caller.ts';
+import { toAppError } from '../platform/errors.ts';
+import type { CallApi, PageContext } from '../ui/page-context.ts';
+import { createInProcessApi } from './api.ts';
+import { readFacts, type AddressReader } from './request-facts.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
+
+/** Renders pages: documents for nobody in particular, application pages for the person who asks. */
+export interface PageRenderer {
+  render(request: Request, kind: 'document' | 'application'): Promise<Response>;
+}
+
+export interface PageRendererOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  islandsScript: string;
+  addressOf: AddressReader;
+  isHotReload: boolean;
+}
+
+export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
+  return {
+    async render(request, kind) {
+      const build = await options.loadBuild();
+      const facts = readFacts(request, options.addressOf);
+      const caller = kind === 'document' ? NOBODY : await authenticate(context, facts);
+      const nonce = randomBytes(16).toString('base64url');
+      const page: PageContext = {
+        call: withPageErrors(createInProcessApi(context, caller, facts), context),
+        caller,
+        publicUrl: context.settings.publicUrl,
+        nonce,
+        islandsScript: options.islandsScript,
+      };
+      const provider = new RouterContextProvider();
+      provider.set(contextKey(build), page);
+      const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(request, provider);
+      const isPayment = new URL(request.url).pathname.startsWith('/checkout');
+      const headers = pageSecurityHeaders({
+        nonce: kind === 'document' ? null : nonce,
+        paymentOrigins: isPayment ? paymentOrigins(context) : [],
+        isHotReload: options.isHotReload,
+      });
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      response.headers.set('cache-control', kind === 'document' ? documentCaching : 'private, no-store');
+      return response;
+    },
+  };
+}
+
+/** Browsers ask again each time and mostly get 304; shared caches may keep a document for a minute. */
+const documentCaching = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
+
+/** The built site has its own copy of the key, exported by `entry.server.tsx`. */
+function contextKey(build: ServerBuild): RouterContext<PageContext> {
+  const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  return entry.pageContext;
+}
+
+/** Where the provider's checkout runs when it isn't the sandbox on our own address. */
+function paymentOrigins(context: Context): string[] {
+  const script = context.payments.checkoutScriptUrl;
+  if (script.startsWith('/') || script.startsWith(context.settings.publicUrl)) return [];
+  return ['https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
+}
+
+/** The build made by `npm start`. */
+export async function loadBuiltSite(projectRoot: string): Promise<{ loadBuild: () => Promise<ServerBuild>; islandsScript: string }> {
+  const module: unknown = await import(pathToFileURL(join(projectRoot, 'build/site/server/index.js')).href);
+  const manifest: Record<string, { file: string }> = JSON.parse(await readFile(join(projectRoot, 'build/islands/.vite/manifest.json'), 'utf8'));
+  return {
+    loadBuild: async () => module as ServerBuild,
+    islandsScript: `/islands/${manifest['src/entry.islands.ts']?.file ?? ''}`,
+  };
+}
+
+/** A refusal becomes a page with its status; a loader that expects one catches it by `status`. */
+function withPageErrors(call: CallApi, context: Context): CallApi {
+  return async (request) => {
+    try {
+      return await call(request);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
+      throw data({ message: error.message, code: error.code }, { status: error.status });
+    }
+  };
+}

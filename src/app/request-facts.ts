@@ -1,0 +1,29 @@
+import type { RequestFacts } from '../platform/caller.ts';
+
+/** Header in which the server hands the checked address to the layers above; a client's own is dropped. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+/** Tells the network address of the person behind a request. */
+export type AddressReader = (request: Request) => string;
+
+
+/** Reads what verbs may need to know of a request. */
+export function readFacts(request: Request, addressOf: AddressReader): RequestFacts {
+  const cookies = readCookies(request.headers.get('cookie') ?? '');
+  const authorization = request.headers.get('authorization') ?? '';
+  return {
+    address: addressOf(request),
+    headers: request.headers,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    sessionCookie: cookies.get('__Host-session') ?? cookies.get('session') ?? null,
+    bearerToken: /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1] ?? null,
+  };
+}
+
+function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='));
+  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
+}
+
+/** Reads what the server stamped on the request. */
+export const stampedAddress: AddressReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';

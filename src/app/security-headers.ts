@@ -1,0 +1,28 @@
+/** Headers of every page. Script runs only from our own files, or, on application pages, with this answer's nonce. */
+export function pageSecurityHeaders(input: { nonce: string | null; paymentOrigins: string[]; isHotReload: boolean }): Record<string, string> {
+  const payment = input.paymentOrigins.join(' ');
+  const script = input.isHotReload ? "'unsafe-inline' 'unsafe-eval'" : input.nonce ? `'nonce-${input.nonce}'` : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${script} ${payment}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${input.isHotReload ? 'ws:' : ''} ${payment}`,
+    `frame-src 'self' ${payment}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.map((part) => part.replace(/\s+/g, ' ').trim()).join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}

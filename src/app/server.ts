@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getRequestListener } from '@hono/node-server';
+import { findDocument, type Page } from '../pages.ts';
+import { clientAddress, trustedProxies } from './client-address.ts';
+import type { DocumentCache } from './document-cache.ts';
+import type { Middleware } from './hot-reload.ts';
+import type { Metrics, RequestKind } from './metrics.ts';
+import type { PageRenderer } from './render-pages.ts';
+import { ADDRESS_HEADER } from './request-facts.ts';
+import { sendStored } from './send-stored.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface ServerParts {
+  publicUrl: string;
+  trustedProxies: string[];
+  documents: DocumentCache;
+  /** Off while developing: every document is rendered anew. */
+  keepsDocuments: boolean;
+  files: StaticFiles;
+  renderer: PageRenderer;
+  metrics: Metrics;
+  /** Serves sources while developing. */
+  middleware: Middleware | null;
+  /** Everything that is neither a kept document nor a built file. */
+  app: (request: Request, env: object) => Response | Promise<Response>;
+}
+
+/** The HTTP server: kept documents and built files straight from memory, the rest through the application. */
+export function createHttpServer(parts: ServerParts): Server {
+  const proxies = trustedProxies(parts.trustedProxies);
+  const listener = getRequestListener(parts.app, { overrideGlobalObjects: false });
+  // Slow senders are cut long before the defaults of a minute and more (trust §4.1).
+  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 };
+  return createServer(limits, (request, response) => {
+    const started = performance.now();
+    const { pathname, search } = splitAddress(request.url ?? '/');
+    const kind = kindOf(pathname);
+    response.once('close', () => parts.metrics.observe(kind, request.method ?? '', response.statusCode, (performance.now() - started) / 1000));
+    stampAddress(request, clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies));
+    answer(parts, request, response, pathname, search, listener).catch((error: unknown) => fail(response, error));
+  });
+}
+
+async function answer(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  search: string,
+  listener: ReturnType<typeof getRequestListener>,
+): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const page = parts.keepsDocuments ? findDocument(pathname) : null;
+    if (page) {
+      await answerDocument(parts, request, response, page, pathname, search);
+      return;
+    }
+    const file = await parts.files.find(pathname);
+    if (file) {
+      sendStored(request, response, file);
+      return;
+    }
+  }
+  if (parts.middleware) parts.middleware(request, response, () => void listener(request, response));
+  else await listener(request, response);
+}
+
+async function answerDocument(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  pathname: string,
+  search: string,
+): Promise<void> {
+  const address = pathname + keptParameters(page, search);
+  const kept = parts.documents.peek(address);
+  if (kept) {
+    sendStored(request, response, kept);
+    return;
+  }
+  const result = await parts.documents.find(address, () => parts.renderer.render(new Request(parts.publicUrl + address), 'document'));
+  if ('stored' in result) {
+    sendStored(request, response, result.stored);
+    return;
+  }
+  response.writeHead(result.passed.status, Object.fromEntries(result.passed.headers));
+  if (result.passed.body && request.method !== 'HEAD') await pipeline(Readable.fromWeb(result.passed.body as never), response);
+  else response.end();
+}
+
+/** Only the parameters that change the page, in one order, so that addresses with campaign marks share one document. */
+function keptParameters(page: Page, search: string): string {
+  if (page.parameters.length === 0 || search === '') return '';
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of page.parameters) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value.slice(0, 300));
+  }
+  const text = kept.toString();
+  return text ? `?${text}` : '';
+}
+
+function splitAddress(url: string): { pathname: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
+}
+
+function kindOf(pathname: string): RequestKind {
+  if (pathname.startsWith('/api')) return 'api';
+  if (pathname.startsWith('/sandbox')) return 'sandbox';
+  if (pathname.startsWith('/media')) return 'media';
+  if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'health';
+  if (/^\/(assets|islands|motif)\//.test(pathname)) return 'file';
+  return findDocument(pathname) ? 'document' : 'application';
+}
+
+/** The layers above read the checked address from one header; whatever the client sent under its name is dropped. */
+function stampAddress(request: IncomingMessage, address: string): void {
+  const raw = request.rawHeaders;
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (raw[index]?.toLowerCase() === ADDRESS_HEADER) raw.splice(index, 2);
+  }
+  raw.push(ADDRESS_HEADER, address);
+  request.headers[ADDRESS_HEADER] = address;
+}
+
+function joined(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header;
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(JSON.stringify({ level: 'error', msg: 'request failed', reason: error instanceof Error ? error.stack : String(error) }));
+  if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+  response.end('The service is starting again. Please try in a moment.');
+}

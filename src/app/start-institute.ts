@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { Pool, type PoolConfig } from 'pg';
+import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
+import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
+import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
+import type { Context } from '../platform/context.ts';
+import { openDatabase } from '../platform/database.ts';
+import { startEmbeddedDatabase } from '../platform/embedded-database/start-embedded-database.ts';
+import { createJobRunner } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { mailQueue } from '../platform/mail-queue.ts';
+import { migrateDatabase } from '../platform/migrate-database.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
+import { loadSigningKey } from '../platform/signing-key.ts';
+import { createSandbox } from '../sandbox/create-sandbox.ts';
+import { createApplication, isAdminRequest } from './application.ts';
+import type { Config } from './config.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { startHotReload } from './hot-reload.ts';
+import { createMetrics } from './metrics.ts';
+import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
+import { stampedAddress } from './request-facts.ts';
+import { createHttpServer } from './server.ts';
+import { openStaticFiles } from './static-files.ts';
+import { watchDocuments } from './watch-documents.ts';
+
+export interface Institute {
+  context: Context;
+  /** Ends requests in flight, then jobs, sandbox and database, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Puts the whole product together and listens. `say` gets one short line per step that takes time. */
+export async function startInstitute(
+  config: Config,
+  { projectRoot, say }: { projectRoot: string; say: (line: string) => void },
+): Promise<Institute> {
+  const log = createLog(config.logLevel);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const connection = await connectDatabase(config, say, undo);
+    const { db, pool } = openDatabase(connection, log);
+    undo.push(() => pool.end());
+    await migrateDatabase(pool);
+
+    const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
+    sandboxPool.on('error', (error) => log.warn({ reason: error.message }, 'sandbox lost its database connection'));
+    undo.push(() => sandboxPool.end());
+    const clock = { now: () => new Date() };
+    const sandbox =
+      config.sandbox === 'off'
+        ? null
+        : await createSandbox({
+            pool: sandboxPool,
+            clock,
+            selfOrigin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
+            ...(config.sandbox === 'public' ? { mayRead: (request: Request) => isAdminRequest(context, request) } : {}),
+            reportError: (error) => log.warn({ err: error }, 'sandbox'),
+          });
+    const jobs = createJobRunner(pool, log);
+    const context: Context = {
+      db,
+      clock,
+      log,
+      jobs,
+      rateLimits: createRateLimits(pool, config.limitPerAddressScale),
+      payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
+      files: createDiskFileStore(join(config.dataDir, 'uploads')),
+      settings: { publicUrl: config.publicUrl, signingKey: await loadSigningKey(pool) },
+    };
+    const mailer = config.smtpUrl ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : sandbox?.mailer;
+    if (!mailer) throw new Error('SMTP_URL is unset and the sandbox is off: mail has nowhere to go');
+
+    const password = await makeFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword });
+    if (password) say(`Admin account: ${config.adminEmail} with the password ${password} (shown this once)`);
+
+    const metrics = createMetrics(pool);
+    const documents = createDocumentCache(64 * 1024 * 1024);
+    const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
+    if (hotReload) undo.push(() => hotReload.stop());
+    const site = hotReload ?? (await loadBuiltSite(projectRoot));
+    const renderer = createPageRenderer(context, { ...site, addressOf: stampedAddress, isHotReload: config.isHotReload });
+    let isDraining = false;
+    const application = createApplication({
+      context,
+      pool,
+      renderer,
+      metrics,
+      metricsToken: config.metricsToken,
+      sandbox: sandbox?.app ?? null,
+      isDraining: () => isDraining,
+    });
+    const server = createHttpServer({
+      publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      documents,
+      keepsDocuments: !config.isHotReload,
+      files: await openStaticFiles([
+        { folder: join(projectRoot, 'build/site/client'), base: '/' },
+        { folder: join(projectRoot, 'build/islands'), base: '/islands/' },
+      ]),
+      renderer,
+      metrics,
+      app: application.fetch,
+      middleware: hotReload?.middleware ?? null,
+    });
+    const watcher = watchDocuments(connection, () => documents.clear());
+    undo.push(() => watcher.stop());
+
+    await jobs.start([mailQueue(db, mailer)]);
+    undo.push(() => jobs.stop());
+    server.listen(config.port, config.host);
+    await once(server, 'listening');
+    sandbox?.start();
+    undo.push(async () => {
+      isDraining = true;
+      await sandbox?.stop();
+      await closeServer(server);
+    });
+    return { context, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connectDatabase(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  undo.push(() => database.stop());
+  return database.connection;
+}
+
+function razorpaySettings(config: Config, sandbox: Awaited<ReturnType<typeof createSandbox>> | null) {
+  if (config.razorpay) return { ...config.razorpay, checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' };
+  if (!sandbox) throw new Error('RAZORPAY_KEY_ID is unset and the sandbox is off: payments have nowhere to go');
+  return sandbox.razorpay;
+}
+
+/** Stops accepting and waits for requests in flight; idle connections are closed at once. */
+async function closeServer(server: import('node:http').Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), 9000);
+  await closed;
+  clearTimeout(timer);
+}

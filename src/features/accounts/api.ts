@@ -1,0 +1,28 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import * as contract from './contract.ts';
+import { clearedCookies, sessionCookies } from './open-session.ts';
+import { registerUser } from './register-user.ts';
+import { showMe } from './show-me.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export const accountsApi: ApiRoute[] = [
+  route(contract.register, async (context, { body, facts, setHeader }) => {
+    const { user, token, cookie } = await registerUser(context, { form: body, facts });
+    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    return { user, token, message: 'Signup successful!' };
+  }),
+  route(contract.login, async (context, { body, facts, setHeader }) => {
+    const { user, token, cookie } = await signIn(context, { ...body, facts });
+    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    return { user, token, message: 'Signin successful!' };
+  }),
+  route(contract.getMe, async (context, { caller }) => {
+    return { user: await showMe(context, { userId: caller.userId }), message: 'Signed in' };
+  }),
+  route(contract.logout, async (context, { caller, setHeader }) => {
+    await signOut(context, { caller });
+    for (const value of clearedCookies(context)) setHeader('Set-Cookie', value);
+    return { message: 'Signed out' };
+  }),
+];

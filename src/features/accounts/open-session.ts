@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { hashSessionToken, newSessionToken } from './session-tokens.ts';
+import { SESSION_DAYS } from './rules.ts';
+import { insertSession } from './store.ts';
+
+/** Opens a session with two carriers of different values: the token for the answer's body, the cookie for `Set-Cookie`. */
+export async function openSession(
+  db: Database,
+  input: { userId: string; userAgent: string },
+): Promise<{ token: string; cookie: string }> {
+  const token = newSessionToken();
+  const cookie = newSessionToken();
+  await insertSession(db, {
+    userId: input.userId,
+    userAgent: input.userAgent,
+    tokenHash: hashSessionToken(token),
+    cookieHash: hashSessionToken(cookie),
+  });
+  return { token, cookie };
+}
+
+/** `Set-Cookie` values for a new session; the second, readable one only hints that somebody is signed in. */
+export function sessionCookies(context: Pick<Context, 'settings'>, cookie: string): string[] {
+  return [sessionCookie(context, cookie, SESSION_DAYS * 86_400), hintCookie(context, '1', SESSION_DAYS * 86_400)];
+}
+
+/** `Set-Cookie` values that take the session away from the browser. */
+export function clearedCookies(context: Pick<Context, 'settings'>): string[] {
+  return [sessionCookie(context, '', 0), hintCookie(context, '', 0)];
+}
+
+function sessionCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {
+  const isSecure = settings.publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-session' : 'session';
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+function hintCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {
+  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `signed_in=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}

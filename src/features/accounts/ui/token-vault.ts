@@ -1,0 +1,89 @@
+/**
+ * Keeps the session token at rest: encrypted in local storage, under a key in IndexedDB that no script can export (decisions, "Session").
+ * When the key is gone, the token is forgotten and the cookie carries on.
+ */
+const TOKEN_KEY = 'session_token';
+const DATABASE = 'session';
+const STORE = 'keys';
+
+/** Spec 2 §9: restoring gives up after this long. */
+const RESTORE_LIMIT_MS = 5000;
+
+let token: string | null = null;
+let restoring: Promise<string | null> | null = null;
+
+/** The token, restored once per page; `null` when there is none or it can't be read in time. */
+export function readToken(): Promise<string | null> {
+  if (token) return Promise.resolve(token);
+  return (restoring ??= Promise.race([restore(), new Promise<null>((resolve) => setTimeout(() => resolve(null), RESTORE_LIMIT_MS))]));
+}
+
+export async function saveToken(value: string): Promise<void> {
+  token = value;
+  try {
+    const key = await openKey();
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(value));
+    localStorage.setItem(TOKEN_KEY, `${toBase64(iv)}.${toBase64(new Uint8Array(cipher))}`);
+  } catch {
+    // Without WebCrypto or storage the token lives as long as the page, and the cookie beyond it.
+  }
+}
+
+export function forgetToken(): void {
+  token = null;
+  restoring = Promise.resolve(null);
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+async function restore(): Promise<string | null> {
+  try {
+    const [iv, cipher] = (localStorage.getItem(TOKEN_KEY) ?? '').split('.');
+    if (!iv || !cipher) return null;
+    const key = await openKey();
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(cipher));
+    token = new TextDecoder().decode(plain);
+    return token;
+  } catch {
+    forgetToken();
+    return null;
+  }
+}
+
+async function openKey(): Promise<CryptoKey> {
+  const database = await openDatabase();
+  try {
+    const known = await settle<CryptoKey | undefined>(database.transaction(STORE).objectStore(STORE).get('token'));
+    if (known) return known;
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await settle(database.transaction(STORE, 'readwrite').objectStore(STORE).put(made, 'token'));
+    return made;
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settle(request);
+}
+
+function settle<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage refused'));
+  });
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

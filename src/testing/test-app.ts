@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { createHttpApi } from '../app/http-api.ts';
+import { hashPassword } from '../features/accounts/hash-password.ts';
+import { openSession } from '../features/accounts/open-session.ts';
+import { users } from '../features/accounts/table.ts';
+import type { Role } from '../platform/caller.ts';
+import type { Context } from '../platform/context.ts';
+import { createJobRunner } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // The tests look into answers freely; each asserts what it needs.
+  body: Record<string, never> & { [field: string]: never };
+}
+
+export interface TestPerson {
+  userId: string;
+  name: string;
+  email: string;
+  token: string;
+  cookie: string;
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** The API as it is served, on a fresh real database; nothing is shared with other suites. */
+export async function startTestApp(overrides: Partial<Context> = {}) {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'institute-files-'));
+  const log = createLog('silent');
+  const jobs = createJobRunner(database.pool, log);
+  const context: Context = {
+    db: database.db,
+    clock: { now: () => new Date() },
+    log,
+    jobs,
+    rateLimits: createRateLimits(database.pool, 1000),
+    payments: noPayments,
+    files: createDiskFileStore(folder),
+    settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7) },
+    ...overrides,
+  };
+  const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
+  await jobs.start([]);
+
+  async function request(
+    method: string,
+    path: string,
+    options: { body?: unknown; token?: string; headers?: Record<string, string>; raw?: string | Uint8Array } = {},
+  ): Promise<TestAnswer> {
+    const headers: Record<string, string> = { ...options.headers };
+    if (options.token) headers.authorization = `Bearer ${options.token}`;
+    if (options.body !== undefined) headers['content-type'] ??= 'application/json';
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const response = await api.request(path, { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+  }
+
+  async function person(role: Role, fields: { name?: string; email?: string; password?: string } = {}): Promise<TestPerson> {
+    const name = fields.name ?? 'Asha Learner';
+    const email = fields.email ?? `${randomUUID()}@example.com`;
+    const passwordHash = fields.password ? await hashPassword(fields.password) : 'unusable';
+    const [row] = await database.db.insert(users).values({ name, email, passwordHash, role }).returning();
+    if (!row) throw new Error('no user was made');
+    const session = await openSession(database.db, { userId: row.id, userAgent: 'test' });
+    return { userId: row.id, name, email, ...session };
+  }
+
+  return {
+    context,
+    database,
+    jobs,
+    request,
+    /** A signed-in student of the test's own. */
+    signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
+    /** A signed-in admin of the test's own. */
+    admin: () => person('admin', { name: 'Office' }),
+    async close() {
+      await jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Suites about money bring their own gateway. */
+const noPayments: PaymentGateway = {
+  keyId: 'rzp_test',
+  checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+  createOrder: refuse,
+  fetchOrderPayments: refuse,
+  fetchPayment: refuse,
+  refund: refuse,
+  isCallbackSignatureValid: () => false,
+  isWebhookSignatureValid: () => false,
+};
+
+async function refuse(): Promise<never> {
+  throw new Error('this suite has no payment gateway');
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type DatabaseHandle } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+
+/**
+ * A fresh database of the test's own on the run's real PostgreSQL, already migrated (copied from a migrated template).
+ * Close it when the suite ends.
+ */
+export async function createTestDatabase(): Promise<DatabaseHandle & { name: string; close(): Promise<void> }> {
+  const connection = inject('databaseConnection');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onMaintenance(connection, `CREATE DATABASE ${name} TEMPLATE ${connection.template}`);
+  const handle = openDatabase({ host: connection.host, port: connection.port, user: connection.user, database: name }, createLog('silent'));
+  return {
+    ...handle,
+    name,
+    async close() {
+      await handle.pool.end();
+      await onMaintenance(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onMaintenance(connection: { host: string; port: number; user: string; database: string }, statement: string): Promise<void> {
+  const pool = new Pool({ host: connection.host, port: connection.port, user: connection.user, database: connection.database, max: 1 });
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
+}
