@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
@@ -143,7 +144,7 @@ function razorpaySettings(config: Config, sandbox: Awaited<ReturnType<typeof cre
 }
 
 /** Stops accepting and waits for requests in flight; idle connections are closed at once. */
-async function closeServer(server: import('node:http').Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();

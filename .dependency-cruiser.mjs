@@ -1,0 +1,126 @@
+/** Who may import whom (docs/architecture.md). Features stand in one order; each may import only from its left. */
+const order = [
+  'settings', 'accounts', 'enquiries', 'cart', 'catalogue', 'blog', 'learning', 'certificates', 'assessment', 'coupons',
+  'checkout', 'dashboard', 'site', 'admin',
+];
+
+const later = order.slice(0, -1).map((feature, place) => ({
+  name: `${feature}-imports-only-from-its-left`,
+  severity: 'error',
+  from: { path: `^src/features/${feature}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^src/features/(${order.slice(place + 1).join('|')})/` },
+}));
+
+const tests = '\\.test\\.tsx?$';
+const feature = '^src/features/([^/]+)/';
+
+export default {
+  forbidden: [
+    ...later,
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'kit-is-pure', severity: 'error', from: { path: '^src/kit/', pathNot: tests }, to: { pathNot: '^src/kit/' } },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: `${feature}rules\\.ts$` },
+      to: { pathNot: '^src/kit/|^src/features/[^/]+/rules\\.ts$' },
+    },
+    {
+      name: 'contract-imports',
+      severity: 'error',
+      from: { path: `${feature}contract\\.ts$` },
+      to: { pathNot: '^src/kit/|/(rules|contract)\\.ts$|^src/platform/define-route\\.ts$|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'table-imports',
+      severity: 'error',
+      from: { path: `${feature}table\\.ts$` },
+      to: { pathNot: '/(table|rules)\\.ts$|^src/platform/(table-columns|caller)\\.ts$|(^|/)node_modules/drizzle-orm/' },
+    },
+    {
+      name: 'store-imports-own-table-and-rules',
+      severity: 'error',
+      from: { path: `${feature}[\\w-]*store\\.ts$` },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/(table|rules|[\\w-]*store|contract)\\.ts$' },
+    },
+    {
+      name: 'sql-only-in-stores',
+      severity: 'error',
+      from: {
+        path: '^src/(features|ui)/',
+        pathNot: `/([\\w-]*store|table)\\.ts$|${tests}`,
+      },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'store-and-table-are-private',
+      severity: 'error',
+      from: { path: feature, pathNot: `/table\\.ts$|${tests}` },
+      to: { path: '^src/features/([^/]+)/([\\w-]*store|table)\\.ts$', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'api-imports-no-store',
+      severity: 'error',
+      from: { path: `${feature}api\\.ts$` },
+      to: { path: '/(store|table)\\.ts$' },
+    },
+    {
+      name: 'verbs-know-no-screens',
+      severity: 'error',
+      from: { path: `${feature}[^/]+\\.ts$`, pathNot: tests },
+      to: { path: '^src/ui/|/ui/|^src/(app|adapters|sandbox|demo)/' },
+    },
+    {
+      name: 'verbs-know-no-api',
+      severity: 'error',
+      from: { path: `${feature}[^/]+\\.ts$`, pathNot: `/api\\.ts$|${tests}` },
+      to: { path: '/features/[^/]+/api\\.ts$' },
+    },
+    {
+      name: 'screens-import-no-verbs',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/ui/', pathNot: tests },
+      to: {
+        path: '^src/(features|platform|ports|adapters|sandbox|demo|app)/',
+        pathNot: '^src/features/[^/]+/(ui/|rules\\.ts$|contract\\.ts$)|^src/platform/(define-route|caller)\\.ts$',
+      },
+    },
+    {
+      name: 'no-page-imports-a-page',
+      severity: 'error',
+      from: { path: '^src/(features|ui)/' },
+      to: { path: '\\.(page|layout)\\.tsx$' },
+    },
+    {
+      name: 'contracts-reach-screens-as-types',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/ui/|^src/ui/', pathNot: tests },
+      to: { path: '/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'outside-world-behind-ports',
+      severity: 'error',
+      from: { path: '^src/(adapters|sandbox)/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(adapters|sandbox|ports|kit)/' },
+    },
+    {
+      name: 'only-app-wires',
+      severity: 'error',
+      from: { pathNot: `^src/(app|adapters|sandbox|testing|demo)/|${tests}|^bench/` },
+      to: { path: '^src/(adapters|sandbox)/' },
+    },
+    {
+      name: 'ground-knows-no-features',
+      severity: 'error',
+      from: { path: '^src/(platform|ui|ports|kit)/', pathNot: tests },
+      to: { path: '^src/(features|app|adapters|sandbox|demo)/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|\\.react-router)/|\\+types/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', sandbox: 'on', isDemo: true });
+  });
+
+  test('an empty variable is an unset one', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(5000);
+  });
+
+  test.each([
+    [{ PORT: 'five' }, /^PORT is "five", but it takes a port from 1 to 65535$/],
+    [{ PORT: '70000' }, /^PORT is "70000", but it takes a port/],
+    [{ PUBLIC_URL: 'misaal' }, /^PUBLIC_URL is "misaal", but it takes an http or https address/],
+    [{ SANDBOX: 'yes' }, /^SANDBOX is "yes", but it takes 0, 1 or public$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is .* postgres:\/\/ address$/],
+    [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD is \(hidden\), but it takes 10 characters or more$/],
+    [{ LIMIT_PER_ADDRESS_SCALE: '0' }, /^LIMIT_PER_ADDRESS_SCALE is "0", but it takes a number above 0$/],
+    [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, /^RAZORPAY_KEY_SECRET is unset/],
+    [{ SMS_PROVIDER: 'twilio' }, /^TWILIO_ACCOUNT_SID is unset/],
+    [{ HOST: '0.0.0.0' }, /^HOST is "0.0.0.0", but with the sandbox on it takes a loopback address/],
+    [{ PUBLIC_URL: 'https://misaal.example' }, /^PUBLIC_URL is .* with the sandbox on/],
+    [{ NODE_ENV: 'production' }, /^RAZORPAY_KEY_ID is unset, but in production/],
+  ])('%j is refused in one line that names the variable', (environment, message) => {
+    const read = () => readConfig(environment);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(message);
+  });
+
+  test('a public demonstration is asked for by name', () => {
+    expect(readConfig({ HOST: '0.0.0.0', SANDBOX: 'public', PUBLIC_URL: 'https://demo.example/' })).toMatchObject({
+      sandbox: 'public',
+      publicUrl: 'https://demo.example',
+    });
+  });
+});

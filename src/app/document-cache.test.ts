@@ -1,0 +1,50 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createDocumentCache } from './document-cache.ts';
+
+const page = (text: string, status = 200) => async () => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+
+describe('document cache', () => {
+  test('asked by many at once, it renders once', async () => {
+    const cache = createDocumentCache(1_000_000);
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      return new Response('<p>home</p>');
+    };
+    await Promise.all(Array.from({ length: 20 }, () => cache.find('/', render)));
+    expect(renders).toBe(1);
+    expect(brotliDecompressSync(cache.peek('/')?.brotli ?? Buffer.alloc(0)).toString()).toBe('<p>home</p>');
+  });
+
+  test('a change while rendering makes the result old news', async () => {
+    const cache = createDocumentCache(1_000_000);
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    const first = cache.find('/', async () => {
+      await waiting;
+      return new Response('old');
+    });
+    cache.clear();
+    release();
+    await first;
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
+  test('what is not a success is passed on and not kept', async () => {
+    const cache = createDocumentCache(1_000_000);
+    const result = await cache.find('/course/none', page('no such course', 404));
+    expect('passed' in result && result.passed.status).toBe(404);
+    expect(cache.peek('/course/none')).toBeUndefined();
+  });
+
+  test('memory is bounded: the longest unused goes first', async () => {
+    const cache = createDocumentCache(4000);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await cache.find(name, page(name.repeat(900)));
+      cache.peek('a');
+    }
+    expect(cache.peek('a')).toBeDefined();
+    expect(cache.peek('b')).toBeUndefined();
+  });
+});

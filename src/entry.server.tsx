@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { FrameContext, pageContext } from './ui/page-context.ts';
+
+// The server hands its API to loaders under this key of the built bundle.
+export { pageContext };
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, islandsScript } = loadContext.get(pageContext);
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <FrameContext value={{ nonce, islandsScript }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </FrameContext>,
+      {
+        nonce,
+        // Whole pages: documents are cached as one piece, and application pages have no late parts.
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          answerStatus = 500;
+        },
+      },
+    );
+    setTimeout(abort, 10_000).unref();
+  });
+}
+
+/** Failures of loaders: refusals that the page shows are no defects and stay out of the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || (error instanceof Error && error.name === 'AppError')) return;
+  console.error(JSON.stringify({ level: 'error', msg: 'page failed', reason: error instanceof Error ? error.stack : String(error) }));
+}

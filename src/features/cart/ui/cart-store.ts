@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { addItem, parseCart, removeItem, type CartItem } from '../rules.ts';
+
+/** Local-storage key of the cart (spec 1 §9). */
+export const CART_KEY = 'course_cart';
+
+const EMPTY: readonly CartItem[] = [];
+const listeners = new Set<() => void>();
+let items: readonly CartItem[] | null = null;
+
+/** The cart in this browser, shared by all islands and tabs. */
+export const cart = {
+  items: () => (items ??= parseCart(readSaved())),
+  has: (id: string) => cart.items().some((item) => item.id === id),
+  add: (item: CartItem) => save(addItem(cart.items(), item)),
+  remove: (id: string) => save(removeItem(cart.items(), id)),
+  clear: () => save(EMPTY),
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    };
+  },
+};
+
+/** The items, or none while rendering on the server and during hydration. */
+export function useCart(): readonly CartItem[] {
+  return useSyncExternalStore(cart.subscribe, cart.items, () => EMPTY);
+}
+
+function save(next: readonly CartItem[]): void {
+  items = next;
+  try {
+    localStorage.setItem(CART_KEY, JSON.stringify(next));
+  } catch {
+    // Storage is full or forbidden: the cart still works until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readSaved(): string | null {
+  try {
+    return localStorage.getItem(CART_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== CART_KEY && event.key !== null) return;
+  items = null;
+  for (const listener of listeners) listener();
+}

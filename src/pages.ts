@@ -1,0 +1,46 @@
+/**
+ * Every page address of the site, one line each.
+ * A document is the same for all visitors: rendered once per content version, whole without JavaScript.
+ * An application page is for one person and hydrated.
+ */
+export interface Page {
+  kind: 'document' | 'application';
+  path: string;
+  file: string;
+  /** Query parameters that change a document; others don't reach it. */
+  parameters: readonly string[];
+}
+
+export const pages: readonly Page[] = [
+  document('/', 'features/site/ui/home.page.tsx'),
+  document('/services', 'features/catalogue/ui/listing.page.tsx', ['tab', 'category', 'level', 'sort', 'search', 'shown']),
+  document('/enroll', 'features/catalogue/ui/enroll.page.tsx', ['category', 'level', 'sort', 'search', 'shown']),
+  document('/course/:id', 'features/catalogue/ui/course.page.tsx'),
+  document('/service/:slug', 'features/catalogue/ui/service.page.tsx'),
+  document('/cart', 'features/cart/ui/cart.page.tsx'),
+  document('/certificate/:number', 'features/certificates/ui/certificate.page.tsx'),
+  application('/auth', 'features/accounts/ui/auth.page.tsx'),
+  application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
+  application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
+  application('/certificate', 'features/certificates/ui/certificate-search.page.tsx'),
+  application('/courseStudent/:courseId', 'features/learning/ui/player.page.tsx'),
+  application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/ui/quiz.page.tsx'),
+  application('/courseStudent/:courseId/final-test', 'features/assessment/ui/final-test.page.tsx'),
+];
+
+/** The document at an address, or `null` for everything else. */
+export function findDocument(pathname: string): Page | null {
+  return documentPatterns.find(({ pattern }) => pattern.test(pathname))?.page ?? null;
+}
+
+function document(path: string, file: string, parameters: readonly string[] = []): Page {
+  return { kind: 'document', path, file, parameters };
+}
+
+function application(path: string, file: string): Page {
+  return { kind: 'application', path, file, parameters: [] };
+}
+
+const documentPatterns = pages
+  .filter((page) => page.kind === 'document')
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }));

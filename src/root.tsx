@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import stylesheet from './ui/styles.css?url';
+import eczar from './ui/fonts/eczar.woff2?url';
+import anek from './ui/fonts/anek.woff2?url';
+import { FailurePage } from './features/site/ui/failure-page.tsx';
+import { useFrame } from './ui/page-context.ts';
+import { SkipLink } from './ui/shell/skip-link.tsx';
+
+/** Set on a route's `handle`: the document carries no router script, only its islands. */
+export interface DocumentHandle {
+  document: true;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, islandsScript } = useFrame();
+  // A page that failed is a document too: nothing on it needs the router.
+  const isFailure = useRouteError() !== undefined;
+  const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17182B" />
+        <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        {isDocument ? (
+          islandsScript && <script type="module" src={islandsScript} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
+
+function isDocumentHandle(handle: unknown): handle is DocumentHandle {
+  return typeof handle === 'object' && handle !== null && 'document' in handle;
+}

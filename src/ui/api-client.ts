@@ -1,0 +1,61 @@
+import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
+
+/** What a refused call says: the text for people, the stable code, and the fields that were wrong. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: { path: string; message: string }[];
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : CONNECTION_LOST);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof body.code === 'string' ? body.code : 'unreachable';
+    this.issues = Array.isArray(body.issues) ? body.issues : [];
+    this.details = body;
+  }
+}
+
+export const CONNECTION_LOST = 'The connection dropped. Nothing of yours is lost. Try again.';
+
+let readToken: () => Promise<string | null> = async () => null;
+
+/** Tells the client where the session's token is kept. */
+export function setTokenReader(reader: () => Promise<string | null>): void {
+  readToken = reader;
+}
+
+/**
+ * Calls the API from the browser. Only the contract's type is named, so no schema is loaded:
+ * `callApi<typeof login>({ method: 'POST', path: '/user/login', body })`. Throws `ApiError`.
+ */
+export async function callApi<C extends RouteContract>(request: RouteCall<C>, options: { keepalive?: boolean } = {}): Promise<RouteAnswer<C>> {
+  const parts = request as { method: string; path: string; params?: Record<string, string>; query?: object; body?: unknown };
+  const token = await readToken();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(addressOf(parts), {
+      method: parts.method,
+      headers,
+      credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+  } catch {
+    throw new ApiError(0, {});
+  }
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, answer as Record<string, unknown>);
+  return answer as RouteAnswer<C>;
+}
+
+function addressOf({ path, params, query }: { path: string; params?: Record<string, string>; query?: object }): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${filled}${search ? `?${search}` : ''}`;
+}

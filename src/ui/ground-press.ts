@@ -1,0 +1,26 @@
+/**
+ * Closes a modal dialog when both press and release fall on the ground around it; a text selection that ends outside
+ * does not count. Gives back how to stop listening.
+ */
+export function closeOnGroundPress(dialog: HTMLDialogElement): () => void {
+  let pressedOutside = false;
+  const press = (event: PointerEvent) => {
+    pressedOutside = isOutside(dialog, event);
+  };
+  const release = (event: MouseEvent) => {
+    if (pressedOutside && isOutside(dialog, event)) dialog.close();
+  };
+  dialog.addEventListener('pointerdown', press);
+  dialog.addEventListener('click', release);
+  return () => {
+    dialog.removeEventListener('pointerdown', press);
+    dialog.removeEventListener('click', release);
+  };
+}
+
+// The ground belongs to the dialog element, but lies outside its box.
+function isOutside(dialog: HTMLDialogElement, event: MouseEvent) {
+  if (event.target !== dialog) return false;
+  const box = dialog.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+
+/** Loads one island's component. */
+export type IslandLoader = () => Promise<ComponentType<never>>;
+
+/** Finds the islands of the page and hydrates each at its moment. Carries no React itself. */
+export function startIslands(loaders: Record<string, IslandLoader>): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const loader = loaders[element.dataset.island ?? ''];
+    if (loader) schedule(element, once(() => hydrate(element, loader)));
+  }
+}
+
+function schedule(element: HTMLElement, start: () => Promise<void>): void {
+  if (element.dataset.when === 'load') {
+    void start();
+    return;
+  }
+  if (element.dataset.when === 'seen') {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void start();
+    });
+    observer.observe(element);
+  }
+  startOnTouch(element, start);
+}
+
+/** The first touch begins loading; a click that came before hydration is done again after it, so that no tap is lost. */
+function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
+  const begin = () => void start();
+  for (const kind of ['pointerenter', 'touchstart', 'focusin']) element.addEventListener(kind, begin, { once: true, passive: true });
+  const onClick = (event: MouseEvent) => {
+    const target = event.target;
+    if (element.dataset.hydrated || !(target instanceof Element) || target.closest('a[href], summary, [data-native]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void start().then(() => {
+      if (target.isConnected && target instanceof HTMLElement) target.click();
+    });
+  };
+  element.addEventListener('click', onClick, { capture: true });
+  const onSubmit = (event: SubmitEvent) => {
+    if (element.dataset.hydrated || !(event.target instanceof HTMLFormElement)) return;
+    const form = event.target;
+    event.preventDefault();
+    void start().then(() => form.requestSubmit());
+  };
+  element.addEventListener('submit', onSubmit, { capture: true });
+}
+
+async function hydrate(element: HTMLElement, loader: IslandLoader): Promise<void> {
+  const [component, { hydrateIsland }] = await Promise.all([loader(), import('./hydrate-island.ts')]);
+  await hydrateIsland(element, component);
+  element.dataset.hydrated = 'true';
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= work());
+}

@@ -1,0 +1,28 @@
+import { createContext as createReactContext, use } from 'react';
+import { createContext } from 'react-router';
+import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
+import type { Caller } from '../platform/caller.ts';
+
+/** Calls the API from a page's loader: same access check and validation as over HTTP. */
+export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promise<RouteAnswer<C>>;
+
+/** What loaders get from the server. */
+export interface PageContext {
+  call: CallApi;
+  caller: Caller;
+  /** Address people use, without a trailing slash. */
+  publicUrl: string;
+  /** Nonce of the answer's content security policy. */
+  nonce: string;
+  /** Address of the islands' entry script. */
+  islandsScript: string;
+}
+
+export const pageContext = createContext<PageContext>();
+
+/** The parts that the document frame needs while rendering on the server; absent in the browser. */
+export const FrameContext = createReactContext<{ nonce: string | undefined; islandsScript: string | null }>({ nonce: undefined, islandsScript: null });
+
+export function useFrame(): { nonce: string | undefined; islandsScript: string | null } {
+  return use(FrameContext);
+}
