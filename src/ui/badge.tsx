@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconDrawing } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+export type BadgeTone = 'off' | 'ok' | 'bad' | 'warn' | 'info' | 'neutral' | 'haldi';
+
+/** A small tag. Its colour never speaks alone: the words, or an icon, say the same. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: IconDrawing;
+  children: ReactNode;
+}) {
+  return (
+    <span className={joinClasses('badge', tone !== 'neutral' && `badge-${tone}`)}>
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClasses } from './button-classes.ts';
+import type { ButtonLook } from './button-classes.ts';
+import { Icon } from './icon.tsx';
+import type { IconDrawing } from './icon.tsx';
+
+interface ButtonWords {
+  icon?: IconDrawing;
+  iconAfter?: IconDrawing;
+  children?: ReactNode;
+}
+
+type ButtonProps = ButtonLook &
+  ButtonWords &
+  ComponentProps<'button'> & {
+    /** True while the act is under way: a spinner shows, the width stays, a second press does nothing. */
+    busy?: boolean;
+    busyLabel?: string;
+    /** Why it cannot be pressed now. Disables the button and stands below it as a sentence. */
+    disabledReason?: string;
+  };
+
+/** A native button in one of the looks of design §9. `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, className, icon, iconAfter, children, ...native } = props;
+  const { busy, busyLabel = 'Processing...', disabledReason, onClick, ...rest } = native;
+  const reasonId = useId();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const words = (
+    <Words variant={variant} icon={icon} iconAfter={iconAfter}>
+      {children}
+    </Words>
+  );
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClasses({ variant, size, wide, className })}
+      onClick={press}
+      disabled={rest.disabled || Boolean(disabledReason)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+    >
+      {busy === undefined ? words : <Swap busy={busy} busyLabel={busyLabel} words={words} />}
+    </button>
+  );
+  if (!disabledReason) return button;
+  return (
+    <span className="button-stack">
+      {button}
+      <span className="button-why" id={reasonId}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  icon,
+  iconAfter,
+  children,
+  ...rest
+}: ButtonLook & ButtonWords & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={buttonClasses({ variant, size, wide, className })}>
+      <Words variant={variant} icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Words>
+    </a>
+  );
+}
+
+function Words({ variant, icon, iconAfter, children }: ButtonWords & Pick<ButtonLook, 'variant'>) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      {variant === 'text' ? <span className="button-words">{children}</span> : children}
+      {iconAfter && <Icon of={iconAfter} size={variant === 'text' ? 16 : 20} />}
+    </>
+  );
+}
+
+function Swap({ busy, busyLabel, words }: { busy: boolean; busyLabel: string; words: ReactNode }) {
+  return (
+    <span className="button-swap">
+      <span aria-hidden={busy}>{words}</span>
+      <span aria-hidden={!busy}>
+        <span className="spinner" />
+        {busyLabel}
+      </span>
+    </span>
+  );
+}

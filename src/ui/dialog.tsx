@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { closeOnGroundPress } from './ground-press.ts';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Called when it closes by itself: Esc, the cross, a press on the ground around it. */
+  onClose: () => void;
+  title: ReactNode;
+  /** 520 wide, or 980 with room for two panes. */
+  size?: 'narrow' | 'wide';
+  /** The left pane of a wide dialog, the head of the sheet on phones; set `data-dye` on it for its ground. */
+  side?: ReactNode;
+  sideDye?: string;
+  /** Buttons, which stay at the foot of the sheet. */
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A native modal dialog; on phones a sheet from the bottom. The browser keeps focus inside and gives it back. */
+export function Dialog({ open, onClose, title, size = 'narrow', side, sideDye, foot, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (open && shown && !shown.open) shown.showModal();
+    if (!open && shown?.open) shown.close();
+  }, [open]);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    const stop = closeOnGroundPress(shown);
+    return () => {
+      stop();
+      shown.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+    >
+      {side && (
+        <div className="dialog-side" data-dye={sideDye}>
+          {side}
+        </div>
+      )}
+      <div className="dialog-main">
+        <div className="dialog-head">
+          <h2 id={titleId} className="type-h3">
+            {title}
+          </h2>
+        </div>
+        <div className="dialog-body">{children}</div>
+        {foot && <div className="dialog-foot">{foot}</div>}
+      </div>
+      {/* Last, so that focus begins at the first field. */}
+      <form method="dialog" className="dialog-close">
+        <button type="submit" className="dialog-x" aria-label="Close">
+          <Icon of={X} size={24} />
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { MotifPair } from '../kit/motif/seed.ts';
+import { InlineBlock } from './motifs/inline-block.tsx';
+
+interface EmptyStateProps {
+  title: string;
+  /** One line: why, or what comes. */
+  line?: ReactNode;
+  /** The one thing to do. */
+  act?: ReactNode;
+  motif?: MotifPair;
+  headingLevel?: 2 | 3;
+}
+
+/** Nothing here yet: a block that is carved but not printed, a title, a line, a button. */
+export function EmptyState({ title, line, act, motif = jaali, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="empty">
+      <div className="empty-block">
+        <InlineBlock {...motif} state="outline" />
+      </div>
+      <Heading className="type-h3">{title}</Heading>
+      {line && <p>{line}</p>}
+      {act}
+    </div>
+  );
+}
+
+const jaali: MotifPair = { family: 'jaali', dye: 'morpankh' };

@@ -1,0 +1,26 @@
+import { motifAddress } from '../../kit/motif/motif-address.ts';
+import { CROP_SIZES } from '../../kit/motif/crops.ts';
+import type { MotifPicture } from '../../kit/motif/crops.ts';
+
+interface MotifImageProps extends MotifPicture {
+  className?: string;
+  /** `eager` for what is above the fold. */
+  loading?: 'lazy' | 'eager';
+}
+
+/** A motif as a cacheable picture, decorative; its box is the crop's until CSS says otherwise, and the picture is cut, never stretched. */
+export function MotifImage({ className, loading = 'lazy', ...picture }: MotifImageProps) {
+  const [width, height] = CROP_SIZES[picture.crop];
+  return (
+    <img
+      className={className ? `motif-image ${className}` : 'motif-image'}
+      src={motifAddress(picture)}
+      alt=""
+      width={width}
+      height={height}
+      loading={loading}
+      decoding="async"
+      data-crop={picture.crop}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { initialsOf } from '../../kit/motif/initials.ts';
+import { motifAddress } from '../../kit/motif/motif-address.ts';
+import { personMotif } from '../../kit/motif/seed.ts';
+
+interface PersonPictureProps {
+  name: string;
+  /** A photograph; it takes the white disc's place. */
+  imageUrl?: string | null;
+  /** Diameter in CSS pixels. */
+  size: number;
+}
+
+/** The face of a person: the block of the name in a circle, with a photograph or the initials. Decorative: the name stands beside it. */
+export function PersonPicture({ name, imageUrl, size }: PersonPictureProps) {
+  const ground = motifAddress({ ...personMotif(name), crop: 'person' });
+  return (
+    <span className="person-picture" aria-hidden="true">
+      <img src={ground} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      {imageUrl ? (
+        <img className="person-photo" src={imageUrl} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <svg className="person-initials" viewBox="0 0 120 120" width={size} height={size}>
+          <text x="60" y="69.3" textAnchor="middle">
+            {initialsOf(name)}
+          </text>
+        </svg>
+      )}
+    </span>
+  );
+}

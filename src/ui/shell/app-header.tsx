@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { Brand } from './brand.tsx';
+
+interface AppHeaderProps {
+  name: string;
+  /** A title in the middle: "UI/UX Design, final test". */
+  middle?: ReactNode;
+  /** At the right: My courses and the avatar, or the time left. */
+  end?: ReactNode;
+  /** The test keeps to the narrower page width. */
+  narrow?: boolean;
+}
+
+/** The bare header of the player and the final test: no links out but those given. */
+export function AppHeader({ name, middle, end, narrow }: AppHeaderProps) {
+  return (
+    <header className="site-header" id="top">
+      <div className="site-bar">
+        <div className={joinClasses('bar-row', narrow ? 'wrap' : 'wrap-app')}>
+          <Brand name={name} />
+          {middle && <p className="bar-middle">{middle}</p>}
+          <div className="bar-end">{end}</div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { Lock } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import { Brand } from './brand.tsx';
+
+/** The header of the checkout: no navigation (design §10). */
+export function CheckoutHeader({ name }: { name: string }) {
+  return (
+    <header className="site-header" id="top">
+      <div className="site-bar">
+        <div className="wrap bar-row">
+          <Brand name={name} />
+          <p className="secure-note">
+            <Icon of={Lock} size={16} />
+            Secure checkout
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the shell says about the institute. All of it is settings that an admin edits; nothing is wired in. */
+export interface InstituteFacts {
+  name: string;
+  phone: string;
+  email: string;
+  /** One line: "Open all week, 10 am to 7 pm". */
+  openingHours: string;
+  addressLines: string[];
+  /** One or two sentences about the institute, for the footer. */
+  blurb: string;
+  social: SocialAddresses;
+}
+
+/** Full addresses; an empty one is not shown. */
+export interface SocialAddresses {
+  facebook: string;
+  instagram: string;
+  whatsapp: string;
+  youtube: string;
+}
+
+/** The address that dials a phone number as people write it. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

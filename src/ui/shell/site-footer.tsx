@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { FooterStrip } from './footer-strip.tsx';
+import type { InstituteFacts } from './institute-facts.ts';
+import { SocialRow } from './social-row.tsx';
+
+export interface FooterLink {
+  label: string;
+  href: string;
+}
+
+interface SiteFooterProps {
+  facts: InstituteFacts;
+  courses: FooterLink[];
+  company: FooterLink[];
+  /** The newsletter form. */
+  subscribe: ReactNode;
+  /** The current year, for the copyright line. */
+  year: number;
+  /** Small print after the copyright line: "A demonstration institute …". */
+  notice?: string;
+  /** At the right of the last line: "Courses in trading are education, not investment advice." */
+  disclaimer?: string;
+}
+
+/** The footer of all pages, on ink under the patchwork. */
+export function SiteFooter({ facts, courses, company, subscribe, year, notice, disclaimer }: SiteFooterProps) {
+  return (
+    <footer>
+      <FooterStrip />
+      <div className="footer on-ink">
+        <div className="wrap">
+          <div className="footer-columns">
+            <div className="footer-about">
+              <Brand name={facts.name} onInk />
+              <p>
+                {facts.blurb} {facts.addressLines.join(', ')}.
+              </p>
+              <SocialRow social={facts.social} />
+            </div>
+            <LinkColumn title="Courses" links={courses} />
+            <LinkColumn title="Company" links={company} />
+            <section className="footer-subscribe" aria-labelledby="footer-subscribe">
+              <h2 className="footer-title" id="footer-subscribe">
+                Subscribe
+              </h2>
+              {subscribe}
+            </section>
+          </div>
+          <div className="footer-end">
+            <p>
+              © {year} {facts.name}. {notice}
+            </p>
+            {disclaimer && <p>{disclaimer}</p>}
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-links">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

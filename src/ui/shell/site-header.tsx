@@ -1,0 +1,74 @@
+import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Brand } from './brand.tsx';
+import { CartLink } from './cart-link.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import type { InstituteFacts } from './institute-facts.ts';
+import { navItems } from './nav-items.ts';
+import { NavMark } from './nav-mark.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+export interface SiteHeaderProps {
+  facts: InstituteFacts;
+  /** The address of the active item: "/services" on a course, too. */
+  currentHref?: string;
+  /** The cart and its drop-down; a plain link to the cart unless given. */
+  cart?: ReactNode;
+  /** Avatar, dashboard link or, unless given, Login/Signup. */
+  account?: ReactNode;
+  /** Buttons at the foot of the phone menu. */
+  menuActs?: ReactNode;
+  /** The student area has no contact strip and uses the whole width. */
+  inApp?: boolean;
+}
+
+/** The header of all pages: contact strip, mark, five links, cart, account; on phones a menu that needs no script. */
+export function SiteHeader({ facts, currentHref, cart, account, menuActs, inApp }: SiteHeaderProps) {
+  return (
+    <header className="site-header" id="top">
+      {!inApp && <ContactStrip facts={facts} />}
+      <div className="site-bar">
+        <div className={inApp ? 'wrap-app bar-row' : 'wrap bar-row'}>
+          <Brand name={facts.name} />
+          <nav aria-label="Main">
+            <ul className="site-nav">
+              {navItems.map((item) => (
+                <li key={item.href}>
+                  <a
+                    className="nav-link"
+                    href={item.href}
+                    aria-current={item.href === currentHref ? 'page' : undefined}
+                  >
+                    {item.label}
+                    {item.href === currentHref && <NavMark className="nav-mark" size="small" />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="bar-end">
+            <div data-cart="">{cart ?? <CartLink />}</div>
+            <div data-account="" className="bar-account">
+              {account ?? <LoginLink />}
+            </div>
+            <button type="button" className="bar-icon menu-toggle" popoverTarget="site-menu" aria-label="Menu">
+              <Icon of={Menu} size={24} />
+              <Icon of={X} size={24} />
+            </button>
+          </div>
+        </div>
+      </div>
+      <SiteMenu facts={facts} currentHref={currentHref} acts={menuActs ?? <LoginLink wide />} />
+    </header>
+  );
+}
+
+function LoginLink({ wide }: { wide?: boolean }) {
+  return (
+    <ButtonLink href="/auth" variant="line" size={wide ? 'normal' : 'small'} wide={wide}>
+      Login/Signup
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../icon.tsx';
+import type { SocialAddresses } from './institute-facts.ts';
+import { socialLinks } from './social-links.ts';
+
+/** The social links as framed squares, in the footer and the phone menu. */
+export function SocialRow({ social }: { social: SocialAddresses }) {
+  return (
+    <ul className="social-row">
+      {socialLinks(social).map((link) => (
+        <li key={link.name}>
+          <a className="social-square" href={link.href} rel="noopener" aria-label={link.name}>
+            <Icon of={link.glyph} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

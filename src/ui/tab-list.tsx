@@ -1,0 +1,98 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  /** How many things are behind it; stands after the label. */
+  count?: number;
+  /** With an address the tab is a link and works without a script. */
+  href?: string;
+}
+
+export interface TabListProps {
+  /** What is being chosen, for screen readers. */
+  label: string;
+  items: TabItem[];
+  selected: string;
+  onSelect?: (id: string) => void;
+  /** The id of the one TabPanel that the tabs fill. */
+  panelId?: string;
+}
+
+interface LookedTabListProps extends TabListProps {
+  listClass: string;
+  itemClass: string;
+}
+
+/** The behaviour under tabs, segment and filter pills: roles, arrow keys, links or buttons. */
+export function TabList({ label, items, selected, onSelect, panelId, listClass, itemClass }: LookedTabListProps) {
+  return (
+    <div role="tablist" aria-label={label} className={listClass}>
+      {items.map((item) => {
+        const isSelected = item.id === selected;
+        const common = {
+          role: 'tab',
+          id: panelId && tabId(panelId, item.id),
+          className: itemClass,
+          'aria-selected': isSelected,
+          'aria-controls': isSelected ? panelId : undefined,
+          onClick: () => onSelect?.(item.id),
+          onKeyDown: moveByArrows,
+        };
+        if (item.href !== undefined) {
+          return (
+            <a key={item.id} {...common} href={item.href}>
+              <Words item={item} />
+            </a>
+          );
+        }
+        return (
+          <button key={item.id} {...common} type="button" tabIndex={isSelected ? 0 : -1}>
+            <Words item={item} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ id, selected, children }: { id: string; selected: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={tabId(id, selected)}>
+      {children}
+    </div>
+  );
+}
+
+function Words({ item }: { item: TabItem }) {
+  if (item.count === undefined) return item.label;
+  return (
+    <>
+      {item.label} <span className="tab-count">{item.count}</span>
+    </>
+  );
+}
+
+function tabId(panelId: string, itemId: string) {
+  return `${panelId}-tab-${itemId}`;
+}
+
+// Buttons are chosen as focus reaches them; a link waits for Enter, since choosing it leaves the page.
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  const next = tabs[targetIndex(event.key, at, tabs.length)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (next instanceof HTMLButtonElement) next.click();
+}
+
+function targetIndex(key: string, at: number, length: number) {
+  if (key === 'ArrowRight') return (at + 1) % length;
+  if (key === 'ArrowLeft') return (at - 1 + length) % length;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  return -1;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row, at: number) => ReactNode;
+  align?: 'right';
+  /**
+   * Where the cell stands when the row becomes a card on phones: the key fact and the amount on the first line, facts
+   * on the second, the act below, a picture at the left, or nowhere.
+   */
+  place?: 'lead' | 'amount' | 'line' | 'act' | 'picture' | 'none';
+  /** On phones the head stands before the fact: "Expires: 30 Nov 2026". */
+  headOnPhone?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: TableColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table whose rows turn into cards on phones. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div className="table-frame">
+      <table className="table" {...roles.table}>
+        <caption className="unseen">{caption}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <th key={column.key} {...roles.head} scope="col" data-align={alignOf(column)}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rows.map((row, at) => (
+            <tr key={rowKey(row)} {...roles.row}>
+              {columns.map((column) => (
+                <td key={column.key} {...roles.cell} data-align={alignOf(column)} data-place={column.place ?? 'line'}>
+                  {column.headOnPhone && <span className="cell-head">{column.head}: </span>}
+                  {column.cell(row, at)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function alignOf({ align, place }: { align?: 'right'; place?: string }) {
+  return align ?? (place === 'amount' ? 'right' : undefined);
+}
+
+// Written out, because some browsers drop the meaning of a row that is laid out as a card.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
