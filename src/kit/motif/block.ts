@@ -1,0 +1,35 @@
+import { DYES, EDGE, WASH } from './dyes.ts';
+import type { BlockColours, DyeName } from './dyes.ts';
+import { FAMILIES } from './draw-family.ts';
+import type { FamilyName } from './families.ts';
+import { outlinePress, solidPress } from './press.ts';
+import { num } from './primitives.ts';
+
+export type BlockState = 'solid' | 'outline';
+
+export interface BlockOptions {
+  readonly family: FamilyName;
+  readonly dye: DyeName;
+  /** Unique in the document: it starts every id inside the block. */
+  readonly idPrefix: string;
+  readonly state?: BlockState;
+  /** What the outline stands on, as a colour; the wash unless told otherwise. */
+  readonly ground?: string;
+  /** Colour of the outline. */
+  readonly edge?: string;
+  /** Width of the outline in the units of the tile. */
+  readonly lineWidth?: number;
+  /** Other colours than the dye's own, for a block that is not a course's picture. */
+  readonly colours?: BlockColours;
+}
+
+/**
+ * The inner SVG markup of a block: a 100×100 tile centred on 0,0, without its ground.
+ * Solid it prints in the dye's four colours; as an outline the same layers are edges on the ground (design §6).
+ */
+export function blockMarkup(options: BlockOptions): string {
+  const { family, idPrefix, state = 'solid', ground = WASH, edge = EDGE, lineWidth = 0.9 } = options;
+  const draw = FAMILIES[family];
+  if (state === 'solid') return draw(solidPress(options.colours ?? DYES[options.dye], idPrefix));
+  return `<g fill="${ground}" stroke="${edge}" stroke-width="${num(lineWidth)}">${draw(outlinePress(idPrefix))}</g>`;
+}

@@ -1,0 +1,56 @@
+import { blockMarkup } from './block.ts';
+import type { BlockOptions } from './block.ts';
+import { isSquareFamily } from './families.ts';
+import type { FamilyName } from './families.ts';
+import { fine } from './press.ts';
+
+// design §6
+const HALF_DROP_SCALE = 0.88;
+const TILE_OVERLAP = 1.004;
+/** A wave is all over its tile, so it takes a larger one to look the same size as its neighbours. */
+const WAVE_REPEAT = 1.6;
+
+export interface ClothOptions extends BlockOptions {
+  /** Size of the cloth and of one repeat `s`, in the units of the drawing. */
+  readonly width: number;
+  readonly height: number;
+  readonly repeat: number;
+  /** Where the repeat begins; a tile's corner stands there. */
+  readonly x: number;
+  readonly y: number;
+  /** How much of its repeat a print fills, 1 for all of it; the family's own measure unless told otherwise. */
+  readonly fill?: number;
+}
+
+/**
+ * The block repeated over a cloth from 0,0: edge to edge for square families, in a half-drop for the others.
+ * Each print is a `<use>`, not a pattern, so it stays sharp at every size. The ground is the caller's.
+ */
+export function clothMarkup(options: ClothOptions): string {
+  const { family, idPrefix } = options;
+  const repeat = family === 'leher' ? options.repeat * WAVE_REPEAT : options.repeat;
+  const id = `${idPrefix}t`;
+  const scale = (repeat / 100) * (options.fill ?? scaleOnCloth(family));
+  const tile = `<g id="${id}" transform="scale(${fine(scale)})">${blockMarkup(options)}</g>`;
+  const prints = placesOf({ ...options, repeat }).map(([x, y]) => `<use href="#${id}" x="${fine(x)}" y="${fine(y)}"/>`);
+  return `<defs>${tile}</defs>${prints.join('')}`;
+}
+
+function scaleOnCloth(family: FamilyName): number {
+  if (family === 'leher') return 1;
+  return isSquareFamily(family) ? TILE_OVERLAP : HALF_DROP_SCALE;
+}
+
+/** Centres of all prints that touch the cloth. */
+function placesOf({ family, width, height, repeat, x, y }: ClothOptions): [number, number][] {
+  const dropOfOddColumns = isSquareFamily(family) ? 0 : repeat / 2;
+  const places: [number, number][] = [];
+  for (let column = 0, left = x; left < width; column += 1, left += repeat) {
+    const drop = column % 2 === 0 ? 0 : dropOfOddColumns;
+    // a row may begin up to two repeats above the cloth: one for the drop, one for its own start
+    for (let top = y + drop - 2 * repeat; top < height; top += repeat) {
+      if (top + repeat > 0 && left + repeat > 0) places.push([left + repeat / 2, top + repeat / 2]);
+    }
+  }
+  return places;
+}

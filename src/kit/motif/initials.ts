@@ -1,0 +1,24 @@
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** Up to two capital initials of a name, first word and last; empty when the name holds no letter or digit. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).flatMap((word) => firstSign(word) ?? []);
+  const first = words[0];
+  if (first === undefined) return '';
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return first + (last ?? '');
+}
+
+/** The first letter or digit of a word with the marks that belong to it: `कि` stays whole. */
+function firstSign(word: string): string | undefined {
+  for (const { segment } of graphemes.segment(word)) {
+    if (/^[\p{L}\p{N}]/u.test(segment)) return capital(segment);
+  }
+  return undefined;
+}
+
+/** A capital that is not longer than its letter: `ß` has none. */
+function capital(sign: string): string {
+  const upper = sign.toUpperCase();
+  return upper.length > sign.length ? sign : upper;
+}

@@ -1,0 +1,25 @@
+import { DYES, INK } from './dyes.ts';
+import { svgDocument } from './motif-svg.ts';
+
+/** The institute whose mark this is; another name without a logo takes the block of its name (design §1). */
+export const MONOGRAM_NAME = 'Misaal';
+
+// design §1
+const ARCHES =
+  'M6 40V22c0-7 4.5-8.5 6.5-14.5C14.5 13.5 19 15 19 22v18z' +
+  'M21 40V22c0-7 4.5-8.5 6.5-14.5C29.5 13.5 34 15 34 22v18z';
+const DOORS = 'M9.5 40V24.5c0-4 2-5 3-8.5 1 3.5 3 4.5 3 8.5V40z' + 'M24.5 40V24.5c0-4 2-5 3-8.5 1 3.5 3 4.5 3 8.5V40z';
+
+/** The mark as inner SVG markup, 40×40 from 0,0: haldi arches on ink, or turned for an ink ground. */
+export function monogramMarkup({ onInk = false }: { onInk?: boolean } = {}): string {
+  const [ground, arches] = onInk ? [DYES.haldi.f, INK] : [INK, DYES.haldi.f];
+  return (
+    `<path d="M0 0h40v40H0z" fill="${ground}"/>` +
+    `<path d="${ARCHES}" fill="${arches}"/><path d="${DOORS}" fill="${ground}"/>`
+  );
+}
+
+/** The mark as a whole SVG document. */
+export function monogramSvg(): string {
+  return svgDocument(40, 40, monogramMarkup());
+}

@@ -1,0 +1,65 @@
+import { isMotifCrop } from './crops.ts';
+import type { MotifPicture } from './crops.ts';
+import { isDyeName } from './dyes.ts';
+import { isFamilyName } from './families.ts';
+import { kanguraOutlineSvg, kanguraSvg } from './kangura.ts';
+import { monogramSvg } from './monogram.ts';
+import { motifSvg } from './motif-svg.ts';
+import { personSvg } from './person.ts';
+
+const MOTIF_PATH = /^\/motif\/([a-z]+)\.([a-z]+)\.([a-z]+)\.svg$/;
+const PERSON_PATH = /^\/motif\/person\.([^/?#]{1,800})\.svg$/;
+const LONGEST_NAME = 60;
+
+/** The SVG document that stands at an address under `/motif/`, drawn from the address alone; null when there is none. */
+export function motifDocument(path: string): string | null {
+  if (path === '/motif/mark.svg') return monogramSvg();
+  if (path === '/motif/kangura.svg') return kanguraSvg();
+  if (path === '/motif/kangura-outline.svg') return kanguraOutlineSvg();
+  const motif = parseMotifAddress(path);
+  if (motif) return motifSvg(motif);
+  const name = parsePersonAddress(path);
+  return name === null ? null : personSvg(name);
+}
+
+/** Where a picture of a motif is served. */
+export function motifAddress({ family, dye, crop }: MotifPicture): string {
+  return `/motif/${family}.${dye}.${crop}.svg`;
+}
+
+/** The parts of a motif's address; null for any path that `motifAddress` does not make. */
+export function parseMotifAddress(path: string): MotifPicture | null {
+  const [, family = '', dye = '', crop = ''] = MOTIF_PATH.exec(path) ?? [];
+  if (!isFamilyName(family) || !isDyeName(dye) || !isMotifCrop(crop)) return null;
+  return { family, dye, crop };
+}
+
+/** Where the picture of a person without a photograph is served; long names are cut. */
+export function personAddress(name: string): string {
+  return `/motif/person.${encodeURIComponent(shortName(name)) || '-'}.svg`;
+}
+
+/** The name in a person's address; null for any path that `personAddress` does not make. */
+export function parsePersonAddress(path: string): string | null {
+  const encoded = PERSON_PATH.exec(path)?.[1];
+  if (encoded === undefined) return null;
+  const name = decodeName(encoded);
+  return name !== null && personAddress(name) === path ? name : null;
+}
+
+function shortName(name: string): string {
+  const tidy = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return [...tidy].slice(0, LONGEST_NAME).join('').trim();
+}
+
+function decodeName(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+/** Where a content stands in its course: indexes from 0. */
+export interface ContentPlace {
+  moduleIndex: number;
+  topicIndex: number;
+  contentIndex: number;
+}
+
+/** `0-2-1`: the key under which the player counts a completed content (spec 2 §3). */
+export function toContentKey({ moduleIndex, topicIndex, contentIndex }: ContentPlace): string {
+  return `${moduleIndex}-${topicIndex}-${contentIndex}`;
+}
+
+/** The place that a key names, or `null` for a text of another form. */
+export function parseContentKey(key: string): ContentPlace | null {
+  const parts = /^(\d{1,4})-(\d{1,4})-(\d{1,4})$/.exec(key);
+  if (!parts) return null;
+  return { moduleIndex: Number(parts[1]), topicIndex: Number(parts[2]), contentIndex: Number(parts[3]) };
+}
