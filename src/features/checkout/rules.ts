@@ -1,3 +1,152 @@
+import { formatRupees, paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import { currentPriceRupees } from '../catalogue/rules.ts';
+
 export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
-export type PaymentState = 'authorized' | 'captured' | 'failed' | 'refunded';
+export type OrderEvent = 'offered' | 'paid' | 'returned';
+export type PaymentState = 'failed' | 'authorized' | 'captured' | 'refunded';
 export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
+/** Why money goes back; `provider`: the provider, or somebody in its dashboard, gave it back without us. */
+export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider';
+
+export const MOST_COURSES = 50; // trust §3 row 2
+/** An order open this long is asked about at the provider (decisions, "The server decides"). */
+export const RECONCILE_AFTER_MINUTES = 15;
+/** Late successes come within 5 days; a month leaves none out (trust §2.4). */
+export const RECONCILE_FOR_DAYS = 30;
+
+export interface PricedLine {
+  courseId: string;
+  listPaise: number;
+  salePaise: number;
+}
+
+export interface PricedOrder<L extends PricedLine> {
+  lines: (L & { paidPaise: number })[];
+  listPaise: number;
+  salePaise: number;
+  totalPaise: number;
+}
+
+/** A course as an order line, in paise. */
+export function priceLine(course: { id: string; priceRupees: number; salePriceRupees: number | null }): PricedLine {
+  return {
+    courseId: course.id,
+    listPaise: rupeesToPaise(course.priceRupees),
+    salePaise: rupeesToPaise(currentPriceRupees(course)),
+  };
+}
+
+/**
+ * Prices an order: the sum after the base discount × (1 − coupon per cent), rounded to whole rupees (spec 2 §9), and each line's part
+ * of it. Parts are whole rupees that add up to the total exactly, so that any of them can be refunded (the provider gives back ₹1 at least).
+ */
+export function priceOrder<L extends PricedLine>(lines: readonly L[], couponPercent: number): PricedOrder<L> {
+  const listPaise = sum(lines.map((line) => line.listPaise));
+  const salePaise = sum(lines.map((line) => line.salePaise));
+  const totalRupees = Math.round((paiseToRupees(salePaise) * (100 - couponPercent)) / 100);
+  const parts = splitExactly(totalRupees, lines.map((line) => paiseToRupees(line.salePaise)));
+  return {
+    lines: lines.map((line, index) => ({ ...line, paidPaise: rupeesToPaise(parts[index] ?? 0) })),
+    listPaise,
+    salePaise,
+    totalPaise: rupeesToPaise(totalRupees),
+  };
+}
+
+/** Splits a whole number by weights into whole parts that add up to it: the largest remainders round up, ties in order. */
+export function splitExactly(total: number, weights: readonly number[]): number[] {
+  const weight = sum(weights);
+  if (weight === 0) return weights.map(() => 0);
+  const shares = weights.map((one, index) => ({ index, part: Math.floor((total * one) / weight), rest: (total * one) % weight }));
+  const left = total - sum(shares.map((share) => share.part));
+  const roundedUp = new Set(shares.toSorted((a, b) => b.rest - a.rest || a.index - b.index).slice(0, left).map((share) => share.index));
+  return shares.map((share) => share.part + (roundedUp.has(share.index) ? 1 : 0));
+}
+
+/** What makes two orders of one person the same: courses with their prices, coupon, total. The verb stores its hash. */
+export function fingerprintText(order: { lines: readonly PricedLine[]; totalPaise: number; couponCode: string | null }): string {
+  const lines = order.lines.map((line) => `${line.courseId}:${line.listPaise}:${line.salePaise}`).toSorted();
+  return [order.couponCode ?? '', order.totalPaise, ...lines].join('|');
+}
+
+export type CartFault = 'empty-cart' | 'course-twice' | 'unknown-course';
+
+/** What is wrong with a cart whose names (uuid, courseId or slug) found these courses, or `null`. */
+export function findCartFault(
+  names: readonly string[],
+  found: readonly { id: string; courseId: string; slug: string }[],
+): CartFault | null {
+  if (names.length === 0) return 'empty-cart';
+  const known = new Map(found.flatMap((course) => [course.slug, course.courseId, course.id].map((name) => [name.toLowerCase(), course.id])));
+  const ids = names.map((name) => known.get(name.toLowerCase()));
+  if (ids.includes(undefined)) return 'unknown-course';
+  return new Set(ids).size < ids.length ? 'course-twice' : null;
+}
+
+/** The state an event leads to, or `null` when it moves nothing. States only go forward. */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
+  if (event === 'offered') return state === 'created' ? 'open' : null;
+  if (event === 'paid') return isUnpaid(state) ? 'paid' : null;
+  return state === 'paid' ? 'refunded' : null;
+}
+
+export function isUnpaid(state: OrderState): boolean {
+  return state === 'created' || state === 'open';
+}
+
+/** The furthest of what was known of a payment and what is heard now; failed may still become authorised (trust §2.4). */
+export function furthestPaymentState(known: PaymentState | null, heard: PaymentState): PaymentState {
+  return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(heard) ? known : heard;
+}
+
+const paymentOrder: readonly PaymentState[] = ['failed', 'authorized', 'captured', 'refunded'];
+
+/** What to do with a payment: wait for it, nothing more, let it pay its order, or send it back. */
+export type PaymentVerdict = { act: 'wait' | 'done' | 'accept' } | { act: 'return'; reason: 'second-payment' | 'wrong-amount' };
+
+/** Decides about a payment of an order. Money that was taken and buys nothing goes back, always. */
+export function judgePayment(
+  order: { state: OrderState; totalPaise: number; currency: string },
+  payment: { state: PaymentState; amountPaise: number; currency: string; isAccepted: boolean },
+): PaymentVerdict {
+  if (payment.isAccepted) return { act: 'done' };
+  if (payment.state !== 'captured') return { act: 'wait' };
+  if (payment.amountPaise !== order.totalPaise || payment.currency !== order.currency) return { act: 'return', reason: 'wrong-amount' };
+  return isUnpaid(order.state) ? { act: 'accept' } : { act: 'return', reason: 'second-payment' };
+}
+
+/** The state of a refund after news of it; a processed one is final, a failed one too. */
+export function nextRefundState(state: RefundState, heard: 'pending' | 'processed' | 'failed'): RefundState {
+  return state === 'waiting' || state === 'pending' ? heard : state;
+}
+
+/** Pause before the provider is asked again, after `tries` tries: 10 s at first, doubling up to 6 hours, for as long as it takes. */
+export function refundPauseSeconds(tries: number): number {
+  return Math.min(10 * 2 ** Math.min(tries, 20), 6 * 3600);
+}
+
+/** How a payment was made, in words for people, from the provider's word. */
+export function methodName(method: string): string {
+  return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
+}
+
+const methodNames: Record<string, string> = {
+  card: 'Card',
+  upi: 'UPI',
+  netbanking: 'Net banking',
+  emi: 'EMI',
+  cardless_emi: 'Cardless EMI',
+  paylater: 'Pay later',
+  wallet: 'Wallet',
+  free: 'Free',
+};
+
+/** Paise as people read them: `₹24,999`, and `₹12.50` where an amount from outside has a fraction. */
+export function formatPaise(paise: number): string {
+  if (paise % 100 === 0) return formatRupees(paise / 100);
+  return `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

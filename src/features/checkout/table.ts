@@ -3,7 +3,7 @@ import { check, customType, index, integer, pgTable, text, uniqueIndex, uuid } f
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { OrderState, PaymentState, RefundState } from './rules.ts';
+import type { OrderState, PaymentState, RefundReason, RefundState } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -23,6 +23,8 @@ export const orders = pgTable(
     currency: text('currency').notNull().default('INR'),
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
+    /** When it was last handed to the buyer: the reconciler asks about it for days from here. */
+    offeredAt: momentColumn('offered_at').notNull().default(sql`now()`),
     paidAt: momentColumn('paid_at'),
     /** When the reconciler last asked the provider. */
     checkedAt: momentColumn('checked_at'),
@@ -31,7 +33,8 @@ export const orders = pgTable(
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
     uniqueIndex('orders_open_once').on(table.userId, table.fingerprint).where(sql`state IN ('created', 'open')`),
     index('orders_user').on(table.userId, table.createdAt),
-    index('orders_unsettled').on(table.createdAt).where(sql`state IN ('created', 'open')`),
+    index('orders_unsettled').on(table.offeredAt).where(sql`state IN ('created', 'open')`),
+    check('orders_state', sql`${table.state} IN ('created', 'open', 'paid', 'refunded')`),
     check('orders_total', sql`${table.totalPaise} >= 0`),
   ],
 );
@@ -64,27 +67,48 @@ export const payments = pgTable(
     state: text('state').$type<PaymentState>().notNull(),
     method: text('method').notNull(),
     amountPaise: integer('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
     createdAt: createdAtColumn(),
+    /** Set on the one payment that paid the order; every other captured one goes back. */
+    acceptedAt: momentColumn('accepted_at'),
   },
-  (table) => [uniqueIndex('payments_provider_payment').on(table.providerPaymentId), index('payments_order').on(table.orderId)],
+  (table) => [
+    uniqueIndex('payments_provider_payment').on(table.providerPaymentId),
+    uniqueIndex('payments_accepted_once').on(table.orderId).where(sql`accepted_at IS NOT NULL`),
+    index('payments_order').on(table.orderId),
+    check('payments_state', sql`${table.state} IN ('failed', 'authorized', 'captured', 'refunded')`),
+  ],
 );
 
+/** Money that goes back, or that the provider gave back by itself. A failed one stays and has a successor. */
 export const refunds = pgTable(
   'refunds',
   {
     id: idColumn(),
     orderId: uuid('order_id').notNull().references(() => orders.id),
-    providerPaymentId: text('provider_payment_id').notNull(),
+    paymentId: uuid('payment_id').notNull().references(() => payments.id),
     /** Sent to the provider as its idempotency key. */
     key: text('key').notNull(),
     amountPaise: integer('amount_paise').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
     state: text('state').$type<RefundState>().notNull().default('waiting'),
     providerRefundId: text('provider_refund_id'),
+    /** How often the provider was asked, when it is asked next, and what it last said against it. */
+    tries: integer('tries').notNull().default(0),
+    dueAt: momentColumn('due_at').notNull().default(sql`now()`),
+    lastError: text('last_error'),
     createdAt: createdAtColumn(),
     settledAt: momentColumn('settled_at'),
   },
-  (table) => [uniqueIndex('refunds_key').on(table.key), index('refunds_order').on(table.orderId)],
+  (table) => [
+    uniqueIndex('refunds_key').on(table.key),
+    uniqueIndex('refunds_provider_refund').on(table.providerRefundId),
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_order').on(table.orderId),
+    index('refunds_due').on(table.dueAt).where(sql`state IN ('waiting', 'pending')`),
+    check('refunds_state', sql`${table.state} IN ('waiting', 'pending', 'processed', 'failed')`),
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+  ],
 );
 
 /** Every event the provider sent, kept with its effect in one transaction; the id stops replays for good. */
@@ -94,6 +118,9 @@ export const webhookEvents = pgTable(
     eventId: text('event_id').primaryKey(),
     event: text('event').notNull(),
     body: bytes('body').notNull(),
+    /** How its order is found: the provider's order id, or our order id that it carries as receipt. */
+    providerOrderId: text('provider_order_id'),
+    receipt: text('receipt'),
     receivedAt: momentColumn('received_at').notNull().default(sql`now()`),
     /** Empty while its order is unknown: tried again until then. */
     processedAt: momentColumn('processed_at'),

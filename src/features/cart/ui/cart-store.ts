@@ -14,6 +14,8 @@ export const cart = {
   has: (id: string) => cart.items().some((item) => item.id === id),
   add: (item: CartItem) => save(addItem(cart.items(), item)),
   remove: (id: string) => save(removeItem(cart.items(), id)),
+  /** Puts newer facts of a course in the place of the older ones. */
+  replace: (item: CartItem) => save(cart.items().map((known) => (known.id === item.id ? item : known))),
   clear: () => save(EMPTY),
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', onStorage);

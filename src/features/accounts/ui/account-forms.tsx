@@ -1,0 +1,194 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Segment } from '../../../ui/segment.tsx';
+import { TabPanel } from '../../../ui/tab-list.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import type { User } from '../contract.ts';
+import { passwordStrength } from './password-strength.ts';
+import { session, useSession } from './session-store.ts';
+
+export type AccountTab = 'sign-up' | 'sign-in';
+
+interface AccountFormsProps {
+  tab: AccountTab;
+  onTab: (tab: AccountTab) => void;
+  onSignedIn: (user: User) => void;
+  /** How two different passwords are told: beside the form, or as the alert that the checkout specifies (spec 2 §5). */
+  onMismatch?: (message: string) => void;
+}
+
+/** Sign Up and Sign In, as on /auth and inside the checkout (spec 2 §2). */
+export function AccountForms({ tab, onTab, onSignedIn, onMismatch }: AccountFormsProps) {
+  return (
+    <div className="account-forms">
+      <Segment
+        label="Sign up or sign in"
+        items={[
+          { id: 'sign-up', label: 'Sign Up' },
+          { id: 'sign-in', label: 'Sign In' },
+        ]}
+        selected={tab}
+        panelId="account-form"
+        onSelect={(id) => {
+          session.clearError();
+          onTab(id === 'sign-up' ? 'sign-up' : 'sign-in');
+        }}
+      />
+      <TabPanel id="account-form" selected={tab}>
+        {tab === 'sign-up' ? (
+          <SignUpForm onDone={() => onTab('sign-in')} onMismatch={onMismatch} />
+        ) : (
+          <SignInForm onSignedIn={onSignedIn} />
+        )}
+      </TabPanel>
+    </div>
+  );
+}
+
+function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (message: string) => void }) {
+  const { status } = useSession();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [password, setPassword] = useState('');
+  const strength = passwordStrength(password);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (status === 'loading') return;
+    const form = readFields(event.currentTarget, ['name', 'email', 'password', 'confirmPassword']);
+    const wrong = checkSignUp(form);
+    if (wrong) {
+      setErrors(wrong.errors);
+      if (wrong.isMismatch && onMismatch) onMismatch(wrong.message);
+      else showToast('error', wrong.message);
+      focusField(event.currentTarget, wrong.errors);
+      return;
+    }
+    const element = event.currentTarget;
+    try {
+      await session.signUp(form);
+      showToast('ok', 'Signup successful!');
+      onDone();
+    } catch (error) {
+      showFailure(error, 'Signup failed', element, setErrors);
+    }
+  }
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)} onInput={() => clear(setErrors)}>
+      <TextField label="Full Name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
+      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email} />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          hint={strength.words}
+        />
+        <span className="strength" data-level={strength.level} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </span>
+      </div>
+      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" maxLength={200} error={errors.confirmPassword} />
+      <Button type="submit" wide busy={status === 'loading'}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}
+
+function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const { status } = useSession();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (status === 'loading') return;
+    const element = event.currentTarget;
+    const form = readFields(element, ['email', 'password']);
+    const missing = findMissing(form);
+    if (missing) {
+      setErrors(missing);
+      showToast('error', ALL_FIELDS);
+      focusField(element, missing);
+      return;
+    }
+    try {
+      const user = await session.signIn({ email: form.email, password: form.password });
+      showToast('ok', 'Signin successful!');
+      onSignedIn(user);
+    } catch (error) {
+      showFailure(error, 'Signin failed', element, setErrors);
+    }
+  }
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)} onInput={() => clear(setErrors)}>
+      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" maxLength={200} error={errors.email} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={errors.password} />
+      <Button type="submit" wide busy={status === 'loading'}>
+        Sign In
+      </Button>
+    </form>
+  );
+}
+
+// spec 2 §5
+const ALL_FIELDS = 'All fields are required';
+const MISMATCH = 'Passwords do not match';
+
+function checkSignUp(form: Record<'name' | 'email' | 'password' | 'confirmPassword', string>) {
+  const missing = findMissing(form);
+  if (missing) return { message: ALL_FIELDS, errors: missing, isMismatch: false };
+  if (form.password !== form.confirmPassword) return { message: MISMATCH, errors: { confirmPassword: MISMATCH }, isMismatch: true };
+  return null;
+}
+
+function findMissing(form: Record<string, string>): Record<string, string> | null {
+  const missing = Object.entries(form).filter(([, value]) => value.trim() === '');
+  return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'Please fill this in'])) : null;
+}
+
+function readFields<const N extends string>(form: HTMLFormElement, names: readonly N[]): Record<N, string> {
+  const data = new FormData(form);
+  const entries = names.map((name) => {
+    const value = data.get(name);
+    const text = typeof value === 'string' ? value : '';
+    return [name, name === 'name' || name === 'email' ? text.trim() : text];
+  });
+  return Object.fromEntries(entries) as Record<N, string>;
+}
+
+function showFailure(
+  error: unknown,
+  fallback: string,
+  form: HTMLFormElement,
+  setErrors: (errors: Record<string, string>) => void,
+): void {
+  const message = error instanceof Error && error.message ? error.message : fallback;
+  showToast('error', message);
+  if (!(error instanceof ApiError)) return;
+  const errors = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]));
+  setErrors(errors);
+  focusField(form, errors);
+}
+
+function focusField(form: HTMLFormElement, errors: Record<string, string>): void {
+  const name = Object.keys(errors)[0];
+  const field = name ? form.elements.namedItem(name) : null;
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** Typing clears an earlier error (spec 2 §2). */
+function clear(setErrors: (update: (errors: Record<string, string>) => Record<string, string>) => void): void {
+  session.clearError();
+  setErrors((errors) => (Object.keys(errors).length === 0 ? errors : {}));
+}

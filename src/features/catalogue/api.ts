@@ -1,0 +1,13 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import * as contract from './contract.ts';
+import { getCourse } from './get-course.ts';
+import { getService } from './get-service.ts';
+import { listCourses } from './list-courses.ts';
+import { listServices } from './list-services.ts';
+
+export const catalogueApi: ApiRoute[] = [
+  route(contract.listCourses, (context, { query }) => listCourses(context, query)),
+  route(contract.getCourse, (context, { params }) => getCourse(context, params)),
+  route(contract.listServices, async (context) => ({ services: await listServices(context) })),
+  route(contract.getService, async (context, { params }) => ({ service: await getService(context, params) })),
+];

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { COURSE_SORTS, LEVELS, LIST_LIMIT, OFFERING_TYPES, SEARCH_LIMIT } from './rules.ts';
+
+/** A course as the catalogue shows it (spec 1 §3). Prices are whole rupees. */
+export const courseSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  courseId: z.string(),
+  slug: z.string(),
+  type: z.literal('Courses'),
+  title: z.string(),
+  subtitle: z.string(),
+  category: z.string(),
+  index: z.int(),
+  image: z.string(),
+  updatedAt: z.iso.datetime(),
+  whatYouWillLearn: z.array(z.string()),
+  requirements: z.array(z.string()),
+  description: z.string(),
+  previewVideo: z.string().nullable(),
+  previewCaptions: z.string().nullable(),
+  includes: z.array(z.string()),
+  price: z.int(),
+  salePrice: z.int().nullable(),
+  downloadBrochure: z.string().nullable(),
+  level: z.string(),
+  languages: z.string(),
+  mode: z.string(),
+  durationMonths: z.int(),
+  emiMonths: z.int().nullable(),
+  /** Name, line of work and a few sentences. */
+  instructor: z.string(),
+  instructorTitle: z.string(),
+  instructorBio: z.string(),
+  badge: z.string(),
+  tags: z.array(z.string()),
+  family: z.string(),
+  dye: z.string(),
+  totalSeconds: z.int(),
+  lessonCount: z.int(),
+  quote: z.object({ text: z.string(), name: z.string(), batch: z.string() }).nullable(),
+});
+export type ShownCourse = z.output<typeof courseSchema>;
+
+/** A service in a list. */
+export const serviceEntrySchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  slug: z.string(),
+  type: z.literal('Services'),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  image: z.string(),
+  index: z.int(),
+  family: z.string(),
+  dye: z.string(),
+});
+export type ServiceEntry = z.output<typeof serviceEntrySchema>;
+
+const pointSchema = z.object({ heading: z.string(), text: z.string() });
+
+/** A service with its strategy comparison and questions. */
+export const serviceSchema = serviceEntrySchema.extend({
+  strategyKey: z.string(),
+  promise: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  benefits: z.array(pointSchema),
+  consequences: z.array(pointSchema),
+  faqs: z.array(z.object({ category: z.string(), question: z.string(), answer: z.string() })),
+});
+export type ShownService = z.output<typeof serviceSchema>;
+
+/** The course's plan without addresses or questions. */
+export const outlineSchema = z.array(
+  z.object({
+    id: z.string(),
+    moduleTitle: z.string(),
+    totalSeconds: z.int(),
+    topics: z.array(
+      z.object({
+        id: z.string(),
+        topicTitle: z.string(),
+        contents: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
+            durationSeconds: z.int(),
+            questionCount: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+/** An empty field of a form counts as no filter. */
+const filter = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const whole = (label: string, least: number, most: number) => {
+  const message = `${label} must be a whole number from ${least} to ${most.toLocaleString('en-IN')}`;
+  return z.coerce.string().regex(/^\d{1,9}$/, message).transform(Number).pipe(z.number().min(least, message).max(most, message));
+};
+
+const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
+
+export const listCourses = defineRoute({
+  method: 'GET',
+  path: '/courses/courseAll',
+  summary: 'Published courses, or services, by filter, sort and page',
+  access: 'anyone',
+  rate: 'api',
+  query: z.object({
+    type: filter(oneOf('The type', OFFERING_TYPES)),
+    category: filter(z.string().trim().max(60, 'A category can have 60 characters at most')),
+    level: filter(oneOf('The level', LEVELS)),
+    minPrice: filter(whole('The lowest price', 0, 10_000_000)),
+    maxPrice: filter(whole('The highest price', 0, 10_000_000)),
+    search: filter(z.string().trim().max(SEARCH_LIMIT, `A search can have ${SEARCH_LIMIT} characters at most`)),
+    sort: filter(oneOf('The order', COURSE_SORTS)),
+    page: filter(whole('The page', 1, 100_000)),
+    limit: filter(whole('The number per page', 1, LIST_LIMIT)),
+  }),
+  output: z.object({
+    success: succeeded,
+    courses: z.array(z.discriminatedUnion('type', [courseSchema, serviceEntrySchema])),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const getCourse = defineRoute({
+  method: 'GET',
+  path: '/courses/:id',
+  summary: 'A published course with its outline, by id, courseId or slug',
+  access: 'anyone',
+  rate: 'api',
+  params: z.object({ id: z.string() }),
+  output: z.object({
+    success: succeeded,
+    course: courseSchema.extend({
+      outline: outlineSchema,
+      /** Contents that have a quiz. */
+      quizCount: z.int(),
+      finalTestQuestionCount: z.int(),
+      assignments: z.int(),
+    }),
+    related: z.array(courseSchema),
+  }),
+  errors: { 404: ['course-not-found'] },
+});
+
+export const listServices = defineRoute({
+  method: 'GET',
+  path: '/services/all',
+  summary: 'All services in their order',
+  access: 'anyone',
+  rate: 'api',
+  output: z.object({ success: succeeded, services: z.array(serviceEntrySchema) }),
+});
+
+export const getService = defineRoute({
+  method: 'GET',
+  path: '/services/:slug',
+  summary: 'A service with its comparison and questions',
+  access: 'anyone',
+  rate: 'api',
+  params: z.object({ slug: z.string() }),
+  output: z.object({ success: succeeded, service: serviceSchema }),
+  errors: { 404: ['service-not-found'] },
+});

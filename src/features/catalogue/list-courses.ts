@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { listCourses as contract } from './contract.ts';
+import { LIST_LIMIT } from './rules.ts';
+import { showCourse } from './show-course.ts';
+import { showServiceEntry } from './show-service.ts';
+import { listedCourses, listedServices } from './listing-store.ts';
+import { sumContents } from './store.ts';
+
+/** One page of courses or services that match the filters, with the total of all that match. */
+export async function listCourses(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
+  const page = query.page ?? 1;
+  const limit = query.limit ?? LIST_LIMIT;
+  const listing = { ...query, offset: (page - 1) * limit, limit };
+  if (query.type === 'Services') {
+    const { rows, total } = await listedServices(context.db, listing);
+    return { courses: rows.map(showServiceEntry), total, page, limit };
+  }
+  const { rows, total } = await listedCourses(context.db, listing);
+  const totals = await sumContents(context.db, rows.map((row) => row.id));
+  return { courses: rows.map((row) => showCourse(row, totals(row.id))), total, page, limit };
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database.ts';
+import { courseImage } from './course-image.ts';
+import { findCoursesByIds } from './find-course.ts';
+
+export interface PricedCourse {
+  id: string;
+  courseId: string;
+  slug: string;
+  title: string;
+  image: string;
+  priceRupees: number;
+  salePriceRupees: number | null;
+  /** The instructor's name. */
+  instructor: string;
+}
+
+/** Today's prices of published courses by uuid, courseId or slug: in the order asked, each once, unknown ones left out. One query. */
+export async function priceCourses(db: Database, names: readonly string[]): Promise<PricedCourse[]> {
+  const rows = await findCoursesByIds(db, names);
+  return rows.map((row) => ({
+    id: row.id,
+    courseId: row.courseId,
+    slug: row.slug,
+    title: row.title,
+    image: courseImage(row),
+    priceRupees: row.priceRupees,
+    salePriceRupees: row.salePriceRupees,
+    instructor: row.instructor.name,
+  }));
+}

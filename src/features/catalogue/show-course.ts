@@ -1,0 +1,49 @@
+import type { ShownCourse } from './contract.ts';
+import { courseImage } from './course-image.ts';
+import { previewAddress } from './preview-address.ts';
+import type { CourseRow } from './store.ts';
+
+export interface CourseTotals {
+  totalSeconds: number;
+  lessonCount: number;
+}
+
+/** A course as anyone may see it. */
+export function showCourse(row: CourseRow, totals: CourseTotals): ShownCourse {
+  return {
+    _id: row.id,
+    id: row.id,
+    courseId: row.courseId,
+    slug: row.slug,
+    type: 'Courses',
+    title: row.title,
+    subtitle: row.subtitle,
+    category: row.category,
+    index: row.position,
+    image: courseImage(row),
+    updatedAt: row.updatedAt.toISOString(),
+    whatYouWillLearn: row.whatYouWillLearn,
+    requirements: row.requirements,
+    description: row.description,
+    previewVideo: previewAddress(row.previewFile),
+    previewCaptions: previewAddress(row.previewCaptionsFile),
+    includes: row.includes,
+    price: row.priceRupees,
+    salePrice: row.salePriceRupees,
+    downloadBrochure: null,
+    level: row.level,
+    languages: row.languages,
+    mode: row.mode,
+    durationMonths: row.durationMonths,
+    emiMonths: row.emiMonths,
+    instructor: row.instructor.name,
+    instructorTitle: row.instructor.title,
+    instructorBio: row.instructor.bio,
+    badge: row.badge,
+    tags: row.tags,
+    family: row.family,
+    dye: row.dye,
+    ...totals,
+    quote: row.quote,
+  };
+}

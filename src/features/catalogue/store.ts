@@ -1,0 +1,90 @@
+import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { isUuid } from './rules.ts';
+import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
+
+export type CourseRow = typeof courses.$inferSelect;
+export type ServiceRow = typeof services.$inferSelect;
+export type QuestionRow = typeof questions.$inferSelect;
+export type OutlineRow = Awaited<ReturnType<typeof selectOutlineRows>>[number];
+
+/** Courses named by uuid, courseId or slug, in no order; `published` leaves out drafts and archived ones. */
+export async function selectCourses(db: Database, names: readonly string[], state: 'published' | 'any'): Promise<CourseRow[]> {
+  if (names.length === 0) return [];
+  return db.select().from(courses).where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
+}
+
+/** Modules with their topics and contents, flat and in order; a module without topics is one row with empty parts. */
+export async function selectOutlineRows(db: Database, courseId: string) {
+  return db
+    .select({
+      module: { id: courseModules.id, title: courseModules.title },
+      topic: { id: courseTopics.id, title: courseTopics.title },
+      content: courseContents,
+    })
+    .from(courseModules)
+    .leftJoin(courseTopics, eq(courseTopics.moduleId, courseModules.id))
+    .leftJoin(courseContents, eq(courseContents.topicId, courseTopics.id))
+    .where(eq(courseModules.courseId, courseId))
+    .orderBy(asc(courseModules.position), asc(courseTopics.position), asc(courseContents.position));
+}
+
+/** How many questions each content has; those of the final test stand under `null`. */
+export async function countQuestions(db: Database, courseId: string): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ contentId: questions.contentId, total: count() })
+    .from(questions)
+    .where(eq(questions.courseId, courseId))
+    .groupBy(questions.contentId);
+  return new Map(rows.map((row) => [row.contentId, row.total]));
+}
+
+export async function selectQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
+  return db.select().from(questions).where(eq(questions.courseId, courseId)).orderBy(asc(questions.contentId), asc(questions.position));
+}
+
+export async function isPreviewKey(db: Database, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.state, 'published'), or(eq(courses.previewFile, key), eq(courses.previewCaptionsFile, key))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Gives a look-up of how many contents each course has and how long they take, for courses by uuid. */
+export async function sumContents(db: Database, courseIds: readonly string[]) {
+  const none = { totalSeconds: 0, lessonCount: 0 };
+  if (courseIds.length === 0) return () => none;
+  const rows = await db
+    .select({
+      courseId: courseModules.courseId,
+      totalSeconds: sql<number>`sum(${courseContents.durationSeconds})::int`,
+      lessonCount: count(),
+    })
+    .from(courseContents)
+    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
+    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .where(inArray(courseModules.courseId, [...courseIds]))
+    .groupBy(courseModules.courseId);
+  const byCourse = new Map(rows.map(({ courseId, ...totals }) => [courseId, totals]));
+  return (courseId: string) => byCourse.get(courseId) ?? none;
+}
+
+export async function selectServices(db: Database): Promise<ServiceRow[]> {
+  return db.select().from(services).orderBy(asc(services.position));
+}
+
+export async function selectService(db: Database, slug: string): Promise<ServiceRow | null> {
+  const [row] = await db.select().from(services).where(eq(services.slug, slug));
+  return row ?? null;
+}
+
+function isNamed(names: readonly string[]): SQL | undefined {
+  const uuids = names.filter(isUuid);
+  return or(
+    uuids.length > 0 ? inArray(courses.id, uuids) : undefined,
+    inArray(courses.courseId, [...names]),
+    inArray(courses.slug, [...names]),
+  );
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  findCartFault,
+  fingerprintText,
+  formatPaise,
+  furthestPaymentState,
+  judgePayment,
+  methodName,
+  nextOrderState,
+  nextRefundState,
+  priceLine,
+  priceOrder,
+  refundPauseSeconds,
+  splitExactly,
+  type OrderEvent,
+  type OrderState,
+  type PaymentState,
+  type PricedLine,
+} from './rules.ts';
+
+const line = fc.record({ courseId: fc.uuid(), priceRupees: fc.nat(400_000), offRupees: fc.nat(400_000) }).map(
+  ({ courseId, priceRupees, offRupees }): PricedLine =>
+    priceLine({ id: courseId, priceRupees, salePriceRupees: Math.max(0, priceRupees - offRupees) }),
+);
+const lines = fc.array(line, { minLength: 1, maxLength: 50 });
+const percent = fc.integer({ min: 0, max: 100 });
+
+describe('priceOrder', () => {
+  it('gives the figures of the checkout screen', () => {
+    const order = priceOrder(
+      [
+        { courseId: 'a', listPaise: 34_999_00, salePaise: 24_999_00 },
+        { courseId: 'b', listPaise: 11_999_00, salePaise: 7_999_00 },
+      ],
+      10,
+    );
+    expect(order).toMatchObject({ listPaise: 46_998_00, salePaise: 32_998_00, totalPaise: 29_698_00 });
+    expect(order.lines.map((one) => one.paidPaise)).toEqual([22_499_00, 7_199_00]);
+  });
+
+  it('rounds half a rupee up, as the specification rounds', () => {
+    expect(priceOrder([{ courseId: 'a', listPaise: 100, salePaise: 100 }], 50).totalPaise).toBe(100);
+    expect(priceOrder([{ courseId: 'a', listPaise: 150_00, salePaise: 150_00 }], 15).totalPaise).toBe(128_00);
+  });
+
+  it('is the rounded product of the specification, in whole rupees, and 0 at 100%', () => {
+    fc.assert(
+      fc.property(lines, percent, (some, coupon) => {
+        const { salePaise, totalPaise } = priceOrder(some, coupon);
+        expect(totalPaise % 100).toBe(0);
+        expect(Math.abs(totalPaise / 100 - (salePaise / 100) * (1 - coupon / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
+        if (coupon === 100) expect(totalPaise).toBe(0);
+        if (coupon === 0) expect(totalPaise).toBe(salePaise);
+      }),
+    );
+  });
+
+  it('gives each line a part that is whole, fair within a rupee, and adds up exactly', () => {
+    fc.assert(
+      fc.property(lines, percent, (some, coupon) => {
+        const order = priceOrder(some, coupon);
+        let added = 0;
+        for (const [index, part] of order.lines.entries()) {
+          added += part.paidPaise;
+          expect(part.paidPaise % 100).toBe(0);
+          expect(part.paidPaise).toBeGreaterThanOrEqual(0);
+          const exact = order.salePaise === 0 ? 0 : (order.totalPaise * (some[index]?.salePaise ?? 0)) / order.salePaise;
+          expect(Math.abs(part.paidPaise - exact)).toBeLessThan(100);
+        }
+        expect(added).toBe(order.totalPaise);
+      }),
+    );
+  });
+});
+
+describe('splitExactly', () => {
+  it('gives what is left over to the largest remainders, ties in order', () => {
+    expect(splitExactly(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(splitExactly(1, [1, 2, 1])).toEqual([0, 1, 0]);
+    expect(splitExactly(5, [0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('findCartFault', () => {
+  const found = [
+    { id: '0192aaaa-0000-7000-8000-000000000001', courseId: 'web-design', slug: 'web-design-course' },
+    { id: '0192aaaa-0000-7000-8000-000000000002', courseId: 'seo', slug: 'seo' },
+  ];
+  it.each([
+    [[], 'empty-cart'],
+    [['seo', 'seo'], 'course-twice'],
+    [['web-design', '0192AAAA-0000-7000-8000-000000000001'], 'course-twice'],
+    [['web-design', 'web-design-course'], 'course-twice'],
+    [['seo', 'nothing'], 'unknown-course'],
+    [['seo', 'web-design'], null],
+  ] as const)('of %j is %s', (names, fault) => {
+    expect(findCartFault(names, found)).toBe(fault);
+  });
+});
+
+it('takes two carts for one whatever their order, and for two when a price, coupon or total differs', () => {
+  const a = { courseId: 'a', listPaise: 300, salePaise: 200 };
+  const b = { courseId: 'b', listPaise: 500, salePaise: 400 };
+  const text = fingerprintText({ lines: [a, b], totalPaise: 600, couponCode: null });
+  expect(fingerprintText({ lines: [b, a], totalPaise: 600, couponCode: null })).toBe(text);
+  const others = [
+    { lines: [a, b], totalPaise: 500, couponCode: null },
+    { lines: [a, b], totalPaise: 600, couponCode: 'X' },
+    { lines: [{ ...a, salePaise: 300 }, b], totalPaise: 600, couponCode: null },
+    { lines: [a], totalPaise: 600, couponCode: null },
+  ];
+  for (const other of others) expect(fingerprintText(other)).not.toBe(text);
+});
+
+describe('states', () => {
+  const states: OrderState[] = ['created', 'open', 'paid', 'refunded'];
+  const paymentStates: PaymentState[] = ['failed', 'authorized', 'captured', 'refunded'];
+
+  it('of an order only go forward, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<OrderEvent>('offered', 'paid', 'returned')), (events) => {
+        let state: OrderState = 'created';
+        for (const event of events) {
+          const next = nextOrderState(state, event);
+          if (next === null) continue;
+          expect(states.indexOf(next)).toBeGreaterThan(states.indexOf(state));
+          state = next;
+        }
+      }),
+    );
+  });
+
+  it('of an order never reach refunded without having been paid', () => {
+    expect(nextOrderState('created', 'returned')).toBeNull();
+    expect(nextOrderState('open', 'returned')).toBeNull();
+    expect(nextOrderState('created', 'paid')).toBe('paid');
+  });
+
+  it('of a payment end the same in whatever order they are heard', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...paymentStates), { minLength: 1 }), (heard) => {
+        const end = heard.reduce<PaymentState | null>(furthestPaymentState, null);
+        expect(heard.toReversed().reduce<PaymentState | null>(furthestPaymentState, null)).toBe(end);
+      }),
+    );
+    expect(furthestPaymentState('failed', 'authorized')).toBe('authorized');
+    expect(furthestPaymentState('captured', 'failed')).toBe('captured');
+  });
+
+  it('of a refund are final once it is processed or failed', () => {
+    expect(nextRefundState('waiting', 'pending')).toBe('pending');
+    expect(nextRefundState('pending', 'failed')).toBe('failed');
+    expect(nextRefundState('processed', 'failed')).toBe('processed');
+    expect(nextRefundState('failed', 'processed')).toBe('failed');
+  });
+});
+
+describe('judgePayment', () => {
+  const order = { state: 'open' as const, totalPaise: 50_000, currency: 'INR' };
+  const payment = { state: 'captured' as const, amountPaise: 50_000, currency: 'INR', isAccepted: false };
+  it.each([
+    [order, payment, { act: 'accept' }],
+    [{ ...order, state: 'created' as const }, payment, { act: 'accept' }],
+    [order, { ...payment, state: 'authorized' as const }, { act: 'wait' }],
+    [order, { ...payment, state: 'failed' as const }, { act: 'wait' }],
+    [order, { ...payment, amountPaise: 100 }, { act: 'return', reason: 'wrong-amount' }],
+    [order, { ...payment, currency: 'USD' }, { act: 'return', reason: 'wrong-amount' }],
+    [{ ...order, state: 'paid' as const }, payment, { act: 'return', reason: 'second-payment' }],
+    [{ ...order, state: 'refunded' as const }, payment, { act: 'return', reason: 'second-payment' }],
+    [{ ...order, state: 'paid' as const }, { ...payment, isAccepted: true }, { act: 'done' }],
+  ])('of %j and %j is %j', (anOrder, aPayment, verdict) => {
+    expect(judgePayment(anOrder, aPayment)).toEqual(verdict);
+  });
+});
+
+it('asks for a refund again soon, then rarely, and never stops', () => {
+  expect(refundPauseSeconds(0)).toBe(10);
+  expect(refundPauseSeconds(3)).toBe(80);
+  expect(refundPauseSeconds(1000)).toBe(21_600);
+});
+
+it('says methods and amounts as people do', () => {
+  expect(['upi', 'netbanking', 'card', 'bank_transfer'].map(methodName)).toEqual(['UPI', 'Net banking', 'Card', 'Bank transfer']);
+  expect([0, 24_999_00, 1250, 1_24_500_05].map(formatPaise)).toEqual(['₹0', '₹24,999', '₹12.50', '₹1,24,500.05']);
+});

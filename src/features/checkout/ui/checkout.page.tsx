@@ -1,0 +1,155 @@
+import '../../accounts/ui/account-forms.css';
+import './checkout.css';
+import { Check } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useRevalidator, type MetaFunction } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CheckoutHeader } from '../../../ui/shell/checkout-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AccountForms, type AccountTab } from '../../accounts/ui/account-forms.tsx';
+import { session } from '../../accounts/ui/session-store.ts';
+import { useCart } from '../../cart/ui/cart-store.ts';
+import { checkoutTotals } from './checkout-totals.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PayStep } from './pay-step.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { refreshCart } from './refresh-cart.ts';
+import { useCoupon } from './use-coupon.ts';
+import { usePayment } from './use-payment.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }];
+
+export default function CheckoutPage() {
+  const { institute } = useApplication();
+  return (
+    <div className="checkout-page">
+      <CheckoutHeader name={institute.name} />
+      <CheckoutBody />
+    </div>
+  );
+}
+
+function CheckoutBody() {
+  const { institute, person } = useApplication();
+  const items = useCart();
+  const coupon = useCoupon();
+  const payment = usePayment();
+  const hasCart = useIsHydrated();
+  const totals = checkoutTotals(items, coupon.answer?.percent ?? 0);
+  useEffect(() => void refreshCart(), []);
+
+  if (payment.state.step === 'paid') {
+    return (
+      <main id="main" className="wrap checkout-empty">
+        <EmptyState title="Your courses are open" line="They stand in your profile, with the receipt of this payment." act={<ButtonLink href="/profile">Go to Profile</ButtonLink>} />
+        <PaymentDialog details={payment.state.details} onClose={() => window.location.assign('/profile')} />
+      </main>
+    );
+  }
+  if (!hasCart) {
+    return (
+      <main id="main" className="wrap checkout-empty">
+        <Skeleton text="Loading your order..." />
+      </main>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <main id="main" className="wrap checkout-empty">
+        <EmptyState title="Your cart is empty." line="Choose a course first." act={<ButtonLink href="/services">Browse Courses</ButtonLink>} />
+      </main>
+    );
+  }
+
+  async function seeTotal(): Promise<void> {
+    await refreshCart();
+    payment.clear();
+    document.querySelector('#order-title')?.scrollIntoView({ block: 'center' });
+  }
+
+  const isLocked = payment.state.step !== 'idle' && payment.state.step !== 'price-changed';
+  return (
+    <main id="main" className="checkout">
+      <div className="checkout-main">
+        <nav className="checkout-crumbs" aria-label="Breadcrumbs">
+          <a href="/cart">Cart</a> <span aria-hidden="true">/</span> Checkout
+        </nav>
+        <h1>Checkout</h1>
+      </div>
+      <div className="checkout-order">
+        <OrderSummary items={items} totals={totals} coupon={coupon} isLocked={isLocked} />
+      </div>
+      <div className="checkout-steps">
+        <Step number={1} title="Account" isDone={person !== null}>
+          <AccountStep isLocked={isLocked} />
+        </Step>
+        <Step number={2} title="Pay" isDone={false}>
+          <PayStep
+            state={payment.state}
+            totalRupees={totals.totalRupees}
+            disabledReason={person ? undefined : 'Sign up or sign in first, so that the course has an owner.'}
+            onSeeTotal={() => void seeTotal()}
+            onPay={() =>
+              person &&
+              void payment.pay({
+                items,
+                totalRupees: totals.totalRupees,
+                coupon: coupon.answer?.isValid ? coupon.answer : null,
+                person,
+                instituteName: institute.name,
+              })
+            }
+          />
+        </Step>
+      </div>
+    </main>
+  );
+}
+
+/** The account's e-mail, or sign-up and sign-in in place (spec 2 §2). */
+function AccountStep({ isLocked }: { isLocked: boolean }) {
+  const { person } = useApplication();
+  const { revalidate } = useRevalidator();
+  const [tab, setTab] = useState<AccountTab>('sign-up');
+  if (!person) {
+    return <AccountForms tab={tab} onTab={setTab} onSignedIn={() => void revalidate()} onMismatch={(message) => window.alert(message)} />;
+  }
+  const leave = async () => {
+    await session.signOut();
+    await revalidate();
+  };
+  return (
+    <p>
+      Signed in as <strong>{person.email}</strong>.{' '}
+      {!isLocked && (
+        <button type="button" className="text-button" onClick={() => void leave()}>
+          Not you?
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Step({ number, title, isDone, children }: { number: number; title: string; isDone: boolean; children: ReactNode }) {
+  return (
+    <section className="checkout-step" aria-labelledby={`step-${number}`}>
+      <span className="checkout-step-mark" data-done={isDone || undefined} aria-hidden="true">
+        {isDone ? <Icon of={Check} /> : number}
+      </span>
+      <h2 id={`step-${number}`} className="type-h3">
+        {title}
+      </h2>
+      <div className="checkout-step-body">{children}</div>
+    </section>
+  );
+}
+
+/** The cart lives in the browser: until then nothing can be said about it. */
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
+}

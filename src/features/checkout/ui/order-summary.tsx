@@ -1,0 +1,129 @@
+import { Ticket } from 'lucide-react';
+import { formatLongDate } from '../../../kit/dates.ts';
+import { formatRupees } from '../../../kit/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Rupees } from '../../../ui/money.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { itemPrice, type CartItem } from '../../cart/rules.ts';
+import type { CheckoutTotals } from './checkout-totals.ts';
+import type { useCoupon } from './use-coupon.ts';
+
+interface OrderSummaryProps {
+  items: readonly CartItem[];
+  totals: CheckoutTotals;
+  coupon: ReturnType<typeof useCoupon>;
+  isLocked: boolean;
+}
+
+/** Order lines, coupon and sums (spec 2 §2). */
+export function OrderSummary({ items, totals, coupon, isLocked }: OrderSummaryProps) {
+  return (
+    <section className="order" aria-labelledby="order-title">
+      <h2 id="order-title" className="type-h3">
+        Your order
+      </h2>
+      <ul className="order-lines">
+        {items.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <CouponForm coupon={coupon} cartLength={items.length} isLocked={isLocked} />
+      <dl className="order-sums">
+        <div>
+          <dt>Original price</dt>
+          <dd>
+            {totals.originalRupees > totals.saleRupees ? <s>{formatRupees(totals.originalRupees)}</s> : formatRupees(totals.originalRupees)}
+          </dd>
+        </div>
+        {totals.basePercent > 0 && (
+          <div>
+            <dt>Course discount, {totals.basePercent}%</dt>
+            <dd>−{formatRupees(totals.originalRupees - totals.saleRupees)}</dd>
+          </div>
+        )}
+        {totals.couponPercent > 0 && (
+          <div>
+            <dt>Coupon, {totals.couponPercent}%</dt>
+            <dd className="order-saving">−{formatRupees(totals.saleRupees - totals.totalRupees)}</dd>
+          </div>
+        )}
+        <div className="order-total">
+          <dt>Total to pay</dt>
+          <dd>
+            <Rupees value={totals.totalRupees} />
+          </dd>
+        </div>
+      </dl>
+      <p className="order-note">
+        {totals.originalRupees > totals.totalRupees && `You save ${formatRupees(totals.originalRupees - totals.totalRupees)}. `}GST included.
+      </p>
+    </section>
+  );
+}
+
+function OrderLine({ item }: { item: CartItem }) {
+  const price = itemPrice(item);
+  return (
+    <li className="order-line">
+      <img src={item.image} alt="" width={64} height={64} />
+      <div>
+        <p className="order-line-title">{item.title}</p>
+        <p className="order-line-by">{item.instructor}</p>
+      </div>
+      <p className="order-line-price">
+        <strong>{formatRupees(price)}</strong>
+        {price < item.price && (
+          <s>
+            <span className="unseen">was </span>
+            {formatRupees(item.price)}
+          </s>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function CouponForm({ coupon, cartLength, isLocked }: { coupon: OrderSummaryProps['coupon']; cartLength: number; isLocked: boolean }) {
+  const { answer } = coupon;
+  return (
+    <form
+      className="coupon-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void coupon.apply(cartLength);
+      }}
+    >
+      <div className="coupon-row">
+        <TextField
+          label="Coupon"
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={coupon.code}
+          readOnly={isLocked}
+          onChange={(event) => coupon.type(event.currentTarget.value)}
+        />
+        {answer?.isValid ? (
+          <Button variant="quiet" disabled={isLocked} onClick={coupon.remove}>
+            Remove
+          </Button>
+        ) : (
+          <Button type="submit" variant="quiet" disabled={isLocked} busy={coupon.status === 'loading'} busyLabel="Checking...">
+            Apply Coupon
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {answer && (
+          <Panel tone={answer.isValid ? 'ok' : 'error'} icon={answer.isValid ? Ticket : undefined}>
+            {answer.message}
+            {answer.isValid && answer.expiresAt && ` The code works until ${formatLongDate(answer.expiresAt)}.`}
+          </Panel>
+        )}
+      </div>
+    </form>
+  );
+}

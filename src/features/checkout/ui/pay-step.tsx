@@ -1,0 +1,84 @@
+import { CalendarDays, CreditCard, Landmark, QrCode } from 'lucide-react';
+import { formatRupees } from '../../../kit/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { PaymentState } from './use-payment.ts';
+
+interface PayStepProps {
+  state: PaymentState;
+  totalRupees: number;
+  /** Why paying must wait: nobody is signed in yet. */
+  disabledReason: string | undefined;
+  onPay: () => void;
+  onSeeTotal: () => void;
+}
+
+/** The Pay button with what the provider offers; the methods are information, the choice is made in the provider's window. */
+export function PayStep({ state, totalRupees, disabledReason, onPay, onSeeTotal }: PayStepProps) {
+  const isBusy = state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
+  return (
+    <>
+      <p>The next window is our payment provider’s. Choose there how you pay.</p>
+      <ul className="pay-methods">
+        {methods.map((method) => (
+          <li key={method.name}>
+            <Icon of={method.icon} />
+            <strong>{method.name}</strong>
+            <span>{method.line}</span>
+          </li>
+        ))}
+      </ul>
+      <PayNotice state={state} onSeeTotal={onSeeTotal} />
+      <div className="pay-bar">
+        <p className="pay-bar-sum" aria-hidden="true">
+          {formatRupees(totalRupees)}
+        </p>
+        <Button wide busy={isBusy} disabledReason={disabledReason} onClick={onPay}>
+          Pay {formatRupees(totalRupees)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PayNotice({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () => void }) {
+  if (state.step === 'waiting') {
+    return (
+      <Panel tone="info" role="status" title="Payment received, opening your course">
+        This takes a minute at most. You may also leave: the course opens by itself and a mail follows.
+      </Panel>
+    );
+  }
+  if (state.step === 'price-changed') {
+    return (
+      <Panel
+        tone="warn"
+        role="alert"
+        title={`The price has changed to ${formatRupees(state.totalRupees)}`}
+        act={
+          <Button variant="quiet" size="small" onClick={onSeeTotal}>
+            See total
+          </Button>
+        }
+      >
+        Look at the new total before you pay. You have not been charged.
+      </Panel>
+    );
+  }
+  if (state.step === 'idle' && state.failure) {
+    return (
+      <Panel tone="error" role="alert" title={state.failure}>
+        Your cart is as it was. If money left your account, it opens your course or comes back by itself.
+      </Panel>
+    );
+  }
+  return null;
+}
+
+const methods = [
+  { icon: QrCode, name: 'UPI', line: 'Any app' },
+  { icon: CreditCard, name: 'Card', line: 'Credit or debit' },
+  { icon: CalendarDays, name: 'No-cost EMI', line: 'On chosen cards' },
+  { icon: Landmark, name: 'Net banking', line: 'Most Indian banks' },
+];

@@ -1,0 +1,89 @@
+/** What the provider's checkout hands back after a payment. */
+export interface ProviderAnswer {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+interface ProviderOptions {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string };
+  theme: { color: string };
+  handler: (answer: ProviderAnswer) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface ProviderDialog {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: ProviderOptions) => ProviderDialog;
+  }
+}
+
+export type CheckoutOutcome = { kind: 'paid'; answer: ProviderAnswer } | { kind: 'closed'; failure: string | null };
+
+// spec 2 §8
+const SCRIPT_FAILED = 'Razorpay SDK failed to load';
+
+/** Opens the provider's checkout for an order; settles when it was paid or closed. Throws when the script can't be loaded. */
+export async function openProviderCheckout(
+  scriptUrl: string,
+  order: { keyId: string; orderId: string; amountPaise: number; currency: string; instituteName: string; person: { name: string; email: string } },
+): Promise<CheckoutOutcome> {
+  await loadScript(scriptUrl);
+  const Razorpay = window.Razorpay;
+  if (!Razorpay) throw new Error(SCRIPT_FAILED);
+  return new Promise((resolve) => {
+    let failure: string | null = null;
+    const dialog = new Razorpay({
+      key: order.keyId,
+      order_id: order.orderId,
+      amount: order.amountPaise,
+      currency: order.currency,
+      name: order.instituteName,
+      description: 'Course Purchase', // spec 2 §4
+      prefill: order.person,
+      theme: { color: '#17182B' },
+      handler: (answer) => resolve({ kind: 'paid', answer }),
+      modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
+    });
+    // The provider lets the person try again in its own dialog; the reason is kept for when it is closed.
+    dialog.on('payment.failed', ({ error }) => {
+      failure = error?.description ?? 'Payment failed';
+    });
+    dialog.open();
+  });
+}
+
+let loading: Promise<void> | null = null;
+
+function loadScript(src: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading = null;
+      script.remove();
+      reject(new Error(SCRIPT_FAILED));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Forgets what the provider's script left in this browser (spec 2 §4). */
+export function removeProviderKeys(): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith('rzp_'));
+  for (const key of keys) localStorage.removeItem(key);
+}

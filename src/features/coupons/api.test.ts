@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import type { Coupon } from './contract.ts';
+
+import { apiRoutes } from '../../app/api.ts'; import { couponsApi } from './api.ts'; // SHIM
+if (!apiRoutes.some((one) => one.contract.path.startsWith('/coupons'))) apiRoutes.push(...couponsApi); // SHIM
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+
+const couponOf = (answer: TestAnswer) => answer.body.coupon as unknown as Coupon;
+const generate = (body: object, token = admin.token) => app.request('POST', '/coupons/generate', { body, token });
+const validate = (code: string, extra: { cartLength?: number; token?: string; address?: string } = {}) =>
+  app.request('POST', '/coupons/validate', {
+    body: { code, cartLength: extra.cartLength ?? 1 },
+    ...(extra.token ? { token: extra.token } : {}),
+    headers: { 'x-test-address': extra.address ?? '198.51.100.1' },
+  });
+
+describe('making coupons', () => {
+  it('answers with a code of the server in capitals, for 30 days unless told otherwise', async () => {
+    const answer = await generate({ discount: 20 });
+    const coupon = couponOf(answer);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, coupon: { discount: 20, cartItems: 1, maximumUses: null, uses: 0, reserved: 0 } });
+    expect(coupon.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const days = (Date.parse(coupon.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+  });
+
+  it.each([0, 101, -5, 12.5, '20', null, undefined])('refuses a discount of %s', async (discount) => {
+    const { status, body } = await generate({ discount });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, message: 'Enter a valid discount between 1% and 100%' });
+  });
+
+  it('refuses a misspelt limit rather than leaving it out', async () => {
+    expect((await generate({ discount: 20, maxUses: 1 })).status).toBe(400);
+  });
+
+  it('is for admins', async () => {
+    const student = await app.signUp();
+    for (const [method, path] of [['POST', '/coupons/generate'], ['GET', '/coupons/list'], ['DELETE', '/coupons/delete/ABC']] as const) {
+      const body = method === 'POST' ? { body: { discount: 100 } } : {};
+      expect((await app.request(method, path, body)).status).toBe(401);
+      expect((await app.request(method, path, { ...body, token: student.token })).status).toBe(403);
+    }
+  });
+});
+
+describe('validating', () => {
+  it('finds a code whatever its case and separators', async () => {
+    const made = couponOf(await generate({ discount: 35 }));
+    const { status, body } = await validate(` ${made.code.toLowerCase().replaceAll('-', ' ')} `);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, isValid: true, discountPercentage: 35, code: made.code });
+    expect(body.message).toMatch(/^35% off applied\. The code works until \d+ \w+ \d{4}\.$/);
+  });
+
+  it('answers unknown, expired, deleted and used-up codes with one body', async () => {
+    const bodies = [(await validate('NOPE-NOPE-NOPE', { address: '198.51.100.2' })).body];
+    const spoil = {
+      expired: (code: string) => app.database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE code = ${code}`),
+      used: (code: string) => app.database.db.execute(sql`UPDATE coupons SET maximum_uses = 1, uses_taken = 1 WHERE code = ${code}`),
+      deleted: (code: string) => app.request('DELETE', `/coupons/delete/${code}`, { token: admin.token }),
+    };
+    for (const one of Object.values(spoil)) {
+      const { code } = couponOf(await generate({ discount: 10 }));
+      await one(code.replaceAll('-', ''));
+      bodies.push((await validate(code, { address: '198.51.100.2' })).body);
+    }
+    for (const body of bodies) {
+      expect(body).toEqual({ success: true, isValid: false, discountPercentage: 0, message: 'This coupon is not valid.' });
+    }
+  });
+
+  it('says how many courses are needed', async () => {
+    const { code } = couponOf(await generate({ discount: 10, cartItems: 2 }));
+    expect((await validate(code)).body).toMatchObject({
+      isValid: false,
+      message: 'This coupon needs 2 courses or more in the cart.',
+    });
+    expect((await validate(code, { cartLength: 2 })).body).toMatchObject({ isValid: true });
+  });
+
+  it('stops a caller after 10 wrong codes, for right ones too, and nobody else', async () => {
+    const made = couponOf(await generate({ discount: 10 }));
+    const guesser = await app.signUp();
+    const guesses = await Promise.all(Array.from({ length: 25 }, () => validate('WRONG', { token: guesser.token })));
+    expect(guesses.filter((guess) => guess.status === 200)).toHaveLength(10);
+    const stopped = await validate(made.code, { token: guesser.token });
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await validate(made.code, { token: (await app.signUp()).token })).body).toMatchObject({ isValid: true });
+  });
+
+  it('asks for a code', async () => {
+    expect((await validate('   ')).status).toBe(400);
+    expect((await app.request('POST', '/coupons/validate', { body: { cartLength: 1 } })).status).toBe(400);
+  });
+});
+
+describe('listing and deleting', () => {
+  it('lists the active ones as a bare array, newest first, without the deleted', async () => {
+    const first = couponOf(await generate({ discount: 11 })).code;
+    const second = couponOf(await generate({ discount: 12, maximumUses: 4 })).code;
+    const gone = couponOf(await generate({ discount: 13 })).code;
+    const deleted = await app.request('DELETE', `/coupons/delete/${gone.toLowerCase()}`, { token: admin.token });
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
+    const { body } = await app.request('GET', '/coupons/list', { token: admin.token });
+    const codes = (body as unknown as { code: string }[]).map((coupon) => coupon.code);
+    expect(codes.slice(0, 2)).toEqual([second, first]);
+    expect(codes).not.toContain(gone);
+    const { rows } = await app.database.db.execute(sql`SELECT deleted_at FROM coupons WHERE code = ${gone.replaceAll('-', '')}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('answers 404 for an unknown code and 400 for a blank one', async () => {
+    expect((await app.request('DELETE', '/coupons/delete/NOPE', { token: admin.token })).status).toBe(404);
+    const blank = await app.request('DELETE', '/coupons/delete/%20', { token: admin.token });
+    expect(blank).toMatchObject({ status: 400, body: { message: 'Coupon code is required' } });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context.ts';
+import { withRetries } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { freeLapsedUses } from './store.ts';
+
+/** Frees every reservation that ran out; gives their number. */
+export async function freeExpiredReservations(context: Pick<Context, 'db'>): Promise<number> {
+  return withRetries(() => freeLapsedUses(context.db, null));
+}
+
+export function couponQueues(context: Pick<Context, 'db'>): JobQueue[] {
+  return [
+    {
+      name: 'free-expired-reservations',
+      everyCron: '* * * * *',
+      retries: 0,
+      async run() {
+        await freeExpiredReservations(context);
+      },
+    },
+  ];
+}

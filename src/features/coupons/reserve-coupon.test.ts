@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { users } from '../accounts/table.ts';
+import { countCoupon, freeCoupon } from './count-coupon.ts';
+import { freeExpiredReservations } from './free-expired-reservations.ts';
+import { newCode } from './new-code.ts';
+import { reserveCoupon } from './reserve-coupon.ts';
+import { insertCoupon } from './store.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let people: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const made = Array.from({ length: 30 }, (_, n) => ({ name: `Person ${n}`, email: `${n}@example.com`, passwordHash: '' }));
+  people = (await database.db.insert(users).values(made).returning()).map((row) => row.id);
+});
+afterAll(() => database.close());
+
+async function makeCoupon(maximumUses: number | null, minimumItems = 1) {
+  const createdBy = people[0] ?? '';
+  const row = await insertCoupon(database.db, { code: newCode(), discountPercent: 25, minimumItems, maximumUses, expiresInDays: 30, createdBy });
+  if (!row) throw new Error('no coupon');
+  return row;
+}
+
+function reserve(code: string, orderId: string = randomUUID(), person = 0, itemCount = 1) {
+  return reserveCoupon(database.db, { code, orderId, userId: people[person] ?? '', itemCount });
+}
+
+/** Reserved and counted rows must always equal the counter. */
+async function usesOf(couponId: string) {
+  const { rows } = await database.db.execute<{ taken: number; standing: number; counted: number }>(sql`
+    SELECT uses_taken AS taken,
+      (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND freed_at IS NULL) AS standing,
+      (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND counted_at IS NOT NULL) AS counted
+    FROM coupons c WHERE id = ${couponId}`);
+  return rows[0];
+}
+
+const lapse = (orderId: string) =>
+  database.db.execute(sql`UPDATE coupon_uses SET reserved_until = now() - interval '1 second' WHERE order_id = ${orderId}`);
+
+describe('the last use', () => {
+  it('goes to one of 30 who come at once, 50 times out of 50', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const coupon = await makeCoupon(1);
+      const tries = await Promise.allSettled(people.map((_, person) => reserve(coupon.code, randomUUID(), person)));
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+      expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 0 });
+    }
+  });
+
+  it('that ran out goes to one of 30 as well, and the rest of the limit is kept', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const coupon = await makeCoupon(3);
+      const earlier = [randomUUID(), randomUUID(), randomUUID()];
+      for (const orderId of earlier) await reserve(coupon.code, orderId);
+      for (const orderId of earlier) await lapse(orderId);
+      const sweeping = freeExpiredReservations(database);
+      const tries = await Promise.allSettled(people.map((_, person) => reserve(coupon.code, randomUUID(), person)));
+      await sweeping;
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+      expect(await usesOf(coupon.id)).toEqual({ taken: 3, standing: 3, counted: 0 });
+    }
+  });
+});
+
+describe('one order', () => {
+  it('holds one use, however often and however parallel it asks', async () => {
+    const coupon = await makeCoupon(5);
+    const orderId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => reserve(coupon.code, orderId)));
+    expect(new Set(answers.map((answer) => answer.discountPercent))).toEqual(new Set([25]));
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 0 });
+  });
+
+  it('counts once, however often it is paid', async () => {
+    const coupon = await makeCoupon(2);
+    const orderId = randomUUID();
+    await reserve(coupon.code, orderId);
+    await Promise.all(Array.from({ length: 8 }, () => countCoupon(database.db, { orderId })));
+    await countCoupon(database.db, { orderId });
+    await freeCoupon(database.db, { orderId });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 1 });
+  });
+
+  it('may pay with a use that it alone holds, and another order of the same person is told why it may not', async () => {
+    const coupon = await makeCoupon(1);
+    const orderId = randomUUID();
+    await reserve(coupon.code, orderId);
+    await expect(reserve(coupon.code, orderId)).resolves.toEqual({ ok: true, discountPercent: 25 });
+    await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 409, code: 'coupon-held' });
+    await expect(reserve(coupon.code, randomUUID(), 1)).rejects.toMatchObject({ status: 422, code: 'coupon-not-valid' });
+  });
+
+  it('takes its use again after it was swept, while one is left', async () => {
+    const coupon = await makeCoupon(1);
+    const orderId = randomUUID();
+    await reserve(coupon.code, orderId);
+    await lapse(orderId);
+    await freeExpiredReservations(database);
+    expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, standing: 0 });
+    await reserve(coupon.code, orderId);
+    expect(await usesOf(coupon.id)).toMatchObject({ taken: 1, standing: 1 });
+  });
+
+  it('that is paid late is honoured, over the limit if it must be, and written down', async () => {
+    const coupon = await makeCoupon(1);
+    const late = randomUUID();
+    await reserve(coupon.code, late);
+    await lapse(late);
+    const other = randomUUID();
+    await reserve(coupon.code, other, 1);
+    await countCoupon(database.db, { orderId: other });
+    await countCoupon(database.db, { orderId: late });
+    await countCoupon(database.db, { orderId: late });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 2, standing: 2, counted: 2 });
+    const { rows } = await database.db.execute(sql`SELECT details FROM audit_entries WHERE action = 'coupon-over-limit'`);
+    expect(rows).toEqual([{ details: { orderId: late } }]);
+  });
+});
+
+it('gives reservations back once, however many sweep', async () => {
+  const coupon = await makeCoupon(null);
+  const orders = Array.from({ length: 20 }, () => randomUUID());
+  for (const orderId of orders) await reserve(coupon.code, orderId);
+  for (const orderId of orders) await lapse(orderId);
+  const freed = await Promise.all(Array.from({ length: 6 }, () => freeExpiredReservations(database)));
+  expect(freed.reduce((sum, count) => sum + count, 0)).toBe(20);
+  expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, standing: 0 });
+});
+
+it('refuses too few courses, expired and deleted codes, and leaves no trace of the try', async () => {
+  const coupon = await makeCoupon(9, 2);
+  await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-needs-items' });
+  await database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE id = ${coupon.id}`);
+  await expect(reserve(coupon.code, randomUUID(), 0, 2)).rejects.toMatchObject({ code: 'coupon-not-valid' });
+  expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, standing: 0 });
+});

@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { RESERVATION_MINUTES, type CouponFacts } from './rules.ts';
+import { coupons, couponUses } from './table.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type CouponUseRow = typeof couponUses.$inferSelect;
+export type FoundCoupon = CouponFacts & { id: string; code: string; expiresAt: Date };
+
+const countedUses = sql<number>`(SELECT count(*)::int FROM ${couponUses} u WHERE u.coupon_id = coupons.id AND u.counted_at IS NOT NULL)`;
+/** Reservations that ran out and are not swept yet: they hold nothing. */
+const lapsedUses = sql`(SELECT count(*) FROM ${couponUses} u
+  WHERE u.coupon_id = coupons.id AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until <= now())`;
+const reservationEnd = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})`;
+
+/** `null` when the code exists already. */
+export async function insertCoupon(
+  db: Database,
+  coupon: { code: string; discountPercent: number; minimumItems: number; maximumUses: number | null; expiresInDays: number; createdBy: string },
+): Promise<CouponRow | null> {
+  const { expiresInDays, ...values } = coupon;
+  const [row] = await db
+    .insert(coupons)
+    .values({ ...values, expiresAt: sql`now() + make_interval(days => ${expiresInDays})` as never })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** A coupon by its stored code with what deciding needs; `userId` is the person who asks, if known. */
+export async function findCoupon(db: Database, code: string, userId: string | null): Promise<FoundCoupon | null> {
+  const [row] = await db
+    .select({
+      id: coupons.id,
+      code: coupons.code,
+      expiresAt: coupons.expiresAt,
+      discountPercent: coupons.discountPercent,
+      minimumItems: coupons.minimumItems,
+      isDeleted: sql<boolean>`${coupons.deletedAt} IS NOT NULL`,
+      isExpired: sql<boolean>`${coupons.expiresAt} <= now()`,
+      isUsedUp: sql<boolean>`coalesce(${coupons.usesTaken} - ${lapsedUses} >= ${coupons.maximumUses}, false)`,
+      isHeldByCaller: sql<boolean>`EXISTS (SELECT FROM ${couponUses} u WHERE u.coupon_id = coupons.id
+        AND u.user_id = ${userId}::uuid AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until > now())`,
+    })
+    .from(coupons)
+    .where(eq(coupons.code, code));
+  return row ?? null;
+}
+
+/** Newest first, 500 at most: neither deleted, nor expired, nor all used by paid orders. */
+export async function listActiveCoupons(db: Database) {
+  return db
+    .select({
+      code: coupons.code,
+      discountPercent: coupons.discountPercent,
+      minimumItems: coupons.minimumItems,
+      maximumUses: coupons.maximumUses,
+      usesTaken: coupons.usesTaken,
+      expiresAt: coupons.expiresAt,
+      createdAt: coupons.createdAt,
+      uses: countedUses,
+    })
+    .from(coupons)
+    .where(
+      and(
+        isNull(coupons.deletedAt),
+        gt(coupons.expiresAt, sql`now()`),
+        sql`(${coupons.maximumUses} IS NULL OR ${countedUses} < ${coupons.maximumUses})`,
+      ),
+    )
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(500);
+}
+
+/** True when a coupon that still stood was withdrawn now. */
+export async function markDeleted(db: Database, code: string): Promise<boolean> {
+  const rows = await db
+    .update(coupons)
+    .set({ deletedAt: sql`now()` as never })
+    .where(and(eq(coupons.code, code), isNull(coupons.deletedAt)))
+    .returning({ id: coupons.id });
+  return rows.length > 0;
+}
+
+/** Makes the order's use; `false` when the order has one already. */
+export async function insertUse(db: Database, use: { couponId: string; orderId: string; userId: string }): Promise<boolean> {
+  const rows = await db
+    .insert(couponUses)
+    .values({ ...use, reservedUntil: reservationEnd as never })
+    .onConflictDoNothing({ target: couponUses.orderId })
+    .returning({ id: couponUses.id });
+  return rows.length > 0;
+}
+
+/** The order's use, held until the transaction ends. */
+export async function lockUse(db: Database, orderId: string): Promise<CouponUseRow | null> {
+  const [row] = await db.select().from(couponUses).where(eq(couponUses.orderId, orderId)).for('update');
+  return row ?? null;
+}
+
+export async function renewUse(db: Database, useId: string): Promise<void> {
+  await db.update(couponUses).set({ reservedUntil: reservationEnd as never, freedAt: null }).where(eq(couponUses.id, useId));
+}
+
+export async function markCounted(db: Database, useId: string): Promise<void> {
+  await db.update(couponUses).set({ countedAt: sql`now()` as never, freedAt: null }).where(eq(couponUses.id, useId));
+}
+
+export async function markFreed(db: Database, useId: string): Promise<void> {
+  await db.update(couponUses).set({ freedAt: sql`now()` as never }).where(eq(couponUses.id, useId));
+}
+
+/** Takes one use if one is left: check and act are this one statement, so that no crowd goes over the limit (trust F24). */
+export async function takeUse(db: Database, couponId: string): Promise<boolean> {
+  const rows = await db
+    .update(coupons)
+    .set({ usesTaken: sql`${coupons.usesTaken} + 1` })
+    .where(and(eq(coupons.id, couponId), sql`(${coupons.maximumUses} IS NULL OR ${coupons.usesTaken} < ${coupons.maximumUses})`))
+    .returning({ id: coupons.id });
+  return rows.length > 0;
+}
+
+/** Moves the counter by hand: back by one, or one over the limit for a payment that must be honoured. */
+export async function moveUses(db: Database, couponId: string, by: 1 | -1): Promise<void> {
+  await db.update(coupons).set({ usesTaken: sql`${coupons.usesTaken} + ${by}` }).where(eq(coupons.id, couponId));
+}
+
+/** Frees reservations that ran out, of one coupon or of all; each once, whoever sweeps beside. Gives their number. */
+export async function freeLapsedUses(db: Database, couponId: string | null): Promise<number> {
+  const ofCoupon = couponId === null ? sql`true` : sql`coupon_id = ${couponId}`;
+  const { rows } = await db.execute<{ freed: number }>(sql`
+    WITH lapsed AS (
+      SELECT id FROM coupon_uses
+      WHERE counted_at IS NULL AND freed_at IS NULL AND reserved_until <= now() AND ${ofCoupon}
+      ORDER BY coupon_id LIMIT 1000 FOR UPDATE SKIP LOCKED
+    ), freed AS (
+      UPDATE coupon_uses SET freed_at = now() WHERE id IN (SELECT id FROM lapsed) RETURNING coupon_id
+    ), per_coupon AS (
+      SELECT coupon_id, count(*)::int AS uses FROM freed GROUP BY coupon_id
+    ), given_back AS (
+      UPDATE coupons SET uses_taken = uses_taken - per_coupon.uses FROM per_coupon WHERE coupons.id = per_coupon.coupon_id
+    )
+    SELECT count(*)::int AS freed FROM freed`);
+  return rows[0]?.freed ?? 0;
+}
