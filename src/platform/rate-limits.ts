@@ -18,7 +18,7 @@ const budgets: Record<RateClass, Budget> = {
   forms: { points: 5, seconds: 600, per: 'person' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
-  api: { points: 3000, seconds: 60, per: 'address' },
+  api: { points: 12_000, seconds: 60, per: 'address' },
 };
 
 export interface RateLimits {

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { newPerson } from './person.ts';
+
+test('a visitor finds a course, signs up in the checkout, pays, and finds it in the profile', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/services');
+  await page.getByRole('link', { name: /View course.*UI\/UX Design/ }).click();
+  await expect(page).toHaveURL(/\/course\/ui-ux-design$/);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Cart' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
+  await expect(page.getByText('1 Course(s) in Cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Signup successful!')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Pay ₹27,999/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  const success = page.getByRole('dialog', { name: 'Payment Successful' });
+  await expect(success).toBeVisible();
+  await expect(success.getByText(person.email)).toBeVisible();
+  await expect(success.getByText('₹27,999')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('course_cart'))).toBe('[]');
+  await success.getByRole('link', { name: 'Go to Profile' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('heading', { name: 'UI/UX Design' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Get Started/ })).toBeVisible();
+});
+
+test('closing the provider without paying charges nothing and loses nothing', async ({ page, request }) => {
+  const person = newPerson();
+  await request.post('/api/user/register', { data: { ...person, confirmPassword: person.password } });
+  await page.goto('/auth?tab=sign-in&next=/course/animation');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/course\/animation/);
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(pay).toBeEnabled();
+  await expect(page.getByText('Animation').first()).toBeVisible();
+});
+
+test('a corrupt cart is an empty one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('course_cart', '{"broken":'));
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.').first()).toBeVisible();
+});

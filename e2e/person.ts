@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** A new person of the test's own; nothing is shared between tests. */
+export function newPerson(): Person {
+  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  return { name: 'Kavya Srivastava', email: `kavya-${mark}@example.com`, password: 'a short sentence works' };
+}
+
+/** Signs up by API and gives the token. */
+export async function signUp(request: APIRequestContext, person: Person): Promise<{ token: string; userId: string }> {
+  const answer = await request.post('/api/user/register', { data: { ...person, confirmPassword: person.password } });
+  const { token, user } = await answer.json();
+  return { token, userId: user.id };
+}
+
+/** Buys courses by API through the sandbox. */
+export async function buy(request: APIRequestContext, token: string, courseIds: string[]): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const order = await (
+    await request.post('/api/payment/create-order', { headers, data: { cartItems: courseIds.map((id) => ({ id })) } })
+  ).json();
+  const paid = await (
+    await request.post('/sandbox/razorpay/pay', { data: { order_id: order.orderId, outcome: 'success', method: 'upi' } })
+  ).json();
+  await request.post('/api/payment/verify', { headers, data: paid });
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failToRun, freePort, runInstitute, type RunningInstitute } from '../testing/run-institute.ts';
+
+let dataDir = '';
+let port = 0;
+let institute: RunningInstitute;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'institute-start-'));
+  port = await freePort();
+  institute = await runInstitute({ dataDir, port });
+});
+afterAll(async () => {
+  await institute.kill().catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a start that cannot work ends with one line', () => {
+  test('a wrong setting is named', async () => {
+    const { code, stderr } = await failToRun({ dataDir, port, environment: { PORT: 'five' } });
+    expect(code).toBe(1);
+    expect(stderr).toBe('PORT is "five", but it takes a port from 1 to 65535\n');
+  });
+
+  test('a taken port is named, and nothing of the data is touched', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const taken = typeof address === 'object' && address !== null ? address.port : 0;
+    const other = await mkdtemp(join(tmpdir(), 'institute-taken-'));
+    const { code, stderr } = await failToRun({ dataDir: other, port: taken });
+    blocker.close();
+    await rm(other, { recursive: true, force: true });
+    expect(code).toBe(1);
+    expect(stderr).toBe(`PORT is ${taken}, but another program is using it: it takes a free port\n`);
+  });
+
+  test('a data folder that another process uses is refused', async () => {
+    const { code, stderr } = await failToRun({ dataDir, port: await freePort() });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(dataDir);
+    expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  test('says that it lives and serves, and counts for operators on this machine only', async () => {
+    expect(await (await fetch(`${institute.origin}/healthz`)).text()).toBe('ok');
+    expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${institute.origin}/metrics`)).text()).toContain('http_requests_total');
+    expect((await fetch(`${institute.origin}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(403);
+  });
+
+  test('an unknown page is a 404 with the site around it', async () => {
+    const answer = await fetch(`${institute.origin}/no-such-page`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<footer');
+  });
+});
+
+test('SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data', async () => {
+  const loaded = fetch(`${institute.origin}/api/courses/courseAll`).then((answer) => answer.status);
+  expect(await loaded).toBe(200);
+  expect(await institute.stop()).toBe(0);
+  expect(processesOver(dataDir)).toEqual([]);
+  institute = await runInstitute({ dataDir, port });
+  expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
+});
+
+test('after kill -9 the next start takes over by itself', async () => {
+  await institute.kill();
+  institute = await runInstitute({ dataDir, port });
+  expect((await fetch(`${institute.origin}/api/courses/courseAll`)).status).toBe(200);
+});
+
+/** Command lines of database processes over a folder. */
+function processesOver(folder: string): string[] {
+  const all = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(folder) && line.includes('postgres'));
+}
