@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { apiRoutes } from './api.ts';
+import { buildOpenApi } from './openapi.ts';
+
+interface Operation {
+  'x-access': unknown;
+  responses: Record<string, unknown>;
+}
+
+const document = buildOpenApi(
+  apiRoutes.map((entry) => entry.contract),
+  'http://localhost:5000',
+) as { paths: Record<string, Record<string, Operation>> };
+
+const admin = { roles: ['admin'] };
+
+/** The rows of spec 1 §7 and spec 2 §7 that are built, with who may call them. */
+const specified: [string, string, unknown][] = [
+  ['get', '/api/courses/courseAll', 'anyone'],
+  ['get', '/api/courses/{id}', 'anyone'],
+  ['post', '/api/user/register', 'anyone'],
+  ['post', '/api/user/login', 'anyone'],
+  ['get', '/api/user/me', 'signed-in'],
+  ['post', '/api/user/logout', 'anyone'],
+  ['get', '/api/courseStudent/all', 'signed-in'],
+  ['get', '/api/courseStudent/getCourseByUser', 'signed-in'],
+  ['get', '/api/courseStudent/{courseId}', 'signed-in'],
+  ['put', '/api/courseStudent/resume/{courseId}', 'signed-in'],
+  ['get', '/api/tests/test/get', { own: 'query' }],
+  ['post', '/api/tests/save', { own: 'body' }],
+  ['post', '/api/tests/certificate/add', { own: 'body' }],
+  ['get', '/api/tests/certificate/get', { own: 'query' }],
+  ['post', '/api/final/save', { own: 'body' }],
+  ['get', '/api/final/{userId}', { own: 'params' }],
+  ['get', '/api/quizzes/quiz/{courseId}', 'signed-in'],
+  ['put', '/api/quizzes/quiz/{courseId}', 'signed-in'],
+  ['get', '/api/quizzes/all', 'signed-in'],
+  ['post', '/api/payment/create-order', { own: 'body' }],
+  ['post', '/api/payment/verify', 'signed-in'],
+  ['get', '/api/payment/user/{userId}', { own: 'params' }],
+  ['post', '/api/coupons/generate', admin],
+  ['post', '/api/coupons/validate', 'anyone'],
+  ['get', '/api/coupons/list', admin],
+  ['delete', '/api/coupons/delete/{code}', admin],
+];
+
+describe('the OpenAPI document', () => {
+  test.each(specified)('%s %s is there with its access', (method, path, access) => {
+    expect(document.paths[path]?.[method]?.['x-access']).toEqual(access);
+  });
+
+  test('no two calls share an address, and each names its answers', () => {
+    const keys = apiRoutes.map((entry) => `${entry.contract.method} ${entry.contract.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const operations of Object.values(document.paths)) {
+      for (const operation of Object.values(operations)) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429']));
+    }
+  });
+});
