@@ -24,7 +24,9 @@ export async function initialiseCluster(
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(describeAbsence(cluster));
   if (version?.trim() === MAJOR) return takeOver(cluster, account);
   if (version !== undefined) {
-    throw new StartRefused(`The database in ${cluster} was made by PostgreSQL ${version.trim()}; this one is ${MAJOR}.`);
+    throw new StartRefused(
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}; this one is ${MAJOR}.`,
+    );
   }
   await rmdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return;
@@ -56,7 +58,9 @@ async function removeDrafts(cluster: string): Promise<void> {
 function describeAbsence(cluster: string) {
   return (error: NodeJS.ErrnoException): undefined => {
     if (error.code === 'ENOENT') return undefined;
-    throw new StartRefused(`The database in ${cluster} belongs to another account (${error.code}): start as its owner.`);
+    throw new StartRefused(
+      `The database in ${cluster} belongs to another account (${error.code}): start as its owner.`,
+    );
   };
 }
 
@@ -86,10 +90,15 @@ async function runInitdb(draft: string, binaries: string, account: DatabaseAccou
 async function createDatabase(draft: string, binaries: string, account: DatabaseAccount): Promise<void> {
   const program = path.join(binaries, 'bin', 'postgres');
   await new Promise<void>((resolve, reject) => {
-    const child = execFile(program, ['--single', '-D', draft, 'postgres'], spawnOptionsFor(account), (error, _, stderr) => {
-      if (error) reject(new StartRefused(`The database could not be made: ${lastLine(stderr)}`));
-      else resolve();
-    });
+    const child = execFile(
+      program,
+      ['--single', '-D', draft, 'postgres'],
+      spawnOptionsFor(account),
+      (error, _, stderr) => {
+        if (error) reject(new StartRefused(`The database could not be made: ${lastLine(stderr)}`));
+        else resolve();
+      },
+    );
     child.stdin?.on('error', () => {});
     child.stdin?.end(`CREATE DATABASE ${DATABASE};\n`);
   });

@@ -9,11 +9,11 @@ export interface KeptServer {
 }
 
 /** Before each try to start again: short, because buyers wait; bounded, because a full disk may be freed. */
-const WAITS_MS = [0, 250, 500, 1_000, 2_000, 3_000];
-const LONGEST_WAIT_MS = 3_000;
+const WAITS_MS = [0, 100, 250, 500];
+const LONGEST_WAIT_MS = 1_000;
 
 /** A server that lived this long was healthy, and its end is a new event. */
-const HEALTHY_MS = 10_000;
+const HEALTHY_MS = 5_000;
 
 /**
  * Runs the server and starts it again whenever it ends by itself, for as long as it takes. Only the first start may

@@ -49,7 +49,13 @@ describe('starting and stopping', () => {
 
   it('checks its pages, forces commits to the disk and opens no port', SLOW, async () => {
     const database = await start();
-    const wanted = { data_checksums: 'on', fsync: 'on', synchronous_commit: 'on', listen_addresses: '', TimeZone: 'UTC' };
+    const wanted = {
+      data_checksums: 'on',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: '',
+      TimeZone: 'UTC',
+    };
     for (const [name, setting] of Object.entries(wanted)) {
       expect(await query(database, `select current_setting('${name}') as setting`)).toEqual([{ setting }]);
     }
@@ -165,5 +171,7 @@ function parentOf(pid: number): number {
 
 function childrenOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([child, parent]) => (parent === pid ? [child ?? 0] : []));
+  return rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? [child ?? 0] : []));
 }

@@ -52,7 +52,9 @@ export async function startInOtherProcess(dataDir: string): Promise<OtherProcess
     console.log(JSON.stringify({ connection: database.connection, server: database.pid }));
     setInterval(() => {}, 1000);
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { child, ...(JSON.parse(line) as Pick<OtherProcess, 'connection' | 'server'>) };
 }

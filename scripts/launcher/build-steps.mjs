@@ -1,0 +1,18 @@
+/** Everything that a build depends on. When one of these changes, the next start builds again. */
+export const buildInputs = [
+  'src',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.islands.config.ts',
+];
+
+/** Changes in these files change nothing in the build. */
+export const isOutsideBuild = (file) => /\.test\.tsx?$|^src\/testing\//.test(file);
+
+/** Package, its command, arguments; run one after another. */
+export const buildSteps = [
+  { package: '@react-router/dev', command: 'react-router', args: ['build'] },
+  { package: 'vite', command: 'vite', args: ['build', '--config', 'vite.islands.config.ts'] },
+];

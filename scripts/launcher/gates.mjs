@@ -1,0 +1,29 @@
+/** The other gates read the types that this one writes. */
+export const firstGate = {
+  name: 'route types',
+  package: '@react-router/dev',
+  command: 'react-router',
+  args: ['typegen'],
+};
+
+/**
+ * The gates of `npm run check`. Those of one lane wait for each other; lanes run beside each other. `isEmpty` finds in
+ * the output that a gate has looked at nothing.
+ */
+export const lanes = [
+  [
+    { name: 'types', package: 'typescript', command: 'tsc', args: ['--noEmit'] },
+    { name: 'dead code', package: 'knip', command: 'knip', args: [] },
+  ],
+  [
+    { name: 'lint', package: 'oxlint', command: 'oxlint', args: ['--type-aware'] },
+    { name: 'format', package: 'oxfmt', command: 'oxfmt', args: ['--check'] },
+    {
+      name: 'imports',
+      package: 'dependency-cruiser',
+      command: 'depcruise',
+      args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'src'],
+      isEmpty: (output) => !/\([1-9]\d* modules,/.test(output),
+    },
+  ],
+];

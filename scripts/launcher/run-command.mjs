@@ -1,0 +1,17 @@
+import { giveUp } from './progress.mjs';
+
+const OLDEST_MAJOR = 20;
+
+/** Runs a command of the launcher. What a person can mend is told in one line, without a stack. */
+export async function runCommand(command) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_MAJOR) giveUp(`This needs Node ${OLDEST_MAJOR} or newer; this is ${process.version}.`);
+  try {
+    await command();
+  } catch (error) {
+    if (error.name === 'StartRefused') giveUp(error.message);
+    if (error.name !== 'ProgramFailed') throw error;
+    console.error(error.output);
+    giveUp(error.message);
+  }
+}

@@ -1,0 +1,4 @@
+/** Runs the site in the process that the developer's loop starts again and again; it ends with that loop. */
+if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+const { main } = await import('../../src/app/main.ts');
+await main();
