@@ -3,12 +3,23 @@ import type { Context } from '../platform/context.ts';
 import type { Caller, RequestFacts } from '../platform/caller.ts';
 import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
 import { accountsApi } from '../features/accounts/api.ts';
+import { blogApi } from '../features/blog/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
+import { checkoutApi } from '../features/checkout/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
+import { learningApi } from '../features/learning/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 
 /** Every call of the product, feature by feature. */
-export const apiRoutes: ApiRoute[] = [...settingsApi, ...accountsApi, ...catalogueApi, ...couponsApi];
+export const apiRoutes: ApiRoute[] = [
+  ...settingsApi,
+  ...accountsApi,
+  ...catalogueApi,
+  ...blogApi,
+  ...learningApi,
+  ...couponsApi,
+  ...checkoutApi,
+];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */
 export function createInProcessApi(context: Context, caller: Caller, facts: RequestFacts) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import { serveMedia } from '../features/learning/serve-media.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
 import { apiRoutes } from './api.ts';
@@ -40,6 +41,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
   app.route('/api', createHttpApi(context, stampedAddress));
   app.get('/motif/*', (c) => serveMotif(c.req.raw));
+  app.all('/media/*', (c) => serveMedia(context, c.req.raw));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
   app.get('/admin-dashboard', (c) => c.redirect('/admin'));

@@ -6,6 +6,9 @@ import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
+import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
+import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { openDatabase } from '../platform/database.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/start-embedded-database.ts';
@@ -44,11 +47,13 @@ export async function startInstitute(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
+    say('[3/4] Starting the database...');
     const connection = await connectDatabase(config, say, undo);
     const { db, pool } = openDatabase(connection, log);
     undo.push(() => pool.end());
     await migrateDatabase(pool);
 
+    say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
     sandboxPool.on('error', (error) => log.warn({ reason: error.message }, 'sandbox lost its database connection'));
     undo.push(() => sandboxPool.end());
@@ -79,6 +84,8 @@ export async function startInstitute(
 
     const password = await makeFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword });
     if (password) say(`Admin account: ${config.adminEmail} with the password ${password} (shown this once)`);
+
+    if (config.isDemo && (await seedDemo(context))) say('Seeded the demo institute.');
 
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
@@ -113,11 +120,12 @@ export async function startInstitute(
     const watcher = watchDocuments(connection, () => documents.clear());
     undo.push(() => watcher.stop());
 
-    await jobs.start([mailQueue(db, mailer)]);
+    await jobs.start([mailQueue(db, mailer), ...checkoutQueues(context), ...couponQueues(context)]);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);
     await once(server, 'listening');
     sandbox?.start();
+    await reconcileAtStart(context);
     undo.push(async () => {
       isDraining = true;
       await sandbox?.stop();

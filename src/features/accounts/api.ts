@@ -5,6 +5,7 @@ import { registerUser } from './register-user.ts';
 import { showMe } from './show-me.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { updateProfile } from './update-profile.ts';
 
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, facts, setHeader }) => {
@@ -19,6 +20,9 @@ export const accountsApi: ApiRoute[] = [
   }),
   route(contract.getMe, async (context, { caller }) => {
     return { user: await showMe(context, { userId: caller.userId }), message: 'Signed in' };
+  }),
+  route(contract.updateProfile, async (context, { caller, body }) => {
+    return { user: await updateProfile(context, { caller, form: body }), message: 'Profile updated successfully!' }; // spec 2 §8
   }),
   route(contract.logout, async (context, { caller, setHeader }) => {
     await signOut(context, { caller });

@@ -24,6 +24,10 @@ export type User = z.output<typeof userSchema>;
 const allFields = 'All fields are required'; // spec 2 §5
 const filled = (label: string, most: number) => text(label, most).min(1, allFields);
 const password = z.string({ error: allFields }).min(1, allFields).max(200, 'A password can have 200 characters at most');
+const shortPassword = 'Please use 8 characters or more for the password';
+// spec 2 §5
+const missingPassword = 'All password fields are required.';
+const differentPasswords = 'New password and confirm password do not match.';
 
 export const register = defineRoute({
   method: 'POST',
@@ -35,7 +39,7 @@ export const register = defineRoute({
     .strictObject({
       name: filled('The name', 100),
       email: filled('The e-mail address', 200).pipe(z.email('Please enter a valid e-mail address')),
-      password: password.min(8, 'Please use 8 characters or more for the password'),
+      password: password.min(8, shortPassword),
       confirmPassword: password,
     })
     .refine((form) => form.password === form.confirmPassword, { message: 'Passwords do not match', path: ['confirmPassword'] }),
@@ -63,6 +67,43 @@ export const getMe = defineRoute({
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
 });
 
+const webAddress = (label: string) => text(label, 300).refine(isWebAddress, 'Please enter a full address that begins with https://');
+const optionalPassword = z.string({ error: missingPassword }).max(200, 'A password can have 200 characters at most');
+
+/** What is left out stays as it is; an empty password counts as left out. E-mail and role are never taken from here. */
+export const updateProfile = defineRoute({
+  method: 'PUT',
+  path: '/user/update-profile',
+  summary: 'Change one’s own profile and, with the old one, the password; a new password ends the other sessions',
+  access: 'signed-in',
+  rate: 'api',
+  body: z
+    .strictObject({
+      name: text('The name', 100).min(1, 'Please enter your name'),
+      phone: text('The phone number', 30).refine(isPhone, 'Please enter a phone number of 6 to 15 digits'),
+      address: text('The address', 500),
+      linkedin: webAddress('The LinkedIn address'),
+      facebook: webAddress('The Facebook address'),
+      instagram: webAddress('The Instagram address'),
+      oldPassword: optionalPassword,
+      newPassword: optionalPassword,
+      confirmNewPassword: optionalPassword,
+    })
+    .partial()
+    .superRefine((form, check) => {
+      const passwords = { oldPassword: form.oldPassword, newPassword: form.newPassword, confirmNewPassword: form.confirmNewPassword };
+      if (!Object.values(passwords).some(Boolean)) return;
+      const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', message, path: [field] });
+      const missing = Object.entries(passwords).filter(([, value]) => !value);
+      for (const [field] of missing) refuse(field, missingPassword);
+      if (missing.length > 0) return;
+      if (form.newPassword !== form.confirmNewPassword) refuse('confirmNewPassword', differentPasswords);
+      else if ((form.newPassword ?? '').length < 8) refuse('newPassword', shortPassword);
+    }),
+  output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
+  errors: { 422: ['wrong-password'] },
+});
+
 export const logout = defineRoute({
   method: 'POST',
   path: '/user/logout',
@@ -72,3 +113,16 @@ export const logout = defineRoute({
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
 });
+
+/** Spec 2 §9: 6 to 15 digits, with a plus before and spaces between; empty for none. */
+function isPhone(phone: string): boolean {
+  return phone === '' || /^\+? ?\d(?: ?\d){5,14}$/.test(phone);
+}
+
+/** A link that people typed: http or https, nothing that hides the host; empty for none. */
+function isWebAddress(address: string): boolean {
+  if (address === '') return true;
+  if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username, password: secret } = new URL(address);
+  return hostname.includes('.') && username === '' && secret === '';
+}

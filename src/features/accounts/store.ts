@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Role, SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
@@ -21,6 +21,25 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export type ProfileFields = Partial<Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram'>>;
+
+/** Writes the given fields; with a new password only while the old one still stands. `null` when it does not, or the user is gone. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  fields: ProfileFields,
+  password: { oldHash: string; newHash: string } | null,
+): Promise<UserRow | null> {
+  const isUnchanged = password ? eq(users.passwordHash, password.oldHash) : undefined;
+  const [row] = await db
+    .update(users)
+    // The id too, so that a form without fields is no empty update.
+    .set({ id, ...fields, ...(password ? { passwordHash: password.newHash } : {}) })
+    .where(and(eq(users.id, id), isUnchanged))
+    .returning();
   return row ?? null;
 }
 
@@ -65,6 +84,14 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
     .update(sessions)
     .set({ endedAt: sql`now()` as never })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` as never })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
 export async function countAdmins(db: Database): Promise<number> {

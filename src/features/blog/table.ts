@@ -22,9 +22,13 @@ export const blogs = pgTable(
     authorName: text('author_name').notNull().default(''),
     authorImage: text('author_image'),
     content: jsonb('content').$type<Block[]>().notNull(),
-    publishedAt: momentColumn('published_at').notNull().default(sql`now()`),
+    publishedAt: momentColumn('published_at')
+      .notNull()
+      .default(sql`now()`),
     createdAt: createdAtColumn(),
-    updatedAt: momentColumn('updated_at').notNull().default(sql`now()`),
+    updatedAt: momentColumn('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [uniqueIndex('blogs_slug').on(table.slug), index('blogs_newest').on(table.publishedAt)],
 );
@@ -33,7 +37,9 @@ export const blogComments = pgTable(
   'blog_comments',
   {
     id: idColumn(),
-    blogId: uuid('blog_id').notNull().references(() => blogs.id, { onDelete: 'cascade' }),
+    blogId: uuid('blog_id')
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),

@@ -9,6 +9,8 @@ export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
 export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider';
 
 export const MOST_COURSES = 50; // trust §3 row 2
+/** The database keeps paise in 32 bits. */
+export const MOST_PAISE = 2_000_000_000;
 /** An order open this long is asked about at the provider (decisions, "The server decides"). */
 export const RECONCILE_AFTER_MINUTES = 15;
 /** Late successes come within 5 days; a month leaves none out (trust §2.4). */
@@ -125,6 +127,12 @@ export function refundPauseSeconds(tries: number): number {
   return Math.min(10 * 2 ** Math.min(tries, 20), 6 * 3600);
 }
 
+/** The key of the refund that follows one which failed at the provider; `null` after the fifth, when a person must look at it. */
+export function refundSuccessorKey(key: string): string | null {
+  const [, base = key, number = '1'] = /^(.+)-r(\d+)$/.exec(key) ?? [];
+  return Number(number) >= 5 ? null : `${base}-r${Number(number) + 1}`;
+}
+
 /** How a payment was made, in words for people, from the provider's word. */
 export function methodName(method: string): string {
   return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
@@ -140,6 +148,11 @@ const methodNames: Record<string, string> = {
   wallet: 'Wallet',
   free: 'Free',
 };
+
+/** The number of an order that people see: the provider's, and ours where the provider never had it. */
+export function publicOrderId(order: { id: string; providerOrderId: string | null }): string {
+  return order.providerOrderId ?? order.id;
+}
 
 /** Paise as people read them: `₹24,999`, and `₹12.50` where an amount from outside has a fraction. */
 export function formatPaise(paise: number): string {

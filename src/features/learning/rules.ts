@@ -1,1 +1,109 @@
+import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
+
 export type GrantSource = 'order' | 'gift' | 'scholarship' | 'batch';
+
+/** Percent of a course from which its final test is open (spec 2 §9). */
+export const FINAL_TEST_OPENS_AT_PERCENT = 95;
+/** Courses on a page of "My courses" (spec 2 §9). */
+export const COURSES_PER_PAGE = 10;
+
+/** What progress needs of a course: its contents in order, with their lengths. */
+export interface MeasuredOutline<C extends MeasuredContent = MeasuredContent> {
+  modules: readonly { topics: readonly { contents: readonly C[] }[] }[];
+}
+
+export interface MeasuredContent {
+  id: string;
+  durationSeconds: number;
+}
+
+export interface Progress {
+  /** Whole per cent by duration; 100 exactly when nothing is left. */
+  progressPercent: number;
+  isCompleted: boolean;
+  moduleProgress: { moduleIndex: number; progressPercent: number }[];
+  watchedSeconds: number;
+  totalSeconds: number;
+}
+
+/** How far a learner is, from the ids of the completed contents. Ids of other courses or of removed contents count nothing. */
+export function measureProgress(outline: MeasuredOutline, completedIds: ReadonlySet<string>): Progress {
+  const contents = listContents(outline).map(({ content }) => content);
+  const progressPercent = percentDone(contents, completedIds);
+  return {
+    progressPercent,
+    isCompleted: progressPercent === 100,
+    moduleProgress: outline.modules.map((module, moduleIndex) => ({
+      moduleIndex,
+      progressPercent: percentDone(module.topics.flatMap((topic) => topic.contents), completedIds),
+    })),
+    watchedSeconds: sumSeconds(contents.filter(({ id }) => completedIds.has(id))),
+    totalSeconds: sumSeconds(contents),
+  };
+}
+
+/** Rounded by duration, by number where nothing has a duration; the last point is given only for the last content. */
+function percentDone(contents: readonly MeasuredContent[], completedIds: ReadonlySet<string>): number {
+  if (contents.length === 0) return 0;
+  const done = contents.filter(({ id }) => completedIds.has(id));
+  if (done.length === contents.length) return 100;
+  const totalSeconds = sumSeconds(contents);
+  const share = totalSeconds > 0 ? sumSeconds(done) / totalSeconds : done.length / contents.length;
+  return Math.min(99, Math.round(share * 100));
+}
+
+function sumSeconds(contents: readonly MeasuredContent[]): number {
+  return contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+}
+
+/** Whether the final test may be taken at this progress; checked when it starts and again when it is handed in. */
+export function isFinalTestOpen(progressPercent: number): boolean {
+  return progressPercent >= FINAL_TEST_OPENS_AT_PERCENT;
+}
+
+/** Id of a course's final test among the quizzes; a content's quiz has the content's id. */
+export function finalTestQuizId(courseUuid: string): string {
+  return `finalTest:${courseUuid}`;
+}
+
+/** Every content with its place, in order. */
+export function listContents<C extends MeasuredContent>(outline: MeasuredOutline<C>): { place: ContentPlace; content: C }[] {
+  return outline.modules.flatMap((module, moduleIndex) =>
+    module.topics.flatMap((topic, topicIndex) =>
+      topic.contents.map((content, contentIndex) => ({ place: { moduleIndex, topicIndex, contentIndex }, content })),
+    ),
+  );
+}
+
+/** The content at a place, or `null` where there is none. */
+export function contentAt<C extends MeasuredContent>(outline: MeasuredOutline<C>, place: ContentPlace): C | null {
+  return outline.modules[place.moduleIndex]?.topics[place.topicIndex]?.contents[place.contentIndex] ?? null;
+}
+
+/** The keys of the completed contents, in the order of the course. */
+export function completedKeys(outline: MeasuredOutline, completedIds: ReadonlySet<string>): string[] {
+  return listContents(outline)
+    .filter(({ content }) => completedIds.has(content.id))
+    .map(({ place }) => toContentKey(place));
+}
+
+/** The contents that keys name, each once, and apart from them the keys that name nothing. */
+export function contentsByKeys<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+  keys: readonly string[],
+): { unknown: string[]; contents: C[] } {
+  const byKey = new Map(listContents(outline).map(({ place, content }) => [toContentKey(place), content]));
+  const contents = new Set<C>();
+  const unknown: string[] = [];
+  for (const key of keys) {
+    const content = byKey.get(key);
+    if (content) contents.add(content);
+    else unknown.push(key);
+  }
+  return { unknown, contents: [...contents] };
+}
+
+/** Seconds into a content as they may be stored: whole, not negative, not beyond its end. */
+export function clampOffset(offsetSeconds: number, content: MeasuredContent): number {
+  return Math.max(0, Math.min(Math.floor(offsetSeconds), content.durationSeconds));
+}

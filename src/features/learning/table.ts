@@ -34,7 +34,10 @@ export const positions = pgTable(
     contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'set null' }),
     /** Seconds into that content. */
     offsetSeconds: integer('offset_seconds').notNull().default(0),
+    /** When the player, and with it the quizzes' questions, went out for the first time. */
     startedAt: createdAtColumn(),
+    /** When the final test's questions went out for the first time. */
+    finalTestShownAt: momentColumn('final_test_shown_at'),
     updatedAt: momentColumn('updated_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator, type MetaFunction } from 'react-router';
 import { useApplication } from '../../../ui/application-context.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -74,9 +75,7 @@ function CheckoutBody() {
   return (
     <main id="main" className="checkout">
       <div className="checkout-main">
-        <nav className="checkout-crumbs" aria-label="Breadcrumbs">
-          <a href="/cart">Cart</a> <span aria-hidden="true">/</span> Checkout
-        </nav>
+        <Breadcrumbs crumbs={[{ label: 'Cart', href: '/cart' }, { label: 'Checkout' }]} />
         <h1>Checkout</h1>
       </div>
       <div className="checkout-order">

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findPasswordFault, isAtPassword, readProfile, toProfileChange, type ProfileValues } from './profile-form.ts';
+
+const values = (change: Partial<ProfileValues> = {}): ProfileValues => ({
+  name: 'Kavya Sharma',
+  phone: '',
+  address: '',
+  linkedin: '',
+  facebook: '',
+  instagram: '',
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+  ...change,
+});
+
+test('fields are trimmed, passwords are not', () => {
+  const data = new FormData();
+  data.set('name', ' Kavya ');
+  data.set('oldPassword', ' a b ');
+  expect(readProfile(data)).toEqual(values({ name: 'Kavya', oldPassword: ' a b ' }));
+});
+
+describe('passwords', () => {
+  test('none is fine and is not sent', () => {
+    expect(findPasswordFault(values())).toBeNull();
+    expect(toProfileChange(values())).toEqual({ name: 'Kavya Sharma', phone: '', address: '', linkedin: '', facebook: '', instagram: '' });
+  });
+
+  test('any one asks for all, and marks those that are missing', () => {
+    const fault = findPasswordFault(values({ newPassword: 'paper-lantern-4' }));
+    expect(fault?.message).toBe('All password fields are required.');
+    expect(Object.keys(fault?.errors ?? {})).toEqual(['oldPassword', 'confirmNewPassword']);
+  });
+
+  test('two different new ones', () => {
+    const fault = findPasswordFault(values({ oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'c' }));
+    expect(fault).toEqual({
+      message: 'New password and confirm password do not match.',
+      errors: { confirmNewPassword: 'New password and confirm password do not match.' },
+    });
+  });
+
+  test('all three are sent', () => {
+    const three = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
+    expect(findPasswordFault(values(three))).toBeNull();
+    expect(toProfileChange(values(three))).toMatchObject(three);
+  });
+
+  test('an error at one of them opens their fold', () => {
+    expect(isAtPassword({ oldPassword: 'wrong' })).toBe(true);
+    expect(isAtPassword({ phone: 'wrong' })).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const OLD = 'kettle-bridge-9';
+const NEW = 'paper-lantern-4';
+const update = (token: string, body: object) => app.request('PUT', '/user/update-profile', { token, body });
+const passwords = (change: object = {}) => ({ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW, ...change });
+
+describe('profile fields', () => {
+  test('are trimmed, kept and given back; what is left out stays', async () => {
+    const person = await app.signUp({ name: 'Kavya Sharma' });
+    const first = await update(person.token, { name: ' Kavya S ', phone: ' +91 00000 00000 ', address: '12 Udaharan Marg\nLucknow', linkedin: ' https://linkedin.example/in/kavya ' });
+    expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Profile updated successfully!' } });
+    await update(person.token, { facebook: 'http://facebook.example/kavya' });
+    const me = await app.request('GET', '/user/me', { token: person.token });
+    expect(me.body).toMatchObject({
+      user: {
+        name: 'Kavya S',
+        email: person.email,
+        phone: '+91 00000 00000',
+        address: '12 Udaharan Marg\nLucknow',
+        linkedin: 'https://linkedin.example/in/kavya',
+        facebook: 'http://facebook.example/kavya',
+        instagram: '',
+      },
+    });
+  });
+
+  test('can be emptied, but for the name', async () => {
+    const person = await app.signUp();
+    await update(person.token, { phone: '000000', address: 'here', instagram: 'https://instagram.example/a' });
+    expect((await update(person.token, { phone: '', address: '', instagram: '' })).body).toMatchObject({ user: { phone: '', address: '', instagram: '' } });
+    expect(await update(person.token, { name: '  ' })).toMatchObject({ status: 400, body: { message: 'Please enter your name' } });
+  });
+
+  test.each([
+    ['phone', '12345'],
+    ['phone', '1234567890123456'],
+    ['phone', '98-76-54'],
+    ['phone', 'call me'],
+    ['linkedin', 'linkedin.example/in/kavya'],
+    ['facebook', 'javascript:alert(1)//facebook.example'],
+    ['instagram', 'data:text/html,hello'],
+    ['linkedin', 'https://linkedin.example@evil.example/'],
+    ['linkedin', 'https://'],
+    ['linkedin', `https://linkedin.example/${'a'.repeat(300)}`],
+    ['address', 'a'.repeat(501)],
+    ['name', 'a'.repeat(101)],
+  ])('%s is refused as %j, with the field named', async (field, value) => {
+    const person = await app.signUp();
+    const answer = await update(person.token, { [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path: field }] } });
+  });
+
+  test.each([{ email: 'other@example.com' }, { role: 'admin' }, { id: 'x' }, { profileImage: 'https://a.example/a.png' }])(
+    'nothing else is taken: %j',
+    async (extra) => {
+      const person = await app.signUp();
+      expect((await update(person.token, { name: 'Kavya', ...extra })).status).toBe(400);
+      const me = await app.request('GET', '/user/me', { token: person.token });
+      expect(me.body).toMatchObject({ user: { name: person.name, email: person.email, role: 'student' } });
+    },
+  );
+
+  test('needs a session', async () => {
+    expect(await app.request('PUT', '/user/update-profile', { body: { name: 'Nobody' } })).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  });
+});
+
+describe('password', () => {
+  test('changes with the old one and ends the other sessions', async () => {
+    const person = await app.signUp({ email: 'change@example.com', password: OLD });
+    const elsewhere = await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } });
+    expect((await update(person.token, passwords())).status).toBe(200);
+    expect((await app.request('GET', '/user/me', { token: elsewhere.body.token })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(200);
+    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(401);
+    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: NEW } })).status).toBe(200);
+  });
+
+  test('stays, and so do the fields beside it, when the old one is wrong', async () => {
+    const person = await app.signUp({ password: OLD });
+    const answer = await update(person.token, { name: 'Changed', ...passwords({ oldPassword: 'not-the-one' }) });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'wrong-password', issues: [{ path: 'oldPassword' }] } });
+    expect((await app.request('GET', '/user/me', { token: person.token })).body).toMatchObject({ user: { name: person.name } });
+    expect((await update(person.token, passwords())).status).toBe(200);
+  });
+
+  test.each([
+    [{ oldPassword: '' }, 'oldPassword', 'All password fields are required.'],
+    [{ newPassword: undefined }, 'newPassword', 'All password fields are required.'],
+    [{ confirmNewPassword: '' }, 'confirmNewPassword', 'All password fields are required.'],
+    [{ confirmNewPassword: 'paper-lantern-5' }, 'confirmNewPassword', 'New password and confirm password do not match.'],
+    [{ newPassword: 'short', confirmNewPassword: 'short' }, 'newPassword', 'Please use 8 characters or more for the password'],
+  ])('%j is refused', async (change, path, message) => {
+    const person = await app.signUp({ password: OLD });
+    const answer = await update(person.token, passwords(change));
+    expect(answer).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } });
+  });
+
+  test('three empty fields change nothing', async () => {
+    const person = await app.signUp({ password: OLD });
+    expect((await update(person.token, { name: 'Kavya', oldPassword: '', newPassword: '', confirmNewPassword: '' })).status).toBe(200);
+    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(200);
+  });
+
+  test('two changes at once: only the first counts', async () => {
+    const person = await app.signUp({ password: OLD });
+    const answers = await Promise.all([
+      update(person.token, passwords()),
+      update(person.token, passwords({ newPassword: 'other-words-77', confirmNewPassword: 'other-words-77' })),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('the old one cannot be guessed: ten tries, then 429', async () => {
+    const person = await app.signUp({ password: OLD });
+    const attempt = (oldPassword: string) => update(person.token, passwords({ oldPassword }));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => attempt(`guess-${at}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    const closed = await attempt(OLD);
+    expect(closed).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await update(person.token, { name: 'Still open' })).status).toBe(200);
+  });
+});

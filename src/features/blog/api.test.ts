@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { documentVersion } from '../../platform/table.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getBlog } from './get-blog.ts';
+import { listBlogs } from './list-blogs.ts';
+import { blogComments, blogs } from './table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Db = TestApp['database']['db'];
+
+async function buildBlog(db: Db, fields: Partial<typeof blogs.$inferInsert> = {}) {
+  const slug = `post-${randomUUID()}`;
+  const [row] = await db
+    .insert(blogs)
+    .values({
+      slug,
+      title: 'A post',
+      excerpt: 'In short',
+      category: 'Design',
+      family: 'suraj',
+      dye: 'neel',
+      authorName: 'Arif Naqvi',
+      content: [{ type: 'text', value: 'word '.repeat(450) }],
+      ...fields,
+    })
+    .returning();
+  if (!row) throw new Error('no post was made');
+  return row;
+}
+
+const guest = (fields: object = {}) => ({
+  name: 'Tanvi Agarwal',
+  email: 'tanvi@example.com',
+  text: `Well said. ${randomUUID()}`,
+  rating: 5,
+  ...fields,
+});
+const comment = (slug: string, body: object, token?: string) =>
+  app.request('POST', `/blogs/${slug}/comment`, {
+    body,
+    headers: { 'x-test-address': randomUUID() },
+    ...(token ? { token } : {}),
+  });
+
+describe('the list', () => {
+  test('is a bare array, newest first, without content; the total is in a header', async () => {
+    const category = `Only ${randomUUID()}`;
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    for (const number of [2, 3, 1])
+      await buildBlog(app.database.db, { category, title: `Post ${number}`, publishedAt: day(number) });
+    const answer = await app.request(
+      'GET',
+      `/blogs/blogsAll?category=${encodeURIComponent(category.toUpperCase())}&limit=2`,
+    );
+    const list = answer.body as unknown as Record<string, unknown>[];
+    expect(list.map((post) => post.title)).toEqual(['Post 3', 'Post 2']);
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(list[0]).toMatchObject({
+      excerpt: 'In short',
+      category,
+      date: '2026-01-03T00:00:00.000Z',
+      author: { name: 'Arif Naqvi', image: null },
+      coverImage: '/motif/suraj.neel.card.svg',
+      readingMinutes: 2,
+      commentCount: 0,
+      comments: [],
+    });
+    expect(list[0]).not.toHaveProperty('content');
+    const second = await app.request('GET', `/blogs/blogsAll?category=${encodeURIComponent(category)}&limit=2&page=2`);
+    expect(second.body).toMatchObject([{ title: 'Post 1' }]);
+  });
+
+  test.each(['limit=0', 'limit=101', 'page=x', `category=${'x'.repeat(61)}`])('%.30s is refused', async (query) => {
+    expect(await app.request('GET', `/blogs/blogsAll?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  });
+});
+
+describe('one post', () => {
+  test('is found by id and by slug, with content', async () => {
+    const post = await buildBlog(app.database.db);
+    for (const name of [post.id, post.slug]) {
+      expect((await app.request('GET', `/blogs/${name}`)).body).toMatchObject({
+        success: true,
+        _id: post.id,
+        title: 'A post',
+        content: [{ type: 'text' }],
+      });
+    }
+  });
+  test.each(['unknown', randomUUID(), 'a%00b', '%F0%9F%98%80'])('%s is not found', async (name) => {
+    expect(await app.request('GET', `/blogs/${name}`)).toMatchObject({
+      status: 404,
+      body: { code: 'blog-not-found', message: 'Blog not found' },
+    });
+  });
+});
+
+describe('publishing', () => {
+  const draft = {
+    title: 'Colour, and tea!',
+    category: 'Design',
+    content: [{ type: 'text', value: ' One\r\n\r\n\r\ntwo\u0000 ' }],
+  };
+
+  test('is for admins alone', async () => {
+    const learner = await app.signUp();
+    expect((await app.request('POST', '/blogs/create', { body: draft })).status).toBe(401);
+    expect((await app.request('POST', '/blogs/create', { body: draft, token: learner.token })).status).toBe(403);
+  });
+
+  test('makes a slug of its own, cleans the blocks, fills in author and excerpt', async () => {
+    const { token } = await app.admin();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.request('POST', '/blogs/create', { body: draft, token })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(answers.map((answer) => answer.body.slug).toSorted()).toEqual([
+      'colour-and-tea',
+      'colour-and-tea-2',
+      'colour-and-tea-3',
+    ]);
+    expect(answers[0]?.body).toMatchObject({
+      success: true,
+      title: 'Colour, and tea!',
+      author: { name: 'Office' },
+      excerpt: 'One two',
+      content: [{ type: 'text', value: 'One\n\ntwo' }],
+      comments: [],
+    });
+    expect((await app.request('GET', '/blogs/colour-and-tea-2')).status).toBe(200);
+  });
+
+  test('a title without Latin letters still gets an address', async () => {
+    const { token } = await app.admin();
+    const { body } = await app.request('POST', '/blogs/create', { body: { ...draft, title: 'रंग और चाय' }, token });
+    expect(body.slug).toMatch(/^post/);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ content: [] }, 'content'],
+    [{ content: [{ type: 'script', value: 'alert(1)' }] }, 'content.0.type'],
+    [{ content: [{ type: 'text', value: ' ' }] }, 'content.0.value'],
+    [{ content: [{ type: 'image', value: 'javascript:alert(1)|x' }] }, 'content.0'],
+    [{ coverImage: 'http://example.com/a.png' }, 'coverImage'],
+    [{ author: { name: 'A\nB' } }, 'author.name'],
+    [{ role: 'admin' }, ''],
+  ])('refuses %j', async (change, path) => {
+    const { token } = await app.admin();
+    const answer = await app.request('POST', '/blogs/create', { body: { ...draft, ...change }, token });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path }] } });
+  });
+});
+
+describe('commenting', () => {
+  test('a guest gives name and e-mail; the comment shows at once, the address never', async () => {
+    const post = await buildBlog(app.database.db);
+    const before = await version();
+    const answer = await comment(post.slug, guest({ text: 'First' }));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, comments: [{ name: 'Tanvi Agarwal', text: 'First', rating: 5 }] },
+    });
+    const second = await comment(post.id, guest({ text: 'Second', subject: 'Ignored' }));
+    expect(second.body).toMatchObject({ comments: [{ text: 'Second' }, { text: 'First' }] });
+    const shown = await app.request('GET', `/blogs/${post.slug}`);
+    expect(shown.body).toMatchObject({ commentCount: 2, comments: [{ text: 'Second' }, { text: 'First' }] });
+    for (const { body } of [answer, second, shown]) expect(JSON.stringify(body)).not.toContain('tanvi@');
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  test('a signed-in person is named by the account, and may add a subject', async () => {
+    const post = await buildBlog(app.database.db);
+    const learner = await app.signUp({ name: 'Kavya Sharma' });
+    const answer = await comment(
+      post.slug,
+      { name: 'Admin', email: 'other@example.com', text: 'Clear.', rating: 4, subject: ' Fees ' },
+      learner.token,
+    );
+    expect(answer.body).toMatchObject({ comments: [{ name: 'Kavya Sharma', text: 'Fees: Clear.', rating: 4 }] });
+    const [row] = await app.database.db.select().from(blogComments).where(eq(blogComments.blogId, post.id));
+    expect(row).toMatchObject({ userId: learner.userId, email: learner.email });
+  });
+
+  test('an account without a name comments as Anonymous', async () => {
+    const post = await buildBlog(app.database.db);
+    const learner = await app.signUp({ name: ' ' });
+    expect((await comment(post.slug, { text: 'Clear.', rating: 4 }, learner.token)).body).toMatchObject({
+      comments: [{ name: 'Anonymous' }],
+    });
+  });
+
+  test.each([
+    [{ name: undefined }, 'name', 'Please enter your name'],
+    [{ name: '\u200B' }, 'name', 'Please enter your name'],
+    [{ name: 'Admin' }, 'name', 'Please use your own name'],
+    [{ name: 'A\r\nBcc: x@example.com' }, 'name', 'The name must be one line'],
+    [{ email: undefined }, 'email', 'Please enter a valid e-mail address'],
+    [{ email: 'tanvi' }, 'email', 'Please enter a valid e-mail address'],
+    [{ text: ' \n ' }, 'text', 'Please write a comment'],
+    [{ text: undefined }, 'text', 'Please write a comment'],
+    [{ text: 'x'.repeat(2001) }, 'text', 'A comment can have 2,000 characters at most'],
+    [{ rating: 0 }, 'rating', 'Please give a rating from 1 to 5'],
+    [{ rating: 6 }, 'rating', 'Please give a rating from 1 to 5'],
+    [{ rating: 4.5 }, 'rating', 'Please give a rating from 1 to 5'],
+    [{ rating: undefined }, 'rating', 'Please give a rating from 1 to 5'],
+  ])('refuses %j', async (change, path, message) => {
+    const post = await buildBlog(app.database.db);
+    const answer = await comment(post.slug, guest(change));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message, code: 'invalid-input', issues: [{ path, message }] },
+    });
+  });
+
+  test('markup stays text', async () => {
+    const post = await buildBlog(app.database.db);
+    const text = '<img src=x onerror=alert(1)> "quoted" & \\u003c';
+    expect((await comment(post.slug, guest({ text }))).body).toMatchObject({ comments: [{ text }] });
+  });
+
+  test('a machine that fills in the hidden field is thanked and forgotten', async () => {
+    const post = await buildBlog(app.database.db);
+    expect(await comment(post.slug, guest({ website: 'https://example.com' }))).toMatchObject({
+      status: 200,
+      body: { comments: [] },
+    });
+    expect(await app.database.db.$count(blogComments, eq(blogComments.blogId, post.id))).toBe(0);
+  });
+
+  test('a form sent twice at once is kept once', async () => {
+    const post = await buildBlog(app.database.db);
+    const form = guest();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => comment(post.slug, form)));
+    for (const answer of answers) expect(answer.body.comments).toHaveLength(1);
+  });
+
+  test('hidden comments are shown nowhere', async () => {
+    const post = await buildBlog(app.database.db);
+    await comment(post.slug, guest());
+    await app.database.db.update(blogComments).set({ hiddenAt: new Date() }).where(eq(blogComments.blogId, post.id));
+    expect((await app.request('GET', `/blogs/${post.slug}`)).body).toMatchObject({ commentCount: 0, comments: [] });
+  });
+
+  test('an unknown post cannot be commented on', async () => {
+    expect(await comment('unknown', guest())).toMatchObject({ status: 404, body: { code: 'blog-not-found' } });
+  });
+
+  test('a person has five comments in ten minutes', async () => {
+    const post = await buildBlog(app.database.db);
+    const learner = await app.signUp();
+    for (let number = 0; number < 5; number += 1)
+      expect((await comment(post.slug, { text: `No. ${number}`, rating: 3 }, learner.token)).status).toBe(200);
+    const refused = await comment(post.slug, { text: 'No. 6', rating: 3 }, learner.token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test('the number of queries does not grow with posts or comments', async () => {
+  const database = await createTestDatabase();
+  const posts = [];
+  for (let number = 0; number < 8; number += 1) posts.push(await buildBlog(database.db));
+  const rows = posts.flatMap((post) =>
+    Array.from({ length: 15 }, (_, index) => ({
+      blogId: post.id,
+      name: 'T',
+      email: 't@example.com',
+      text: `${index}`,
+      rating: 5,
+    })),
+  );
+  await database.db.insert(blogComments).values(rows);
+  const query = vi.spyOn(Client.prototype, 'query');
+  const { blogs: listed } = await listBlogs(database, {});
+  expect(query.mock.calls.length).toBe(4);
+  query.mockClear();
+  await getBlog(database, { id: posts[0]?.slug ?? '' });
+  expect(query.mock.calls.length).toBe(3);
+  query.mockRestore();
+  expect(listed.map((post) => [post.commentCount, post.comments.length])).toEqual(posts.map(() => [15, 10]));
+  await database.close();
+});
+
+async function version(): Promise<number> {
+  const [row] = await app.database.db
+    .select()
+    .from(documentVersion)
+    .where(sql`id = 1`);
+  return row?.version ?? 0;
+}

@@ -1,0 +1,19 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { commentBlog } from './comment-blog.ts';
+import * as contract from './contract.ts';
+import { createBlog } from './create-blog.ts';
+import { getBlog } from './get-blog.ts';
+import { listBlogs } from './list-blogs.ts';
+
+export const blogApi: ApiRoute[] = [
+  route(contract.listBlogs, async (context, { query, setHeader }) => {
+    const { blogs, total } = await listBlogs(context, query);
+    setHeader('X-Total-Count', String(total));
+    return blogs;
+  }),
+  route(contract.getBlog, (context, { params }) => getBlog(context, params)),
+  route(contract.createBlog, (context, { body, caller }) => createBlog(context, { draft: body, caller })),
+  route(contract.commentBlog, async (context, { params, body, caller }) => ({
+    comments: await commentBlog(context, { slug: params.slug, form: body, caller }),
+  })),
+];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import type { commentBlog as contract, ShownComment } from './contract.ts';
+import { findBlog } from './find-blog.ts';
+import { hasVisibleText, poses, SHOWN_COMMENTS, withSubject } from './rules.ts';
+import { showComment } from './show-blog.ts';
+import { insertComment, isRepeated, selectComments } from './store.ts';
+
+type CommentForm = z.output<typeof contract.body>;
+
+/** Adds a comment, shown at once, and gives all comments of the post, newest first. The same words sent twice are kept once. */
+export async function commentBlog(
+  context: Pick<Context, 'db'>,
+  input: { slug: string; form: CommentForm; caller: Caller },
+): Promise<ShownComment[]> {
+  const { slug, form, caller } = input;
+  return inTransaction(context.db, async (transaction) => {
+    if (!form.website) {
+      const author = caller.kind === 'user' ? memberOf(caller) : await guestOf(transaction, form);
+      const blog = await findBlog(transaction, slug, { forUpdate: true });
+      const text = withSubject(form.text, caller.kind === 'user' ? (form.subject ?? '') : '');
+      const comment = { blogId: blog.id, ...author, text, rating: form.rating };
+      if (!(await isRepeated(transaction, comment))) {
+        await insertComment(transaction, comment);
+        await bumpDocumentVersion(transaction);
+      }
+    }
+    const blog = await findBlog(transaction, slug);
+    const { comments } = await selectComments(transaction, [blog.id], SHOWN_COMMENTS);
+    return comments.map(showComment);
+  });
+}
+
+/** Name and address come from the account, whatever the form says. */
+function memberOf(caller: Extract<Caller, { kind: 'user' }>) {
+  return { userId: caller.userId, name: hasVisibleText(caller.name) ? caller.name : 'Anonymous', email: caller.email };
+}
+
+async function guestOf(db: Database, form: CommentForm) {
+  const { name = '', email = '' } = form;
+  const issues = [];
+  if (!hasVisibleText(name)) issues.push({ path: 'name', message: 'Please enter your name' });
+  else if (poses(name, (await loadInstitute(db)).name))
+    issues.push({ path: 'name', message: 'Please use your own name' });
+  if (!z.email().safeParse(email).success)
+    issues.push({ path: 'email', message: 'Please enter a valid e-mail address' });
+  if (issues[0]) throw new AppError(400, 'invalid-input', issues[0].message, { issues });
+  return { userId: null, name, email };
+}

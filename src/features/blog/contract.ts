@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import {
+  BLOCK_TYPES,
+  BLOG_LIST_LIMIT,
+  cleanLine,
+  cleanText,
+  COMMENT_LIMIT,
+  hasControlCharacter,
+  hasVisibleText,
+  isImageBlockSafe,
+  isPictureAddress,
+} from './rules.ts';
+
+/** A comment as everyone may see it: without the address of its author. */
+export const commentSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  rating: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type ShownComment = z.output<typeof commentSchema>;
+
+/** A post in a list (spec 1 §3), without its content. */
+export const blogEntrySchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  coverImage: z.string(),
+  category: z.string(),
+  /** When it was published; also how lists are ordered. */
+  date: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  author: z.object({ name: z.string(), image: z.string().nullable() }),
+  family: z.string(),
+  dye: z.string(),
+  readingMinutes: z.int(),
+  commentCount: z.int(),
+  /** The newest ones. */
+  comments: z.array(commentSchema),
+});
+export type BlogEntry = z.output<typeof blogEntrySchema>;
+
+const blockSchema = z.object({ type: z.enum(BLOCK_TYPES), value: z.string() });
+
+export const blogSchema = blogEntrySchema.extend({ updatedAt: z.iso.datetime(), content: z.array(blockSchema) });
+export type ShownBlog = z.output<typeof blogSchema>;
+
+/** An empty field of a form counts as left out. */
+const filter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const whole = (label: string, most: number) => {
+  const message = `${label} must be a whole number from 1 to ${most.toLocaleString('en-IN')}`;
+  return z.coerce
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message).max(most, message));
+};
+
+const line = (label: string, most: number) =>
+  z
+    .string({ error: `${label} must be a text` })
+    .max(most, `${label} can have ${most} characters at most`)
+    .refine((value) => !hasControlCharacter(value.trim()), `${label} must be one line`)
+    .transform(cleanLine);
+
+const filled = (label: string, most: number, missing: string) => line(label, most).refine(hasVisibleText, missing);
+
+const pictureAddress = z
+  .string()
+  .max(500)
+  .refine(isPictureAddress, 'A picture needs an address that begins with https://');
+
+export const listBlogs = defineRoute({
+  method: 'GET',
+  path: '/blogs/blogsAll',
+  summary: 'Posts, newest first; the header X-Total-Count says how many there are',
+  access: 'anyone',
+  rate: 'api',
+  query: z.object({
+    category: filter(z.string().trim().max(60, 'A category can have 60 characters at most')),
+    page: filter(whole('The page', 100_000)),
+    limit: filter(whole('The number per page', BLOG_LIST_LIMIT)),
+  }),
+  output: z.array(blogEntrySchema),
+});
+
+export const getBlog = defineRoute({
+  method: 'GET',
+  path: '/blogs/:id',
+  summary: 'A post with its content and comments, by id or slug',
+  access: 'anyone',
+  rate: 'api',
+  params: z.object({ id: z.string() }),
+  output: blogSchema.extend({ success: succeeded }),
+  errors: { 404: ['blog-not-found'] },
+});
+
+export const createBlog = defineRoute({
+  method: 'POST',
+  path: '/blogs/create',
+  summary: 'Publish a post',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  body: z.strictObject({
+    title: filled('The title', 200, 'Please enter a title'),
+    /** Without one it is made from the first text. */
+    excerpt: line('The excerpt', 300).optional(),
+    category: filled('The category', 60, 'Please enter a category'),
+    coverImage: z.union([z.literal(''), pictureAddress]).nullish(),
+    /** The signed-in admin's own name when left out. */
+    author: z
+      .strictObject({
+        name: filled('The author’s name', 100, 'Please enter the author’s name'),
+        image: pictureAddress.nullish(),
+      })
+      .optional(),
+    content: z
+      .array(
+        z
+          .strictObject({
+            type: z.enum(BLOCK_TYPES, { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` }),
+            value: z
+              .string()
+              .max(20_000, 'A block can have 20,000 characters at most')
+              .transform(cleanText)
+              .refine(hasVisibleText, 'A block must not be empty'),
+          })
+          .refine(
+            (block) => block.type !== 'image' || isImageBlockSafe(block.value),
+            'A picture needs an address that begins with https://',
+          ),
+      )
+      .min(1, 'Please write something')
+      .max(300, 'A post can have 300 blocks at most'),
+  }),
+  output: blogSchema.extend({ success: succeeded }),
+});
+
+export const commentBlog = defineRoute({
+  method: 'POST',
+  path: '/blogs/:slug/comment',
+  summary: 'Comment on a post; guests give name and e-mail address',
+  access: 'anyone',
+  rate: 'forms',
+  params: z.object({ slug: z.string() }),
+  body: z.strictObject({
+    name: line('The name', 100).optional(),
+    email: line('The e-mail address', 200).optional(),
+    text: z
+      .string({ error: 'Please write a comment' })
+      .max(COMMENT_LIMIT, `A comment can have ${COMMENT_LIMIT.toLocaleString('en-IN')} characters at most`)
+      .transform(cleanText)
+      .refine(hasVisibleText, 'Please write a comment'),
+    rating: z
+      .int({ error: 'Please give a rating from 1 to 5' })
+      .min(1, 'Please give a rating from 1 to 5')
+      .max(5, 'Please give a rating from 1 to 5'),
+    /** Stands before the text of signed-in people. */
+    subject: line('The subject', 120).optional(),
+    /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
+    website: z.string().max(500).optional(),
+  }),
+  output: z.object({ success: succeeded, comments: z.array(commentSchema) }),
+  errors: { 404: ['blog-not-found'] },
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { motifFor } from '../../kit/motif/seed.ts';
+import { slugify } from '../../kit/slug.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
+import type { createBlog as contract } from './contract.ts';
+import { getBlog } from './get-blog.ts';
+import { excerptOf, freeSlug } from './rules.ts';
+import { insertBlog, selectSlugs } from './store.ts';
+
+/** Publishes a post at once under a slug of its own, made from the title. */
+export async function createBlog(
+  context: Pick<Context, 'db'>,
+  input: { draft: z.output<typeof contract.body>; caller: SignedInCaller },
+) {
+  const { draft, caller } = input;
+  return inTransaction(context.db, async (transaction) => {
+    const id = await insertUnderFreeSlug(
+      transaction,
+      slugify(draft.title).slice(0, 100).replace(/-$/, '') || 'post',
+      (slug) => ({
+        slug,
+        title: draft.title,
+        excerpt: draft.excerpt || excerptOf(draft.content),
+        category: draft.category,
+        coverImage: draft.coverImage || null,
+        ...motifFor(slug),
+        authorName: draft.author?.name ?? caller.name,
+        authorImage: draft.author?.image ?? null,
+        content: draft.content,
+      }),
+    );
+    await recordAudit(transaction, { actorId: caller.userId, action: 'blog-created', subject: `blog:${id}` });
+    await bumpDocumentVersion(transaction);
+    return getBlog({ db: transaction }, { id });
+  });
+}
+
+/** Two authors of one title at the same moment both succeed: the later one takes the next number. */
+async function insertUnderFreeSlug(
+  db: Database,
+  base: string,
+  make: (slug: string) => Parameters<typeof insertBlog>[1],
+): Promise<string> {
+  for (;;) {
+    const id = await insertBlog(db, make(freeSlug(base, await selectSlugs(db, base))));
+    if (id !== null) return id;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { CHECK_ORDER, checkOrder, type Checking } from './check-order.ts';
+import { SEND_REFUND } from './queue-refund.ts';
+import { processWaitingEvents } from './receive-webhook.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { isUnpaid, RECONCILE_AFTER_MINUTES } from './rules.ts';
+import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import { findOrder } from './store.ts';
+
+const RECONCILE_AT_START = 'reconcile-at-start';
+
+/** Everything that brings money and courses together without a browser. */
+export function checkoutQueues(context: Checking): JobQueue[] {
+  return [
+    {
+      name: CHECK_ORDER,
+      async run({ orderId }: { orderId: string }) {
+        const order = await findOrder(context.db, orderId);
+        if (!order || !isUnpaid(order.state)) return;
+        const after = await checkOrder(context, order);
+        if (isUnpaid(after.state)) throw new Error('The payment is not captured yet');
+      },
+    },
+    {
+      name: SEND_REFUND,
+      retries: 3,
+      run: ({ refundId }: { refundId: string }) => sendRefund(context, { refundId }),
+    },
+    {
+      name: 'reconcile-orders',
+      everyCron: '* * * * *',
+      retries: 0,
+      async run() {
+        await processWaitingEvents(context);
+        await reconcileOrders(context, { olderThanMinutes: RECONCILE_AFTER_MINUTES });
+      },
+    },
+    {
+      name: 'send-due-refunds',
+      everyCron: '* * * * *',
+      retries: 0,
+      async run() {
+        await sendDueRefunds(context);
+      },
+    },
+    {
+      name: RECONCILE_AT_START,
+      async run() {
+        await processWaitingEvents(context);
+        const { failed } = await reconcileOrders(context, { olderThanMinutes: 0, isPaced: false });
+        // Tried again soon: the provider may be slower to start than we are.
+        if (failed > 0) throw new Error(`${failed} orders could not be checked`);
+      },
+    },
+  ];
+}
+
+/** Has every order that was open when the process ended looked at now; called once at start, when the queues run. */
+export async function reconcileAtStart(context: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  await context.jobs.add(context.db, RECONCILE_AT_START, {});
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { MOST_COURSES } from './rules.ts';
+
+const givenId = z.union([z.string().max(200), z.number()]);
+/** A course in a cart: its uuid, courseId or slug, bare or in an object. Everything else in it is the browser's copy and is not read. */
+const cartItem = z
+  .union([z.string().max(200), z.object({ id: givenId.optional(), _id: givenId.optional(), courseId: givenId.optional() })])
+  .transform((item) => (typeof item === 'string' ? item : String(item.id ?? item._id ?? item.courseId ?? '')).trim());
+
+const boughtCourse = z.object({
+  id: z.string(),
+  courseId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+});
+
+/** What the buyer sees after paying (spec 2 §3). */
+export const paymentDetailsSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  orderId: z.string(),
+  /** Rupees. */
+  amountPaid: z.int(),
+  courses: z.array(boughtCourse),
+});
+export type PaymentDetails = z.output<typeof paymentDetailsSchema>;
+
+export const createOrder = defineRoute({
+  method: 'POST',
+  path: '/payment/create-order',
+  summary: 'Make an order for a cart, or give back the unpaid one that the same cart made before; the server prices it',
+  access: { own: 'body' },
+  rate: 'checkout',
+  body: z.object({
+    /** What the buyer was shown, in rupees: a different total is refused, not charged. */
+    amount: z.number({ error: 'The amount is a number of rupees' }).nullish(),
+    userId: z.string().max(100).optional(),
+    cartItems: z.array(cartItem, { error: 'The cart is a list of courses' }).max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`).default([]),
+    coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
+  }),
+  output: z.object({
+    success: succeeded,
+    /** The provider's order, as its checkout takes it; for a free order our own number. */
+    orderId: z.string(),
+    id: z.string(),
+    /** Paise, as the provider's checkout takes it. */
+    amount: z.int(),
+    /** Rupees. */
+    total: z.int(),
+    currency: z.string(),
+    /** Our own number of the order. */
+    receipt: z.string(),
+    keyId: z.string().optional(),
+    checkoutScriptUrl: z.string().optional(),
+    /** The coupon left nothing to pay: the courses are open. */
+    free: z.literal(true).optional(),
+    paymentDetails: paymentDetailsSchema.optional(),
+    message: z.string().optional(),
+  }),
+  errors: {
+    404: ['not-found'],
+    409: ['price-changed', 'already-owned', 'coupon-held'],
+    422: ['empty-cart', 'course-twice', 'unknown-course', 'coupon-not-valid', 'coupon-needs-items', 'cart-too-dear'],
+    503: ['payments-away'],
+  },
+});
+
+export const verifyPayment = defineRoute({
+  method: 'POST',
+  path: '/payment/verify',
+  summary: "Report a payment as the provider's checkout handed it over; the stored order decides, again gives the same answer",
+  access: 'signed-in',
+  rate: 'checkout',
+  body: z.object({
+    razorpay_order_id: z.string({ error: 'The order is missing' }).min(1, 'The order is missing').max(100),
+    /** Not needed for a free order. */
+    razorpay_payment_id: z.string().max(100).default(''),
+    razorpay_signature: z.string().max(200).default(''),
+  }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    /** The money is safe, but the provider has not confirmed it yet: the courses open by themselves. */
+    pending: z.literal(true).optional(),
+    paymentDetails: paymentDetailsSchema,
+  }),
+  errors: { 400: ['wrong-signature'], 404: ['not-found'], 409: ['payment-mismatch', 'payment-failed', 'payment-returned'] },
+});
+
+export const receiveWebhook = defineRoute({
+  method: 'POST',
+  path: '/payment/webhook',
+  summary: "The provider's events, signed by it over the raw body",
+  access: 'anyone',
+  rate: 'api',
+  body: 'raw',
+  output: z.object({ success: succeeded }),
+  errors: { 400: ['wrong-signature'] },
+});
+
+export const getOrderStatus = defineRoute({
+  method: 'GET',
+  path: '/payment/order/:orderId/status',
+  summary: 'Where an own order stands, for the page that waits for it',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ orderId: z.string().max(100) }),
+  output: z.object({
+    success: succeeded,
+    state: z.enum(['created', 'open', 'paid', 'refunded']),
+    paymentDetails: paymentDetailsSchema.optional(),
+  }),
+  errors: { 404: ['not-found'] },
+});
+
+export const listPayments = defineRoute({
+  method: 'GET',
+  path: '/payment/user/:userId',
+  summary: 'Paid orders of a person, newest first',
+  access: { own: 'params' },
+  rate: 'api',
+  params: z.object({ userId: z.string().max(100) }),
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(100),
+  }),
+  output: z.object({
+    success: succeeded,
+    payments: z.array(
+      z.object({
+        orderId: z.string(),
+        paymentMethod: z.string(),
+        /** Rupees. */
+        amount: z.int(),
+        status: z.enum(['paid', 'refunded']),
+        /** Part of the amount that went back or is on its way back, as `₹7,999`; absent when nothing is. */
+        refund: z.string().optional(),
+        date: z.string(),
+        courses: z.array(z.object({ id: z.string(), title: z.string(), image: z.string(), price: z.int() })),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { RequestFacts, SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { formatRupees, paiseToRupees } from '../../kit/money.ts';
+import { priceCourses } from '../catalogue/price-courses.ts';
+import { checkCoupon } from '../coupons/check-coupon.ts';
+import { couponRefused } from '../coupons/reserve-coupon.ts';
+import type { createOrder as createOrderContract } from './contract.ts';
+import { placeOrder } from './place-order.ts';
+import { refuseOwned } from './refuse-owned.ts';
+import { requirePerson } from './require-person.ts';
+import { findCartFault, fingerprintText, MOST_PAISE, priceLine, priceOrder, type CartFault } from './rules.ts';
+import type { OrderRow } from './store.ts';
+
+/**
+ * Makes the order for a cart, at the server's own prices, or gives back the unpaid one that the same cart made before.
+ * Of the cart only the ids are read. Throws what the contract lists; `price-changed` carries the right `total` (rupees) and `amount` (paise).
+ */
+export async function createOrder(
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits'>,
+  input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
+): Promise<{ order: OrderRow; isOld: boolean }> {
+  const { form, caller, facts } = input;
+  const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
+  const courses = await priceCourses(context.db, form.cartItems);
+  const fault = findCartFault(form.cartItems, courses);
+  if (fault) throw new AppError(422, fault, faultMessages[fault]);
+
+  const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
+  await refuseOwned(context.db, userId, lines);
+
+  const coupon = form.coupon ? await checkCoupon(context, { code: form.coupon, itemCount: lines.length, caller, address: facts.address }) : null;
+  if (coupon && !coupon.ok) throw couponRefused(coupon);
+  const couponPercent = coupon?.discountPercent ?? 0;
+  const couponCode = coupon?.code ?? null;
+  const priced = priceOrder(lines, couponPercent);
+  if (priced.totalPaise > MOST_PAISE) throw new AppError(422, 'cart-too-dear', 'This cart is too dear for one payment. Please buy the courses one by one.');
+  requireShownTotal(form.amount ?? null, priced.totalPaise);
+
+  const fingerprint = createHash('sha256').update(fingerprintText({ ...priced, couponCode })).digest('hex');
+  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint });
+}
+
+/** The buyer pays what they were shown, or is told the new total first. */
+function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
+  const total = paiseToRupees(totalPaise);
+  if (shownRupees === null || shownRupees === total) return;
+  throw new AppError(409, 'price-changed', `The price has changed. The total is ${formatRupees(total)} now.`, { details: { total, amount: totalPaise } });
+}
+
+const faultMessages: Record<CartFault, string> = {
+  'empty-cart': 'Your cart is empty.', // spec 2 §2
+  'course-twice': 'A course is in the cart twice. Please remove one of them.',
+  'unknown-course': 'A course in the cart is no longer on offer. Please remove it.',
+};

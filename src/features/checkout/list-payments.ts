@@ -1,0 +1,42 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { paiseToRupees } from '../../kit/money.ts';
+import { findAccepted } from './payment-store.ts';
+import { sumRefunds } from './refund-store.ts';
+import { requirePerson } from './require-person.ts';
+import { formatPaise, methodName, publicOrderId } from './rules.ts';
+import { countPaidOrders, findLines, selectPaidOrders } from './store.ts';
+
+/** A person's paid orders, newest first, with what each course cost and what went back. */
+export async function listPayments(
+  context: Pick<Context, 'db'>,
+  input: { userId: string; caller: SignedInCaller; page: number; limit: number },
+) {
+  const { page, limit } = input;
+  const userId = await requirePerson(context, input.userId, input.caller);
+  const orders = await selectPaidOrders(context.db, userId, { limit, offset: (page - 1) * limit });
+  const ids = orders.map((order) => order.id);
+  const lines = Map.groupBy(await findLines(context.db, ids), (line) => line.orderId);
+  const accepted = new Map((await findAccepted(context.db, ids)).map((payment) => [payment.orderId, payment]));
+  const sums = await sumRefunds(context.db, [...accepted.values()].map((payment) => payment.id));
+
+  const payments = orders.map((order) => {
+    const payment = accepted.get(order.id);
+    const backPaise = sums.get(payment?.id ?? '')?.promisedPaise ?? 0;
+    return {
+      orderId: publicOrderId(order),
+      paymentMethod: methodName(payment?.method ?? 'free'),
+      amount: paiseToRupees(order.totalPaise),
+      status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),
+      ...(backPaise > 0 ? { refund: formatPaise(backPaise) } : {}),
+      date: (order.paidAt ?? order.createdAt).toISOString(),
+      courses: (lines.get(order.id) ?? []).map((line) => ({
+        id: line.courseId,
+        title: line.title,
+        image: line.image,
+        price: paiseToRupees(line.paidPaise),
+      })),
+    };
+  });
+  return { payments, total: await countPaidOrders(context.db, userId), page, limit };
+}

@@ -1,0 +1,66 @@
+import { formatPaise, publicOrderId } from './rules.ts';
+import type { OrderLineRow, OrderRow } from './store.ts';
+
+interface Words {
+  subject: string;
+  text: string;
+}
+
+interface Purchase {
+  name: string;
+  order: OrderRow;
+  opened: readonly OrderLineRow[];
+  /** Lines that the learner had already; their part goes back. */
+  returned: readonly OrderLineRow[];
+  publicUrl: string;
+}
+
+/** The receipt, with what goes back in it where a course was owned already. */
+export function paidMail({ name, order, opened, returned, publicUrl }: Purchase): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    order.totalPaise === 0
+      ? `Your order ${publicOrderId(order)} is complete. There was nothing to pay.`
+      : `We received your payment of ${formatPaise(order.totalPaise)} for order ${publicOrderId(order)}.`,
+    `Open now:\n${listTitles(opened)}`,
+    ...(returned.length > 0 ? [returnedSentence(returned)] : []),
+    `Start here: ${publicUrl}/profile`,
+  ];
+  return { subject: `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`, text: paragraphs.join('\n\n') };
+}
+
+/** Everything in the order was owned already: it opened nothing, and the money goes back. */
+export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase, 'opened'>): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `Your order ${publicOrderId(order)} was paid, but you had all of it already.`,
+    returnedSentence(returned),
+    `Your courses are here: ${publicUrl}/profile`,
+  ];
+  return { subject: `Order ${publicOrderId(order)}: your money is on its way back`, text: paragraphs.join('\n\n') };
+}
+
+/** A payment that buys nothing goes back whole. */
+export function sentBackMail(input: { name: string; order: OrderRow; amount: string; reason: 'second-payment' | 'wrong-amount' }): Words {
+  const why =
+    input.reason === 'second-payment'
+      ? `Order ${publicOrderId(input.order)} was paid twice. We keep the first payment.`
+      : `A payment for order ${publicOrderId(input.order)} did not have the amount of the order, so it could not pay it.`;
+  const paragraphs = [
+    `Dear ${input.name},`,
+    why,
+    `${input.amount} goes back to the account it came from, within 5 to 7 working days. You need not do anything.`,
+  ];
+  return { subject: `Order ${publicOrderId(input.order)}: ${input.amount} is on its way back`, text: paragraphs.join('\n\n') };
+}
+
+function returnedSentence(returned: readonly OrderLineRow[]): string {
+  const paise = returned.reduce((sum, line) => sum + line.paidPaise, 0);
+  const list = `You had this already:\n${listTitles(returned)}`;
+  if (paise === 0) return list;
+  return `${list}\n\n${formatPaise(paise)} for it goes back to the account it came from, within 5 to 7 working days. You need not do anything.`;
+}
+
+function listTitles(lines: readonly OrderLineRow[]): string {
+  return lines.map((line) => `- ${line.title}`).join('\n');
+}

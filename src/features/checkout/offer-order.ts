@@ -1,0 +1,51 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { paiseToRupees } from '../../kit/money.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
+import { checkOrder, offerToProvider, type Checking } from './check-order.ts';
+import { isUnpaid, publicOrderId } from './rules.ts';
+import { showPaymentDetails } from './show-payment-details.ts';
+import type { OrderRow } from './store.ts';
+
+/**
+ * The answer with which the browser opens the provider's checkout. An order that was handed out before is looked at first:
+ * one that was paid meanwhile opens its courses instead of asking for money again. Throws 503 `payments-away`.
+ */
+export async function offerOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
+  const order = await readyOrder(context, input);
+  const id = publicOrderId(order);
+  const answer = { orderId: id, id, amount: order.totalPaise, total: paiseToRupees(order.totalPaise), currency: order.currency, receipt: order.id };
+  if (order.totalPaise === 0) {
+    const paymentDetails = await showPaymentDetails(context, order);
+    return { ...answer, free: true as const, message: 'Payment successful', paymentDetails };
+  }
+  const { keyId, checkoutScriptUrl } = context.payments;
+  return { ...answer, keyId, checkoutScriptUrl };
+}
+
+async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow; isOld: boolean }): Promise<OrderRow> {
+  if (!isUnpaid(order.state)) return order;
+  if (order.providerOrderId && !isOld) return order;
+  try {
+    const after = order.providerOrderId ? await checkOrder(context, order) : await offerToProvider(context, order);
+    if (!isUnpaid(after.state)) throw paidAlready();
+    return after;
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    // Without an answer about an order that exists, the buyer may go on: the provider takes one payment for it.
+    if (order.providerOrderId) return order;
+    report(context, error, order);
+    throw new AppError(503, 'payments-away', 'The payment service does not answer. Nothing was charged. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+function paidAlready(): AppError {
+  return new AppError(409, 'already-owned', 'You have paid this order already. Your courses are open: see your profile.');
+}
+
+function report({ log }: Pick<Context, 'log'>, error: PaymentGatewayError, order: OrderRow): void {
+  const level = error.kind === 'rejected' ? 'error' : 'warn';
+  log[level]({ orderId: order.id, reason: error.message }, 'the provider made no order');
+}

@@ -1,0 +1,45 @@
+import { isUuid } from '../catalogue/rules.ts';
+import type { Settling } from './fulfil-order.ts';
+import { markProcessed } from './event-store.ts';
+import { openOrder } from './open-order.ts';
+import { findPayment } from './payment-store.ts';
+import type { HeardEvent } from './read-webhook.ts';
+import { findRefund, findRefundByProviderId } from './refund-store.ts';
+import { lockOrderAndPerson, settlePayment } from './settle-payment.ts';
+import { recordProviderRefund, settleRefund } from './settle-refund.ts';
+import { findOrder, findOrderByProviderId, type OrderRow } from './store.ts';
+
+/** Puts a kept event into effect, in the caller's transaction; `false` while its order is unknown, and it stays waiting. */
+export async function processEvent(context: Settling, input: { eventId: string; heard: HeardEvent }): Promise<boolean> {
+  const { eventId, heard } = input;
+  if (!heard.payment) {
+    await markProcessed(context.db, eventId, 'ignored');
+    return true;
+  }
+  const order = await findEventOrder(context, heard);
+  if (!order) return false;
+  const after = await settlePayment(context, { orderId: order.id, payment: heard.payment });
+  if (heard.refund) await takeRefund(context, after, heard.payment.id, heard.refund);
+  await markProcessed(context.db, eventId, `order ${after.id} is ${after.state}`);
+  return true;
+}
+
+/** By the provider's order id; by receipt when its answer to us was lost, and then the id is kept. */
+async function findEventOrder(context: Settling, heard: HeardEvent): Promise<OrderRow | null> {
+  const known = heard.providerOrderId ? await findOrderByProviderId(context.db, heard.providerOrderId) : null;
+  if (known || !heard.receipt || !heard.providerOrderId || !isUuid(heard.receipt)) return known;
+  const byReceipt = await findOrder(context.db, heard.receipt);
+  if (!byReceipt || byReceipt.providerOrderId) return null;
+  return openOrder(context, { orderId: byReceipt.id, providerOrderId: heard.providerOrderId });
+}
+
+async function takeRefund(context: Settling, order: OrderRow, providerPaymentId: string, heard: NonNullable<HeardEvent['refund']>): Promise<void> {
+  const payment = await findPayment(context.db, providerPaymentId);
+  if (!payment) return;
+  const byNote = heard.ownId && isUuid(heard.ownId) ? await findRefund(context.db, heard.ownId) : null;
+  const own = (await findRefundByProviderId(context.db, heard.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
+  if (own) await settleRefund(context, { refundId: own.id, providerRefundId: heard.id, heard: heard.state });
+  else if (heard.state === 'processed') {
+    await recordProviderRefund(context, { order: await lockOrderAndPerson(context.db, order.id), payment, refund: heard });
+  }
+}

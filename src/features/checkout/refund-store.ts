@@ -1,0 +1,69 @@
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { refundPauseSeconds, type RefundState } from './rules.ts';
+import { payments, refunds } from './table.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefund = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amountPaise' | 'reason'> &
+  Partial<Pick<RefundRow, 'state' | 'providerRefundId'>>;
+
+/** `null` when a refund with this key exists: the same reason never refunds twice. */
+export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow | null> {
+  const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRefund(db: Database, id: string): Promise<(RefundRow & { providerPaymentId: string }) | null> {
+  const [row] = await db
+    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return row ? { ...row.refund, providerPaymentId: row.providerPaymentId } : null;
+}
+
+export async function findRefundByProviderId(db: Database, providerRefundId: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+  return row ?? null;
+}
+
+export async function updateRefund(db: Database, id: string, change: { state: RefundState; providerRefundId: string }): Promise<void> {
+  const isOver = change.state === 'processed' || change.state === 'failed';
+  await db
+    .update(refunds)
+    .set({ ...change, ...(isOver ? { settledAt: sql`now()` as never } : {}) })
+    .where(eq(refunds.id, id));
+}
+
+/** Notes that the provider was asked, and when it is to be asked again. */
+export async function markTried(db: Database, id: string, outcome: { tries: number; lastError: string | null }): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...outcome, dueAt: sql`now() + make_interval(secs => ${refundPauseSeconds(outcome.tries)})` as never })
+    .where(eq(refunds.id, id));
+}
+
+/** Refunds that wait, or hang at the provider, and whose time has come; the oldest first. */
+export async function selectDueRefunds(db: Database, limit: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.state, ['waiting', 'pending']), lte(refunds.dueAt, sql`now()`)))
+    .orderBy(refunds.dueAt)
+    .limit(limit);
+}
+
+/** Sums of what goes back or went back of payments, in paise; failed refunds count nothing. */
+export async function sumRefunds(db: Database, paymentIds: readonly string[]): Promise<Map<string, { promisedPaise: number; processedPaise: number }>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      paymentId: refunds.paymentId,
+      promisedPaise: sql<number>`sum(${refunds.amountPaise})::int`,
+      processedPaise: sql<number>`(coalesce(sum(${refunds.amountPaise}) FILTER (WHERE ${refunds.state} = 'processed'), 0))::int`,
+    })
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, [...paymentIds]), ne(refunds.state, 'failed')))
+    .groupBy(refunds.paymentId);
+  return new Map(rows.map(({ paymentId, ...sums }) => [paymentId, sums]));
+}

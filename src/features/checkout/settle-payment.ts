@@ -1,0 +1,71 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { fulfilOrder, type Settling } from './fulfil-order.ts';
+import { sentBackMail } from './mail-texts.ts';
+import { findPayment, insertPayment, markAccepted, updatePayment, type PaymentRow } from './payment-store.ts';
+import { queueRefund } from './queue-refund.ts';
+import { formatPaise, furthestPaymentState, judgePayment, type PaymentState } from './rules.ts';
+import { recordProviderRefund } from './settle-refund.ts';
+import { findOrder, lockOrder, lockPerson, type OrderRow } from './store.ts';
+
+/** A payment as the provider tells of it. */
+export interface HeardPayment {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  state: PaymentState;
+  method: string;
+}
+
+/**
+ * The one place where news of a payment changes anything: the browser's callback, the webhook and the reconciler all come here,
+ * in any order and any number, and the end is the same. In one transaction the payment is recorded, and it pays its order
+ * (grants, coupon use, mail), waits, or goes back. Gives the order as it stands afterwards.
+ */
+export async function settlePayment(context: Settling, input: { orderId: string; payment: HeardPayment }): Promise<OrderRow> {
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const order = await lockOrderAndPerson(transaction, input.orderId);
+    const payment = await recordPayment(transaction, order, input.payment);
+    if (payment.state === 'refunded') await recordProviderRefund(within, { order, payment });
+    const verdict = judgePayment(order, { ...payment, isAccepted: payment.acceptedAt !== null });
+    if (verdict.act === 'return') await sendBack(within, order, payment, verdict.reason);
+    if (verdict.act === 'accept') {
+      await markAccepted(transaction, payment.id);
+      await fulfilOrder(within, { order, paymentId: payment.id });
+    }
+    return (await findOrder(transaction, order.id)) ?? order;
+  });
+}
+
+/** The order with all of its person's money, held until the transaction ends. */
+export async function lockOrderAndPerson(db: Database, orderId: string): Promise<OrderRow> {
+  const found = await findOrder(db, orderId);
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  await lockPerson(db, found.userId);
+  return (await lockOrder(db, orderId)) ?? found;
+}
+
+async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment): Promise<PaymentRow> {
+  const { id: providerPaymentId, ...facts } = heard;
+  const known = await findPayment(db, providerPaymentId);
+  if (!known) return insertPayment(db, { ...facts, orderId: order.id, providerPaymentId });
+  if (known.orderId !== order.id) throw new Error(`Payment ${providerPaymentId} belongs to another order`);
+  const state = furthestPaymentState(known.state, heard.state);
+  if (state === known.state) return known;
+  await updatePayment(db, known.id, { ...facts, state });
+  return { ...known, ...facts, state };
+}
+
+async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow, reason: 'second-payment' | 'wrong-amount'): Promise<void> {
+  const { amountPaise } = payment;
+  const isNew = await queueRefund(context, { orderId: order.id, paymentId: payment.id, key: `extra-${payment.id}`, amountPaise, reason });
+  if (!isNew) return;
+  const amount = payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
+  const { name, email } = await showMe(context, { userId: order.userId });
+  await queueMail(context.db, context.jobs, { key: `payment-sent-back:${payment.id}`, to: email, ...sentBackMail({ name, order, amount, reason }) });
+  await recordAudit(context.db, { actorId: null, action: 'payment-sent-back', subject: `order:${order.id}`, details: { payment: payment.providerPaymentId, amountPaise, reason } });
+  if (reason === 'wrong-amount') context.log.error({ orderId: order.id, payment: payment.providerPaymentId, amountPaise }, 'a payment had the wrong amount');
+}

@@ -1,0 +1,14 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { notAllowed } from '../../platform/errors.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { isUnpaid } from './rules.ts';
+import { showPaymentDetails } from './show-payment-details.ts';
+
+/** Where an order stands, to its owner or an admin; with the confirmation once it is paid. */
+export async function showOrderStatus(context: Pick<Context, 'db'>, input: { orderId: string; caller: SignedInCaller }) {
+  const order = await findNamedOrder(context.db, input.orderId);
+  if (order.userId !== input.caller.userId && input.caller.role !== 'admin') throw notAllowed();
+  if (isUnpaid(order.state)) return { state: order.state };
+  return { state: order.state, paymentDetails: await showPaymentDetails(context, order) };
+}

@@ -1,0 +1,128 @@
+import { and, count, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { RECONCILE_FOR_DAYS, type OrderState } from './rules.ts';
+import { orderLines, orders } from './table.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewOrder = Pick<OrderRow, 'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise'>;
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt'>;
+
+/**
+ * Lets one transaction at a time move the money and courses of a person: whether they own a course already is then decided
+ * once, for two orders that are paid in the same moment too. Always taken before any row of theirs is locked.
+ */
+export async function lockPerson(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
+}
+
+export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow> {
+  const [row] = await db.insert(orders).values(order).returning();
+  if (!row) throw new Error('No order was made');
+  return row;
+}
+
+export async function insertLines(db: Database, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
+}
+
+export async function findOrder(db: Database, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function findOrderByProviderId(db: Database, providerOrderId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.providerOrderId, providerOrderId));
+  return row ?? null;
+}
+
+/** The unpaid order that the same cart made before, and whether it was handed out a while ago. */
+export async function findUnpaidTwin(db: Database, userId: string, fingerprint: string): Promise<(OrderRow & { isOld: boolean }) | null> {
+  const [row] = await db
+    .select({ order: orders, isOld: sql<boolean>`${orders.offeredAt} < now() - interval '30 seconds'` })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.fingerprint, fingerprint), unpaid));
+  return row ? { ...row.order, isOld: row.isOld } : null;
+}
+
+/** The order, held until the transaction ends. */
+export async function lockOrder(db: Database, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(orderLines.id);
+}
+
+export async function updateOrder(
+  db: Database,
+  id: string,
+  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true },
+): Promise<OrderRow> {
+  const { paid, offered, ...values } = change;
+  const [row] = await db
+    .update(orders)
+    .set({ ...values, ...(paid ? { paidAt: moment } : {}), ...(offered ? { offeredAt: moment } : {}) })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!row) throw new Error(`Order ${id} is gone`);
+  return row;
+}
+
+export async function markLinesReturned(db: Database, lineIds: readonly string[]): Promise<void> {
+  await db.update(orderLines).set({ returnedAt: moment }).where(inArray(orderLines.id, [...lineIds]));
+}
+
+/**
+ * Unpaid orders to ask the provider about, in the order of their ids from `afterId` on. Paced: not before `olderThanMinutes`,
+ * soon at first and ever more rarely later; unpaced: all of the last 8 days, however lately they were asked about.
+ */
+export async function selectUnsettled(
+  db: Database,
+  due: { olderThanMinutes: number; isPaced: boolean; afterId: string | null; limit: number },
+): Promise<OrderRow[]> {
+  const pace = or(
+    sql`${orders.checkedAt} IS NULL`,
+    lt(orders.checkedAt, orders.offeredAt),
+    sql`now() - ${orders.checkedAt} > greatest(interval '5 minutes', (now() - ${orders.offeredAt}) / 4)`,
+  );
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        unpaid,
+        lt(orders.offeredAt, sql`now() - make_interval(mins => ${due.olderThanMinutes})`),
+        gt(orders.offeredAt, sql`now() - make_interval(days => ${due.isPaced ? RECONCILE_FOR_DAYS : 8})`),
+        due.isPaced ? pace : undefined,
+        due.afterId ? gt(orders.id, due.afterId) : undefined,
+      ),
+    )
+    .orderBy(orders.id)
+    .limit(due.limit);
+}
+
+export async function markChecked(db: Database, id: string): Promise<void> {
+  await db.update(orders).set({ checkedAt: moment }).where(eq(orders.id, id));
+}
+
+/** Paid and refunded orders of a person, newest first, free ones too. */
+export async function selectPaidOrders(db: Database, userId: string, page: { limit: number; offset: number }): Promise<OrderRow[]> {
+  return db.select().from(orders).where(settled(userId)).orderBy(desc(orders.paidAt), desc(orders.id)).limit(page.limit).offset(page.offset);
+}
+
+export async function countPaidOrders(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(settled(userId));
+  return row?.total ?? 0;
+}
+
+// The database's clock; Drizzle types a moment as a Date only.
+const moment = sql`now()` as never;
+// Written as in the partial indexes, so that they are used.
+const unpaid: SQL = sql`state IN ('created', 'open')`;
+
+function settled(userId: string): SQL | undefined {
+  return and(eq(orders.userId, userId), inArray(orders.state, ['paid', 'refunded']));
+}

@@ -1,0 +1,87 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import { withRetries } from '../../platform/database.ts';
+import { AppError, notAllowed } from '../../platform/errors.ts';
+import { PaymentGatewayError, type ProviderPayment } from '../../ports/payment-gateway.ts';
+import { CHECK_ORDER, toHeardPayment, type Checking } from './check-order.ts';
+import type { PaymentDetails } from './contract.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { findPayment } from './payment-store.ts';
+import { isUnpaid } from './rules.ts';
+import { settlePayment } from './settle-payment.ts';
+import { showPaymentDetails } from './show-payment-details.ts';
+import { findOrder, type OrderRow } from './store.ts';
+
+interface Callback {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/**
+ * Takes the payment that the buyer's browser reports. The signature is checked over the stored order, the payment is asked of the
+ * provider, and the owner of the order gets the courses, whoever calls; only the owner (or an admin) is answered.
+ * While the provider has not confirmed it, the answer is `pending`, and a job goes on asking.
+ */
+export async function verifyPayment(
+  context: Checking,
+  input: { callback: Callback; caller: SignedInCaller },
+): Promise<{ isPending: boolean; paymentDetails: PaymentDetails }> {
+  const { callback, caller } = input;
+  const order = await findNamedOrder(context.db, callback.orderId);
+  const isFree = order.totalPaise === 0;
+  if (!isFree) requireSignature(context, order, callback);
+  const after = isFree ? order : await settleCallback(context, order, callback.paymentId);
+  if (after.userId !== caller.userId && caller.role !== 'admin') throw notAllowed();
+  return { isPending: isUnpaid(after.state), paymentDetails: await showPaymentDetails(context, after) };
+}
+
+function requireSignature({ payments }: Pick<Checking, 'payments'>, order: OrderRow, { paymentId, signature }: Callback): void {
+  const providerOrderId = order.providerOrderId ?? '';
+  const isRight = providerOrderId !== '' && payments.isCallbackSignatureValid({ providerOrderId, providerPaymentId: paymentId, signature });
+  if (!isRight) throw new AppError(400, 'wrong-signature', 'This payment could not be verified.');
+}
+
+async function settleCallback(context: Checking, order: OrderRow, paymentId: string): Promise<OrderRow> {
+  // The webhook was first, or the page asks again: the books have the answer, even while the provider is away.
+  const known = await findPayment(context.db, paymentId);
+  if (!isUnpaid(order.state) && known?.orderId === order.id && known.acceptedAt) return order;
+  const payment = await askProvider(context, order, paymentId);
+  const heard = payment && toHeardPayment(payment);
+  if (!payment || !heard) {
+    await askLater(context, order);
+    return (await findOrder(context.db, order.id)) ?? order;
+  }
+  requireMatch(order, payment);
+  const after = await withRetries(() => settlePayment(context, { orderId: order.id, payment: heard }));
+  if (heard.amountPaise !== order.totalPaise || heard.currency !== order.currency) {
+    throw mismatch('Its amount is not that of the order, and it goes back to you.');
+  }
+  if (!isUnpaid(after.state)) return after;
+  if (heard.state === 'failed') throw new AppError(409, 'payment-failed', 'This payment did not go through. Nothing was charged. Please try again.');
+  if (heard.state === 'refunded') throw new AppError(409, 'payment-returned', 'This payment was returned to you. Please pay again.');
+  await askLater(context, after);
+  return after;
+}
+
+/** `null` when the provider gives no answer. */
+async function askProvider(context: Checking, order: OrderRow, paymentId: string): Promise<ProviderPayment | null> {
+  try {
+    return await context.payments.fetchPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    context.log.warn({ orderId: order.id, reason: error.message }, 'the provider told nothing of a reported payment');
+    return null;
+  }
+}
+
+async function askLater(context: Checking, order: OrderRow): Promise<void> {
+  if (isUnpaid(order.state)) await context.jobs.add(context.db, CHECK_ORDER, { orderId: order.id }, { delaySeconds: 3 });
+}
+
+function requireMatch(order: OrderRow, payment: ProviderPayment): void {
+  if (payment.orderId !== order.providerOrderId) throw mismatch('It belongs to another order.');
+}
+
+function mismatch(why: string): AppError {
+  return new AppError(409, 'payment-mismatch', `This payment does not pay this order. ${why}`);
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { apiRoutes } from '../../app/api.ts'; // SHIM
+import { learningApi } from './api.ts'; // SHIM
+import type { EnrolledCourse, PlayerCourse, Resume } from './contract.ts';
+import { grantCourse } from './grant-course.ts';
+import { hasCourse } from './has-course.ts';
+import { listGrants } from './list-grants.ts';
+import { listOwnedCourseIds } from './list-owned-course-ids.ts';
+import { revokeGrants } from './revoke-grants.ts';
+import { completions, positions } from './table.ts';
+
+if (!apiRoutes.includes(learningApi[0]!)) apiRoutes.push(...learningApi); // SHIM
+
+let app: TestApp;
+let learner: TestPerson;
+let course: BuiltCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  learner = await app.signUp();
+  course = await buildCourse(app.context.db, {
+    modules: [
+      [[{ durationSeconds: 100, captionsKey: 'lessons/a.vtt', questions: [{ explanation: 'Because of the key.' }, { kind: 'multi', correct: ['Right', 'Neither'] }] }, { type: 'pdf', durationSeconds: 50 }]],
+      [[{ durationSeconds: 40 }], [{ durationSeconds: 10, type: 'other' }]],
+    ],
+    finalTest: [{ question: 'The last one?' }],
+  });
+  await enrol(app.context.db, learner.userId, course);
+});
+afterAll(() => app.close());
+
+const open = (name: string, person: TestPerson | null = learner) => app.request('GET', `/courseStudent/${name}`, { token: person?.token ?? '' });
+const save = (body: object, person = learner, name = course.courseId) =>
+  app.request('PUT', `/courseStudent/resume/${name}`, { token: person.token, body });
+const courseOf = (answer: { body: object }) => (answer.body as { course: PlayerCourse }).course;
+const resumeOf = (answer: { body: object }) => (answer.body as { resume: Resume }).resume;
+const enrolled = async () => {
+  const person = await app.signUp();
+  await enrol(app.context.db, person.userId, course);
+  return person;
+};
+
+describe('opening a course', () => {
+  it('gives the player everything it shows, by courseId, slug and id alike', async () => {
+    for (const name of [course.courseId, course.slug, course.id]) {
+      const answer = await open(name);
+      expect(answer.status).toBe(200);
+      expect(answer.body.success).toBe(true);
+      expect(courseOf(answer)).toMatchObject({
+        courseId: course.courseId,
+        title: course.title,
+        badge: 'Career course',
+        level: 'Beginner',
+        totalHours: 200,
+        assessments: 2,
+        assignments: 4,
+        questions: 3,
+        price: 24_999,
+        salePrice: 19_999,
+        instructor: 'Meenal Joshi',
+        finalTest: { quizId: `finalTest:${course.id}`, isOpen: false, questionCount: 1, questions: [] },
+      });
+    }
+    const [first] = courseOf(await open(course.slug)).modules[0]!.topics[0]!.contents;
+    expect(first).toMatchObject({ name: 'Lesson 1', type: 'video', duration: 100, isFinalTest: false, quizId: course.contents['0-0-0']!.id });
+    expect(first!.questions.map(({ type, multiSelect }) => [type, multiSelect])).toEqual([['single', false], ['multi', true]]);
+    expect(first!.url).toContain(`/${course.contents['0-0-0']!.fileKey}`);
+    expect(first!.captionsUrl).toContain('/lessons/a.vtt');
+  });
+
+  it('never sends what is right', async () => {
+    const text = JSON.stringify((await open(course.slug)).body);
+    expect(text).not.toMatch(/"(correct|correctAnswers|answer|explanation)"/i);
+    expect(text).not.toContain('Because of the key');
+  });
+
+  it('starts at the beginning', async () => {
+    expect(resumeOf(await open(course.slug, await enrolled()))).toEqual({
+      lastWatched: null,
+      watchedSeconds: 0,
+      watchedHours: 0,
+      totalHours: 200,
+      completedContent: [],
+      moduleProgress: [
+        { moduleIndex: 0, progressPercent: 0 },
+        { moduleIndex: 1, progressPercent: 0 },
+      ],
+      progressPercent: 0,
+      isCompleted: false,
+    });
+  });
+
+  it('is for those enrolled and admins', async () => {
+    expect((await open(course.slug, null)).status).toBe(401);
+    expect(await open(course.slug, await app.signUp())).toMatchObject({ status: 403, body: { success: false, code: 'not-enrolled' } });
+    expect((await open(course.slug, await app.admin())).status).toBe(200);
+    expect(courseOf(await open(course.slug, await app.admin())).finalTest.questions).toHaveLength(1);
+  });
+
+  it('answers 404 for a course that is unknown, or not public and not one’s own', async () => {
+    const draft = await buildCourse(app.context.db, { state: 'draft' });
+    for (const name of ['nowhere', 'a b', `${course.id.slice(0, -1)}%`, draft.slug]) {
+      expect(await open(encodeURIComponent(name))).toMatchObject({ status: 404, body: { message: 'Course not found or not a Student course' } });
+    }
+  });
+
+  it('stays open when the course is no longer sold', async () => {
+    const archived = await buildCourse(app.context.db, { state: 'archived' });
+    await enrol(app.context.db, learner.userId, archived);
+    expect((await open(archived.slug)).status).toBe(200);
+  });
+
+  it('shows the final test’s questions from 95 per cent', async () => {
+    const person = await enrolled();
+    await save({ completedContent: ['0-0-0', '0-0-1'] }, person);
+    expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({ isOpen: false, questions: [] });
+    await save({ completedContent: ['1-0-0'] }, person);
+    expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({ isOpen: true, questions: [{ question: 'The last one?' }] });
+  });
+});
+
+describe('saving progress', () => {
+  it('keeps position and completed contents, and computes the rest', async () => {
+    const person = await enrolled();
+    const answer = await save(
+      {
+        lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 1, offsetSeconds: 12.7 },
+        completedContent: ['0-0-0'],
+        totalHours: 1,
+        watchedHours: 'x',
+        moduleProgress: 'x',
+        progressPercent: 100,
+        isCompleted: true,
+      },
+      person,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, message: 'Resume updated successfully' });
+    expect(resumeOf(answer)).toEqual({
+      lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 1, offsetSeconds: 12 },
+      watchedSeconds: 100,
+      watchedHours: 100,
+      totalHours: 200,
+      completedContent: ['0-0-0'],
+      moduleProgress: [
+        { moduleIndex: 0, progressPercent: 67 },
+        { moduleIndex: 1, progressPercent: 0 },
+      ],
+      progressPercent: 50,
+      isCompleted: false,
+    });
+    expect(resumeOf(await open(course.slug, person))).toEqual(resumeOf(answer));
+  });
+
+  it('adds completed contents and never takes one away', async () => {
+    const person = await enrolled();
+    await save({ completedContent: ['0-0-0'] }, person);
+    await save({ completedContent: [] }, person);
+    expect(resumeOf(await save({ completedContent: ['1-1-0', '1-1-0'] }, person)).completedContent).toEqual(['0-0-0', '1-1-0']);
+    const done = resumeOf(await save({ completedContent: ['0-0-1', '1-0-0'] }, person));
+    expect(done).toMatchObject({ progressPercent: 100, isCompleted: true, watchedSeconds: 200 });
+  });
+
+  it('loses nothing of two devices that save at once', async () => {
+    const person = await enrolled();
+    const keys = ['0-0-0', '0-0-1', '1-0-0', '1-1-0'];
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, turn) =>
+        save({ completedContent: turn % 2 ? [keys[turn % 4], keys[(turn + 1) % 4]] : [keys[(turn + 1) % 4], keys[turn % 4]], lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: turn % 2 } }, person),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(resumeOf(await save({}, person)).completedContent).toEqual(keys);
+  });
+
+  it.each([
+    { completedContent: ['0-0-0', '9-9-9'] },
+    { completedContent: ['0-0-0', 'video'] },
+    { completedContent: ['0-0-0', '0-0--1'] },
+    { completedContent: ['0-0-0'], lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 7 } },
+    { completedContent: ['0-0-0'], lastWatched: { moduleIndex: -1, topicIndex: 0, contentIndex: 0 } },
+  ])('refuses %j and saves nothing of it', async (body) => {
+    const person = await enrolled();
+    expect(await save(body, person)).toMatchObject({ status: 422, body: { code: 'unknown-content' } });
+    expect(resumeOf(await open(course.slug, person))).toMatchObject({ completedContent: [], lastWatched: null });
+  });
+
+  it('takes a position without a content for none', async () => {
+    const person = await enrolled();
+    expect((await save({ lastWatched: { moduleIndex: 1, topicIndex: null, contentIndex: null } }, person)).status).toBe(200);
+    expect(resumeOf(await save({ lastWatched: null }, person)).lastWatched).toBeNull();
+  });
+
+  it.each([{ completedContent: 'all' }, { completedContent: [1] }, { lastWatched: 5 }, { lastWatched: { moduleIndex: 0.5 } }])('refuses the malformed %j', async (body) => {
+    expect((await save(body)).status).toBe(400);
+  });
+
+  it('is for those enrolled', async () => {
+    const stranger = await app.signUp();
+    expect(await save({ completedContent: ['0-0-0'] }, stranger)).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
+    expect((await app.request('PUT', `/courseStudent/resume/${course.slug}`, { body: {} })).status).toBe(401);
+    expect((await save({}, learner, 'nowhere')).status).toBe(404);
+    expect(await app.context.db.select().from(completions).where(eq(completions.userId, stranger.userId))).toEqual([]);
+  });
+
+  it('keeps the first time at which a content was completed', async () => {
+    const person = await enrolled();
+    const place = and(eq(completions.userId, person.userId), eq(completions.contentId, course.contents['0-0-0']!.id));
+    await save({ completedContent: ['0-0-0'] }, person);
+    const [before] = await app.context.db.select().from(completions).where(place);
+    await save({ completedContent: ['0-0-0'] }, person);
+    expect(await app.context.db.select().from(completions).where(place)).toEqual([before]);
+  });
+});
+
+describe('lists', () => {
+  it('show one’s own courses with progress, the last studied first, paged on request', async () => {
+    const person = await enrolled();
+    const other = await buildCourse(app.context.db, { title: 'Dyeing' });
+    await enrol(app.context.db, person.userId, other);
+    await enrol(app.context.db, person.userId, other);
+    await save({ completedContent: ['0-0-0'], lastWatched: { moduleIndex: 1, topicIndex: 0, contentIndex: 0, offsetSeconds: 9 } }, person);
+    const list = async (query = '') => {
+      const answer = await app.request('GET', `/courseStudent/getCourseByUser${query}`, { token: person.token });
+      return answer.body as unknown as { enrolledCourses: EnrolledCourse[]; total: number };
+    };
+    const { enrolledCourses, total } = await list();
+    expect(total).toBe(2);
+    expect(enrolledCourses.map(({ title }) => title)).toEqual([course.title, 'Dyeing']);
+    expect(enrolledCourses[0]).toMatchObject({
+      courseId: course.courseId,
+      image: '/motif/suraj.palash.card.svg',
+      level: 'Beginner',
+      tags: ['Blocks'],
+      totalHours: 200,
+      watchedHours: 100,
+      progressPercent: 50,
+      moduleCount: 2,
+      lastWatched: { moduleIndex: 1, moduleTitle: 'Module 2', contentName: 'Lesson 1', offsetSeconds: 9, duration: 40 },
+    });
+    expect(enrolledCourses[1]).toMatchObject({ progressPercent: 0, lastWatched: null, lastWatchedAt: null });
+    expect((await list('?page=2&limit=1')).enrolledCourses.map(({ title }) => title)).toEqual(['Dyeing']);
+    expect(await list('?page=3&limit=1')).toMatchObject({ enrolledCourses: [], total: 2 });
+  });
+
+  it('are empty, not an error, without courses', async () => {
+    const answer = await app.request('GET', '/courseStudent/getCourseByUser', { token: (await app.signUp()).token });
+    expect(answer).toMatchObject({ status: 200, body: { enrolledCourses: [], total: 0 } });
+  });
+
+  it('of all enrolments are one’s own, and everyone’s for an admin', async () => {
+    const person = await enrolled();
+    const all = (token: string) => app.request('GET', '/courseStudent/all?limit=100', { token });
+    const own = await all(person.token);
+    expect(own.body).toMatchObject({ total: 1, enrolments: [{ userId: person.userId, courseId: course.courseId, sources: ['gift'] }] });
+    const everyones = (await all((await app.admin()).token)).body as unknown as { enrolments: { userId: string }[] };
+    expect(new Set(everyones.enrolments.map(({ userId }) => userId)).size).toBeGreaterThan(1);
+    expect((await all('')).status).toBe(401);
+  });
+});
+
+describe('the ledger of grants', () => {
+  it('keeps a course open while any grant stands', async () => {
+    const { db } = app.context;
+    const { userId } = await app.signUp();
+    const grant = { userId, courseId: course.id };
+    expect(await grantCourse(db, { ...grant, source: 'order', sourceId: 'one' })).toBe(true);
+    expect(await grantCourse(db, { ...grant, source: 'order', sourceId: 'one' })).toBe(false);
+    expect(await grantCourse(db, { ...grant, source: 'scholarship', sourceId: 'two' })).toBe(true);
+    expect(await revokeGrants(db, { source: 'order', sourceId: 'one' })).toEqual([grant]);
+    expect(await revokeGrants(db, { source: 'order', sourceId: 'one' })).toEqual([]);
+    expect(await hasCourse(db, userId, course.id)).toBe(true);
+    await revokeGrants(db, { source: 'scholarship', sourceId: 'two', courseIds: [course.id] });
+    expect(await hasCourse(db, userId, course.id)).toBe(false);
+    expect(await listOwnedCourseIds(db, userId)).toEqual([]);
+    expect(await listGrants(db, userId)).toHaveLength(2);
+  });
+
+  it('is not opened again by a late message about a refunded order', async () => {
+    const { db } = app.context;
+    const grant = { userId: (await app.signUp()).userId, courseId: course.id, source: 'order', sourceId: 'late' } as const;
+    await grantCourse(db, grant);
+    await revokeGrants(db, grant);
+    expect(await grantCourse(db, grant)).toBe(false);
+    expect(await hasCourse(db, grant.userId, course.id)).toBe(false);
+  });
+
+  it('takes back some courses of an order and leaves the others', async () => {
+    const { db } = app.context;
+    const other = await buildCourse(db);
+    const { userId } = await app.signUp();
+    for (const { id } of [course, other]) await grantCourse(db, { userId, courseId: id, source: 'order', sourceId: 'both' });
+    await revokeGrants(db, { source: 'order', sourceId: 'both', courseIds: [other.id] });
+    expect(await listOwnedCourseIds(db, userId)).toEqual([course.id]);
+  });
+
+  it('refuses the course and its progress as soon as the last grant is revoked, and keeps the progress', async () => {
+    const { db } = app.context;
+    const person = await app.signUp();
+    await grantCourse(db, { userId: person.userId, courseId: course.id, source: 'batch', sourceId: 'b' });
+    await save({ completedContent: ['0-0-0'] }, person);
+    await revokeGrants(db, { source: 'batch', sourceId: 'b' });
+    expect((await open(course.slug, person)).status).toBe(403);
+    expect((await save({ completedContent: ['0-0-1'] }, person)).status).toBe(403);
+    expect(await db.select().from(completions).where(eq(completions.userId, person.userId))).toHaveLength(1);
+    expect(await db.select().from(positions).where(eq(positions.userId, person.userId))).toHaveLength(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { COURSES_PER_PAGE } from './rules.ts';
+
+/** A question as a learner gets it: what is right is not in it (decisions, "The server decides"). */
+export const questionSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+  type: z.enum(['single', 'multi']),
+  multiSelect: z.boolean(),
+});
+export type ShownQuestion = z.output<typeof questionSchema>;
+
+const contentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
+  /** Signed; works for an hour at most. */
+  url: z.string(),
+  captionsUrl: z.string().nullable(),
+  /** Seconds. */
+  duration: z.int(),
+  sizeBytes: z.int().nullable(),
+  isDownloadable: z.boolean(),
+  quizId: z.string(),
+  questions: z.array(questionSchema),
+  isFinalTest: z.literal(false),
+});
+
+/** A course as the player opens it (spec 2 §3). Prices are whole rupees, times seconds. */
+export const playerCourseSchema = z.object({
+  _id: z.string(),
+  courseId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  badge: z.string(),
+  level: z.string(),
+  image: z.string(),
+  family: z.string(),
+  dye: z.string(),
+  price: z.int(),
+  salePrice: z.int().nullable(),
+  instructor: z.string(),
+  totalHours: z.int(),
+  assessments: z.int(),
+  assignments: z.int(),
+  questions: z.int(),
+  modules: z.array(
+    z.object({
+      id: z.string(),
+      moduleTitle: z.string(),
+      topics: z.array(z.object({ id: z.string(), topicTitle: z.string(), contents: z.array(contentSchema) })),
+    }),
+  ),
+  /** Its questions go out once it is open, and again with `POST /tests/start`. */
+  finalTest: z.object({ quizId: z.string(), isOpen: z.boolean(), questionCount: z.int(), questions: z.array(questionSchema) }),
+});
+export type PlayerCourse = z.output<typeof playerCourseSchema>;
+
+/** Where a learner stands in a course; `totalHours` and `watchedHours` are seconds, as the specification has them. */
+export const resumeSchema = z.object({
+  lastWatched: z
+    .object({ moduleIndex: z.int(), topicIndex: z.int(), contentIndex: z.int(), offsetSeconds: z.int() })
+    .nullable(),
+  watchedSeconds: z.int(),
+  watchedHours: z.int(),
+  totalHours: z.int(),
+  completedContent: z.array(z.string()),
+  moduleProgress: z.array(z.object({ moduleIndex: z.int(), progressPercent: z.int() })),
+  progressPercent: z.int(),
+  isCompleted: z.boolean(),
+});
+export type Resume = z.output<typeof resumeSchema>;
+
+export const enrolledCourseSchema = z.object({
+  _id: z.string(),
+  courseId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  level: z.string(),
+  tags: z.array(z.string()),
+  family: z.string(),
+  dye: z.string(),
+  totalHours: z.int(),
+  watchedHours: z.int(),
+  progressPercent: z.int(),
+  isCompleted: z.boolean(),
+  moduleCount: z.int(),
+  lastWatchedAt: z.iso.datetime().nullable(),
+  /** What to go on with, with the seconds already seen of it. */
+  lastWatched: z
+    .object({ moduleIndex: z.int(), moduleTitle: z.string(), contentName: z.string(), offsetSeconds: z.int(), duration: z.int() })
+    .nullable(),
+});
+export type EnrolledCourse = z.output<typeof enrolledCourseSchema>;
+
+const pageQuery = (limit: number) => ({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(limit).optional(),
+});
+
+export const listEnrolments = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/all',
+  summary: 'Enrolments: one’s own, or everyone’s for an admin',
+  access: 'signed-in',
+  rate: 'api',
+  query: z.object(pageQuery(100)),
+  output: z.object({
+    success: succeeded,
+    enrolments: z.array(
+      z.object({
+        userId: z.string(),
+        _id: z.string(),
+        courseId: z.string(),
+        title: z.string(),
+        grantedAt: z.iso.datetime(),
+        sources: z.array(z.enum(['order', 'gift', 'scholarship', 'batch'])),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const listMyCourses = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/getCourseByUser',
+  summary: `One’s own courses with progress; all of them, or a page of ${COURSES_PER_PAGE} unless \`limit\` says more`,
+  access: 'signed-in',
+  rate: 'api',
+  query: z.object(pageQuery(100)),
+  output: z.object({ success: succeeded, enrolledCourses: z.array(enrolledCourseSchema), total: z.int() }),
+});
+
+export const openCourse = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/:courseId',
+  summary: 'A course for the player, by courseId, slug or id, with one’s progress',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ courseId: z.string().max(200) }),
+  output: z.object({ success: succeeded, course: playerCourseSchema, resume: resumeSchema }),
+  errors: { 403: ['not-enrolled'], 404: ['course-not-found'] },
+});
+
+const index = z.number().int().nullish();
+const ignored = z.unknown().optional().describe('Accepted and ignored: the server computes it.');
+
+export const saveProgress = defineRoute({
+  method: 'PUT',
+  path: '/courseStudent/resume/:courseId',
+  summary: 'Save the position and completed contents; completed ones only grow',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ courseId: z.string().max(200) }),
+  body: z.object({
+    lastWatched: z
+      .object({ moduleIndex: index, topicIndex: index, contentIndex: index, offsetSeconds: z.number().min(0).max(1e6).nullish() })
+      .nullish(),
+    completedContent: z.array(z.string().max(40)).max(5000).nullish(),
+    totalHours: ignored,
+    watchedHours: ignored,
+    watchedSeconds: ignored,
+    moduleProgress: ignored,
+    progressPercent: ignored,
+    isCompleted: ignored,
+  }),
+  output: z.object({ success: succeeded, resume: resumeSchema, message: z.string() }),
+  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
+});

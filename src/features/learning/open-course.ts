@@ -1,0 +1,35 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { loadOutline } from '../catalogue/load-outline.ts';
+import { loadCourseQuestions } from '../catalogue/load-questions.ts';
+import type { PlayerCourse, Resume } from './contract.ts';
+import { findOpenCourse } from './find-open-course.ts';
+import { measureFiles } from './measure-files.ts';
+import { isFinalTestOpen, listContents } from './rules.ts';
+import { showPlayerCourse } from './show-player-course.ts';
+import { showResume } from './show-resume.ts';
+import { signMediaPath } from './sign-media.ts';
+import { findPosition, noteQuestionsShown, selectCompletedIds } from './store.ts';
+
+/** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
+export async function openCourse(
+  context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'>,
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string },
+): Promise<{ course: PlayerCourse; resume: Resume }> {
+  const { db, files } = context;
+  const { userId, role } = input.caller;
+  const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
+  const outline = await loadOutline(db, courseId);
+  const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
+  const isOpen = role === 'admin' || isFinalTestOpen(resume.progressPercent);
+  // Only a time is noted, for submissions that come without a start (decisions, "The server decides").
+  await noteQuestionsShown(db, { userId, courseId, withFinalTest: isOpen });
+  const course = showPlayerCourse({
+    outline,
+    questions: await loadCourseQuestions(db, courseId),
+    fileSizes: await measureFiles(files, listContents(outline).map(({ content }) => content.fileKey)),
+    isFinalTestOpen: isOpen,
+    addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
+  });
+  return { course, resume };
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseContentKey, toContentKey } from '../../kit/outline-keys.ts';
+import { clampOffset, completedKeys, contentAt, contentsByKeys, isFinalTestOpen, listContents, measureProgress } from './rules.ts';
+
+let made = 0;
+const contentsOf = (...durations: number[]) => durations.map((durationSeconds) => ({ id: `c${(made += 1)}`, durationSeconds }));
+const outlineOf = (...modules: number[][]) => ({ modules: modules.map((durations) => ({ topics: [{ contents: contentsOf(...durations) }] })) });
+
+const anyOutline = fc
+  .array(fc.array(fc.array(fc.nat({ max: 4000 }), { maxLength: 5 }), { maxLength: 4 }), { maxLength: 5 })
+  .map((modules) => ({ modules: modules.map((topics) => ({ topics: topics.map((durations) => ({ contents: contentsOf(...durations) })) })) }));
+const outlineWithChoice = anyOutline.chain((outline) => {
+  const ids = listContents(outline).map(({ content }) => content.id);
+  return fc.record({ outline: fc.constant(outline), ids: fc.constant(ids), completed: fc.subarray(ids) });
+});
+
+describe('progress', () => {
+  test('is counted by duration and rounded', () => {
+    const outline = outlineOf([60, 120], [20]);
+    const [first] = listContents(outline);
+    const progress = measureProgress(outline, new Set([first!.content.id]));
+    expect(progress).toMatchObject({ progressPercent: 30, isCompleted: false, watchedSeconds: 60, totalSeconds: 200 });
+    expect(progress.moduleProgress).toEqual([
+      { moduleIndex: 0, progressPercent: 33 },
+      { moduleIndex: 1, progressPercent: 0 },
+    ]);
+  });
+
+  test('99.9 per cent is 99, not 100', () => {
+    const outline = outlineOf([9990, 10]);
+    const progress = measureProgress(outline, new Set([listContents(outline)[0]!.content.id]));
+    expect(progress).toMatchObject({ progressPercent: 99, isCompleted: false });
+  });
+
+  test('a content without a length must be done too', () => {
+    const outline = outlineOf([100, 0]);
+    const [video, sheet] = listContents(outline).map(({ content }) => content.id);
+    expect(measureProgress(outline, new Set([video!]))).toMatchObject({ progressPercent: 99, isCompleted: false });
+    expect(measureProgress(outline, new Set([video!, sheet!]))).toMatchObject({ progressPercent: 100, isCompleted: true });
+  });
+
+  test('a course in which nothing has a length is counted by number', () => {
+    const outline = outlineOf([0, 0, 0, 0]);
+    expect(measureProgress(outline, new Set([listContents(outline)[0]!.content.id])).progressPercent).toBe(25);
+  });
+
+  test('an empty course is never complete', () => {
+    expect(measureProgress({ modules: [] }, new Set())).toMatchObject({ progressPercent: 0, isCompleted: false });
+  });
+
+  test('is whole, within 0 and 100, and 100 exactly when all is done', () => {
+    fc.assert(
+      fc.property(outlineWithChoice, ({ outline, ids, completed }) => {
+        const progress = measureProgress(outline, new Set(completed));
+        const isAll = ids.length > 0 && completed.length === ids.length;
+        expect(progress.isCompleted).toBe(isAll);
+        expect(progress.progressPercent === 100).toBe(isAll);
+        for (const { progressPercent } of [progress, ...progress.moduleProgress]) {
+          expect(Number.isInteger(progressPercent) && progressPercent >= 0 && progressPercent <= 100).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('never falls when one more content is completed', () => {
+    fc.assert(
+      fc.property(outlineWithChoice, ({ outline, ids, completed }) => {
+        const next = ids.find((id) => !completed.includes(id));
+        const before = measureProgress(outline, new Set(completed));
+        const after = measureProgress(outline, new Set(next ? [...completed, next] : completed));
+        expect(after.progressPercent).toBeGreaterThanOrEqual(before.progressPercent);
+        expect(after.watchedSeconds).toBeGreaterThanOrEqual(before.watchedSeconds);
+      }),
+    );
+  });
+
+  test('ids of other courses change nothing', () => {
+    fc.assert(
+      fc.property(outlineWithChoice, ({ outline, completed }) => {
+        expect(measureProgress(outline, new Set([...completed, 'elsewhere']))).toEqual(measureProgress(outline, new Set(completed)));
+      }),
+    );
+  });
+});
+
+test('the final test opens at 95 per cent', () => {
+  expect(isFinalTestOpen(94)).toBe(false);
+  expect(isFinalTestOpen(95)).toBe(true);
+});
+
+describe('keys', () => {
+  test('lead to their content and back', () => {
+    fc.assert(
+      fc.property(anyOutline, (outline) => {
+        for (const { place, content } of listContents(outline)) {
+          expect(contentAt(outline, parseContentKey(toContentKey(place))!)).toBe(content);
+        }
+      }),
+    );
+  });
+
+  test('of completed contents read back as the same contents, whatever their order', () => {
+    fc.assert(
+      fc.property(outlineWithChoice, ({ outline, completed }) => {
+        const keys = completedKeys(outline, new Set(completed));
+        const { unknown, contents } = contentsByKeys(outline, [...keys, ...keys.toReversed()]);
+        expect(unknown).toEqual([]);
+        expect(contents.map(({ id }) => id).toSorted()).toEqual(completed.toSorted());
+      }),
+    );
+  });
+
+  test.each(['', '0-0', '0-0-0-0', '-1-0-0', '0-0-1.5', ' 0-0-0', '0-0-0\n', 'a-b-c', '__proto__', '00000-0-0'])('%j is none', (key) => {
+    expect(parseContentKey(key)).toBeNull();
+  });
+
+  test('that name nothing are told apart', () => {
+    const outline = outlineOf([10, 20]);
+    expect(contentsByKeys(outline, ['0-0-1', '0-0-2', 'constructor', '00-0-0']).unknown).toEqual(['0-0-2', 'constructor', '00-0-0']);
+  });
+});
+
+test('a position stays within its content', () => {
+  const content = { id: 'c', durationSeconds: 90 };
+  expect([12.9, -3, 500, 90].map((offset) => clampOffset(offset, content))).toEqual([12, 0, 90, 90]);
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/load-measured-outlines.ts';
+import type { Resume, saveProgress as saveProgressContract } from './contract.ts';
+import { findOpenCourse } from './find-open-course.ts';
+import { clampOffset, contentAt, contentsByKeys } from './rules.ts';
+import { showResume } from './show-resume.ts';
+import { findPosition, insertCompletions, savePosition, selectCompletedIds } from './store.ts';
+
+type Payload = z.output<typeof saveProgressContract.body>;
+
+/**
+ * Saves a position and completed contents and gives back where the learner stands. Completed contents are added, never replaced, so two
+ * devices lose nothing of each other's. 422 `unknown-content` when anything names a content that is not there; then nothing is saved.
+ */
+export async function saveProgress(
+  context: Pick<Context, 'db'>,
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; payload: Payload },
+): Promise<Resume> {
+  const { userId } = input.caller;
+  return inTransaction(context.db, async (transaction) => {
+    const { id: courseId } = await findOpenCourse(transaction, input.caller, input.courseId);
+    const outline = (await loadMeasuredOutlines(transaction, [courseId])).get(courseId) ?? { modules: [] };
+    const { contents, unknown } = contentsByKeys(outline, input.payload.completedContent ?? []);
+    if (unknown.length > 0) throw unknownContent(`completedContent: ${unknown.slice(0, 3).join(', ')}`);
+    const position = namedPosition(outline, input.payload);
+    await insertCompletions(transaction, userId, contents.map(({ id }) => id));
+    if (position) await savePosition(transaction, { userId, courseId, ...position });
+    return showResume(outline, await selectCompletedIds(transaction, userId), await findPosition(transaction, userId, courseId));
+  });
+}
+
+/** The content that `lastWatched` names; `null` while only a module or a topic is chosen. */
+function namedPosition(outline: MeasuredCourse, { lastWatched }: Payload): { contentId: string; offsetSeconds: number } | null {
+  if (!lastWatched) return null;
+  const { moduleIndex, topicIndex, contentIndex, offsetSeconds } = lastWatched;
+  if (typeof moduleIndex !== 'number' || typeof topicIndex !== 'number' || typeof contentIndex !== 'number') return null;
+  const content = contentAt(outline, { moduleIndex, topicIndex, contentIndex });
+  if (!content) throw unknownContent('lastWatched');
+  return { contentId: content.id, offsetSeconds: clampOffset(offsetSeconds ?? 0, content) };
+}
+
+function unknownContent(where: string): AppError {
+  return new AppError(422, 'unknown-content', `This course has no such content (${where}). Nothing was saved.`);
+}

@@ -1,0 +1,174 @@
+import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { GrantSource } from './rules.ts';
+import { completions, grants, positions } from './table.ts';
+
+export interface GrantKey {
+  userId: string;
+  courseId: string;
+  source: GrantSource;
+  sourceId: string;
+}
+
+/** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
+export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
+  const rows = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
+  return rows.length > 0;
+}
+
+/** Revokes what one source gave, for some of its courses or for all; gives back what was still standing. */
+export async function revokeStandingGrants(
+  db: Database,
+  from: { source: GrantSource; sourceId: string; courseIds?: readonly string[] },
+): Promise<{ userId: string; courseId: string }[]> {
+  return db
+    .update(grants)
+    .set({ revokedAt: sql`now()` as never })
+    .where(
+      and(
+        eq(grants.source, from.source),
+        eq(grants.sourceId, from.sourceId),
+        isNull(grants.revokedAt),
+        from.courseIds ? inArray(grants.courseId, [...from.courseIds]) : undefined,
+      ),
+    )
+    .returning({ userId: grants.userId, courseId: grants.courseId });
+}
+
+export async function hasStandingGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: grants.id })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** All grants of a learner, revoked ones too, newest first: why somebody has a course, or no longer has it. */
+export async function selectGrants(db: Database, userId: string) {
+  return db.select().from(grants).where(eq(grants.userId, userId)).orderBy(desc(grants.grantedAt));
+}
+
+export interface OwnedCourse {
+  courseId: string;
+  lastWatchedAt: Date | null;
+}
+
+/** Ids of a learner's open courses, the one studied last first, then the one given last. */
+export async function selectOwnedCourses(db: Database, userId: string, page: { limit: number; offset: number } | null): Promise<OwnedCourse[]> {
+  const query = db
+    .select({ courseId: grants.courseId, lastWatchedAt: positions.updatedAt })
+    .from(grants)
+    .leftJoin(positions, and(eq(positions.userId, grants.userId), eq(positions.courseId, grants.courseId)))
+    .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
+    .groupBy(grants.courseId, positions.updatedAt)
+    .orderBy(sql`${positions.updatedAt} DESC NULLS LAST`, desc(min(grants.grantedAt)), grants.courseId);
+  return page ? query.limit(page.limit).offset(page.offset) : query;
+}
+
+export async function countOwnedCourses(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(DISTINCT ${grants.courseId})::int` })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)));
+  return row?.total ?? 0;
+}
+
+/** One row for each learner and open course, the newest first; of everyone when `userId` is `null`. */
+export async function selectEnrolments(db: Database, userId: string | null, page: { limit: number; offset: number }) {
+  return db
+    .select({
+      userId: grants.userId,
+      courseId: grants.courseId,
+      grantedAt: sql<Date>`min(${grants.grantedAt})`.mapWith(grants.grantedAt),
+      sources: sql<GrantSource[]>`array_agg(DISTINCT ${grants.source})`,
+    })
+    .from(grants)
+    .where(standing(userId))
+    .groupBy(grants.userId, grants.courseId)
+    .orderBy(sql`min(${grants.grantedAt}) DESC`, grants.userId, grants.courseId)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countEnrolments(db: Database, userId: string | null): Promise<number> {
+  const pairs = db.selectDistinct({ userId: grants.userId, courseId: grants.courseId }).from(grants).where(standing(userId)).as('pairs');
+  const [row] = await db.select({ total: count() }).from(pairs);
+  return row?.total ?? 0;
+}
+
+function standing(userId: string | null) {
+  return and(isNull(grants.revokedAt), userId === null ? undefined : eq(grants.userId, userId));
+}
+
+export type PositionRow = typeof positions.$inferSelect;
+
+export async function findPosition(db: Database, userId: string, courseId: string): Promise<PositionRow | null> {
+  const [row] = await db
+    .select()
+    .from(positions)
+    .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId)));
+  return row ?? null;
+}
+
+/** Positions in several courses, by the course's uuid. */
+export async function selectPositions(db: Database, userId: string, courseIds: readonly string[]): Promise<Map<string, PositionRow>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(positions)
+    .where(and(eq(positions.userId, userId), inArray(positions.courseId, [...courseIds])));
+  return new Map(rows.map((row) => [row.courseId, row]));
+}
+
+/** Notes the first time that questions went out to a learner; a later time changes nothing. */
+export async function noteQuestionsShown(db: Database, input: { userId: string; courseId: string; withFinalTest: boolean }): Promise<void> {
+  const { userId, courseId, withFinalTest } = input;
+  await db
+    .insert(positions)
+    .values({ userId, courseId, ...(withFinalTest ? { finalTestShownAt: sql`now()` as never } : {}) })
+    .onConflictDoNothing();
+  if (!withFinalTest) return;
+  await db
+    .update(positions)
+    .set({ finalTestShownAt: sql`now()` as never })
+    .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)));
+}
+
+/** Seconds since those questions went out first, by the database's clock; `null` when they never did. */
+export async function secondsSinceShown(db: Database, input: { userId: string; courseId: string; isFinalTest: boolean }): Promise<number | null> {
+  const shownAt = input.isFinalTest ? positions.finalTestShownAt : positions.startedAt;
+  const [row] = await db
+    .select({ seconds: sql<number | null>`extract(epoch FROM now() - ${shownAt})::float8` })
+    .from(positions)
+    .where(and(eq(positions.userId, input.userId), eq(positions.courseId, input.courseId)));
+  return row?.seconds ?? null;
+}
+
+/** The newest position wins. */
+export async function savePosition(
+  db: Database,
+  position: { userId: string; courseId: string; contentId: string; offsetSeconds: number },
+): Promise<void> {
+  const { contentId, offsetSeconds } = position;
+  await db
+    .insert(positions)
+    .values(position)
+    .onConflictDoUpdate({
+      target: [positions.userId, positions.courseId],
+      set: { contentId, offsetSeconds, updatedAt: sql`now()` as never },
+    });
+}
+
+/** Adds completed contents; ones already there keep their first time. Sorted, so that two devices can't wait for each other. */
+export async function insertCompletions(db: Database, userId: string, contentIds: readonly string[]): Promise<void> {
+  if (contentIds.length === 0) return;
+  const rows = contentIds.toSorted().map((contentId) => ({ userId, contentId }));
+  await db.insert(completions).values(rows).onConflictDoNothing();
+}
+
+/** Ids of all contents that a learner has completed, in whatever course. */
+export async function selectCompletedIds(db: Database, userId: string): Promise<Set<string>> {
+  const rows = await db.select({ contentId: completions.contentId }).from(completions).where(eq(completions.userId, userId));
+  return new Set(rows.map((row) => row.contentId));
+}

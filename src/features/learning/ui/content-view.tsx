@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ContentPaneProps } from './content-pane.tsx';
+import { FileOffer } from './file-offer.tsx';
+import type { PlayerContent } from './measured-outline.ts';
+import { MediaPlayer } from './media-player.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+
+type ContentViewProps = { content: PlayerContent } & Pick<
+  ContentPaneProps,
+  'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
+>;
+
+/** One content by its kind. A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
+export function ContentView({ course, content, isPlaying, startSeconds, onPosition, onComplete, onBroken }: ContentViewProps) {
+  const [isBroken, setBroken] = useState(false);
+  const lastTry = useRef(0);
+  // Where it plays now; a fresh address must not jump back to where the page began.
+  const start = useRef(startSeconds);
+
+  async function repair(): Promise<void> {
+    const isSecondTime = Date.now() - lastTry.current < TRY_AGAIN_MS;
+    lastTry.current = Date.now();
+    if (isSecondTime || !(await onBroken())) setBroken(true);
+  }
+
+  async function tryAgain(): Promise<void> {
+    lastTry.current = Date.now();
+    if (await onBroken()) setBroken(false);
+  }
+
+  if (isBroken) return <BrokenPanel onTryAgain={tryAgain} />;
+  const common = { name: content.name, url: content.url, onBroken: () => void repair(), onComplete: () => onComplete(content.id) };
+  if (content.type === 'pdf') return <PdfViewer {...common} isDownloadable={content.isDownloadable} />;
+  if (content.type === 'image') return <PictureViewer {...common} />;
+  if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
+  return (
+    <MediaPlayer
+      {...common}
+      kind={content.type}
+      captionsUrl={content.captionsUrl}
+      family={course.family}
+      dye={course.dye}
+      isPlaying={isPlaying}
+      start={start}
+      onPosition={(seconds) => onPosition(content.id, seconds)}
+    />
+  );
+}
+
+/** A second failure within this time is no expired address. */
+const TRY_AGAIN_MS = 30_000;
+
+function BrokenPanel({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onTryAgain();
+    setBusy(false);
+  };
+  return (
+    <Panel
+      tone="error"
+      role="alert"
+      title="This lesson did not load."
+      act={
+        <Button size="small" busy={isBusy} busyLabel="Loading..." onClick={() => void press()}>
+          Try again
+        </Button>
+      }
+    >
+      Your place in it is kept. Check the connection, then try again.
+    </Panel>
+  );
+}

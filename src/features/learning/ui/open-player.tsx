@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ContentPlace } from '../../../kit/outline-keys.ts';
+import { useApplication } from '../../../ui/application-context.ts';
+import { contentAt, isFinalTestOpen } from '../rules.ts';
+import { ContentPane } from './content-pane.tsx';
+import type { PlayerData } from './load-player.ts';
+import { measuredOutline } from './measured-outline.ts';
+import { ModuleTree } from './module-tree.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import { firstSelection, nextPlace, placeOf, selectModule, selectTopic, type Selection } from './player-selection.ts';
+import { useFreshCourse } from './use-fresh-course.ts';
+import { useProgress } from './use-progress.ts';
+
+/** The player of one course: what is open, what plays, and how far the learner is. */
+export function OpenPlayer({ course: opened, resume }: PlayerData) {
+  const { person } = useApplication();
+  const { course, renew } = useFreshCourse(opened);
+  const outline = useMemo(() => measuredOutline(course), [course]);
+  const progress = useProgress(course, resume, person?.userId ?? '');
+  const [parameters] = useSearchParams();
+  const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
+  // Nothing plays by itself when the page opens; what the learner chooses does.
+  const [isChosen, setChosen] = useState(false);
+  const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));
+  useForgottenAddress();
+
+  function choose(next: Selection): void {
+    setSelection(next);
+    setChosen(true);
+    const place = placeOf(next);
+    const content = place && contentAt(outline, place);
+    if (!content) return;
+    progress.moveTo({ contentId: content.id, offsetSeconds: offsets.current.get(content.id) ?? 0 });
+    void renew({ onlyWhenOld: true });
+  }
+
+  const place = placeOf(selection);
+  const content = place && contentAt(outline, place);
+  const next = place && nextPlace(outline, place);
+  const remember = useCallback(
+    (contentId: string, offsetSeconds: number) => {
+      offsets.current.set(contentId, offsetSeconds);
+      progress.moveTo({ contentId, offsetSeconds });
+    },
+    [progress.moveTo],
+  );
+  return (
+    <PlayerFrame
+      course={course}
+      progressPercent={progress.progressPercent}
+      tree={
+        <ModuleTree
+          course={course}
+          progress={progress}
+          completedIds={progress.completedIds}
+          selection={selection}
+          onModule={(moduleIndex) => choose(selectModule(selection, moduleIndex))}
+          onTopic={(moduleIndex, topicIndex) => choose(selectTopic(outline, moduleIndex, topicIndex))}
+          onContent={choose}
+        />
+      }
+    >
+      <title>{content ? `${content.name}, ${course.title}` : course.title}</title>
+      <ContentPane
+        course={course}
+        place={place}
+        content={content}
+        isPlaying={isChosen}
+        startSeconds={content ? startOf(offsets.current.get(content.id), content.duration) : 0}
+        saveState={progress.saveState}
+        isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
+        onNext={next ? () => choose(next) : null}
+        onPosition={remember}
+        onComplete={progress.complete}
+        onBroken={() => renew({ onlyWhenOld: false })}
+      />
+    </PlayerFrame>
+  );
+}
+
+function firstOffset(outline: ReturnType<typeof measuredOutline>, last: PlayerData['resume']['lastWatched']): [string, number][] {
+  const content = last && contentAt(outline, last satisfies ContentPlace);
+  return content ? [[content.id, last.offsetSeconds]] : [];
+}
+
+/** Who stopped in the last seconds begins again. */
+function startOf(offsetSeconds: number | undefined, durationSeconds: number): number {
+  return offsetSeconds !== undefined && offsetSeconds < durationSeconds - 3 ? offsetSeconds : 0;
+}
+
+/** `?at=` says where to begin; a reload later begins where the learner stopped. */
+function useForgottenAddress(): void {
+  useEffect(() => {
+    if (window.location.search) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+}

@@ -1,0 +1,91 @@
+/** Seconds into a content. */
+export interface Position {
+  contentId: string;
+  offsetSeconds: number;
+}
+
+/** Progress that the server does not have yet. */
+export interface PendingProgress {
+  position: Position | null;
+  completedIds: string[];
+}
+
+/** What the server has. */
+export interface KnownProgress {
+  completedIds: Iterable<string>;
+  position: Position | null;
+}
+
+/** Where it waits: one entry of the browser's storage for each learner and course. */
+export interface ProgressStore {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  key: string;
+}
+
+interface StoredProgress extends PendingProgress {
+  /** The position that the server had when this was written. */
+  serverPosition: Position | null;
+}
+
+/**
+ * What an earlier visit could not send. Completed contents that the server has are left out, and so is a position when the learner has gone
+ * on elsewhere since.
+ */
+export function readPending({ storage, key }: ProgressStore, known: KnownProgress): PendingProgress {
+  const stored = parse(read(storage, key));
+  if (!stored) return { position: null, completedIds: [] };
+  const knownIds = new Set(known.completedIds);
+  return {
+    position: isSame(known.position, stored.serverPosition) ? stored.position : null,
+    completedIds: stored.completedIds.filter((id) => !knownIds.has(id)),
+  };
+}
+
+/** Writes down what waits, beside what another tab of the same course wrote, or clears the entry when nothing does. */
+export function keepPending({ storage, key }: ProgressStore, pending: PendingProgress, known: KnownProgress): void {
+  const knownIds = new Set(known.completedIds);
+  const others = parse(read(storage, key))?.completedIds ?? [];
+  const completedIds = [...new Set([...others, ...pending.completedIds])].filter((id) => !knownIds.has(id));
+  try {
+    if (pending.position === null && completedIds.length === 0) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify({ position: pending.position, completedIds, serverPosition: known.position } satisfies StoredProgress));
+  } catch {
+    // A full or forbidden storage: it then waits in memory only.
+  }
+}
+
+function read(storage: ProgressStore['storage'], key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): StoredProgress | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const { position, completedIds, serverPosition } = value as Record<string, unknown>;
+    if (!Array.isArray(completedIds)) return null;
+    return {
+      position: toPosition(position),
+      completedIds: completedIds.filter((id) => typeof id === 'string'),
+      serverPosition: toPosition(serverPosition),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function toPosition(value: unknown): Position | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { contentId, offsetSeconds } = value as Record<string, unknown>;
+  return typeof contentId === 'string' && typeof offsetSeconds === 'number' ? { contentId, offsetSeconds } : null;
+}
+
+/** The server keeps whole seconds, so a second of difference is none. */
+function isSame(one: Position | null, other: Position | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.contentId === other.contentId && Math.abs(one.offsetSeconds - other.offsetSeconds) <= 1;
+}

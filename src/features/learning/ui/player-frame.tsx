@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import { AppHeader } from '../../../ui/shell/app-header.tsx';
+import type { PlayerCourse } from '../contract.ts';
+import { AboutCourse } from './about-course.tsx';
+import { PlayerHeader } from './player-header.tsx';
+
+interface PlayerFrameProps {
+  course: PlayerCourse;
+  progressPercent: number;
+  /** The module tree: at the left, on phones below. */
+  tree: ReactNode;
+  /** What is studied now: a content, or a quiz. */
+  children: ReactNode;
+}
+
+/** The page around a lesson or a quiz: bare header, the course on ink, the tree and the stage. */
+export function PlayerFrame({ course, progressPercent, tree, children }: PlayerFrameProps) {
+  const { institute } = useApplication();
+  return (
+    <div className="player-page" data-dye={course.dye}>
+      <AppHeader name={institute.name} end={<HeaderEnd />} />
+      <main id="main">
+        <PlayerHeader course={course} progressPercent={progressPercent} />
+        <div className="player-grid">
+          <div className="player-stage">{children}</div>
+          <nav className="player-tree" aria-label="Course contents">
+            {tree}
+            <AboutCourse course={course} />
+          </nav>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function HeaderEnd() {
+  const { person } = useApplication();
+  return (
+    <>
+      <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'player-back' })} to="/profile/course">
+        <Icon of={ArrowLeft} size={16} />
+        My courses
+      </Link>
+      {person && (
+        <Link className="player-avatar" to="/profile" aria-label={`Profile of ${person.name}`}>
+          <PersonPicture name={person.name} size={44} />
+        </Link>
+      )}
+    </>
+  );
+}

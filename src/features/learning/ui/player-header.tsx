@@ -1,0 +1,31 @@
+import type { DyeName } from '../../../kit/motif/dyes.ts';
+import type { FamilyName } from '../../../kit/motif/families.ts';
+import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { LeafRing } from '../../../ui/motifs/leaf-ring.tsx';
+import type { PlayerCourse } from '../contract.ts';
+import { CourseFacts, CourseDescription } from './course-words.tsx';
+
+/** The course on ink: block, badge, title, description, facts, and the ring. On phones only badge, title and ring. */
+export function PlayerHeader({ course, progressPercent }: { course: PlayerCourse; progressPercent: number }) {
+  return (
+    <div className="player-head on-ink">
+      <div className="wrap-app player-head-row">
+        <span className="player-head-block">
+          <InlineBlock family={course.family as FamilyName} dye={course.dye as DyeName} size={120} />
+        </span>
+        <div className="player-head-words">
+          {course.badge && <span className="player-badge">{course.badge}</span>}
+          <h1>{course.title}</h1>
+          <div className="player-head-more">
+            <CourseDescription description={course.description} />
+            <CourseFacts course={course} />
+          </div>
+        </div>
+        <div className="player-ring">
+          <LeafRing percent={progressPercent} size={128} />
+          <p aria-hidden="true">Your Performance</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { firstSelection, nextPlace, placeOf, selectModule, selectTopic } from './player-selection.ts';
+
+const content = (id: string) => ({ id, durationSeconds: 10 });
+const outline = {
+  modules: [
+    { topics: [{ contents: [content('a'), content('b')] }, { contents: [] }, { contents: [content('c')] }] },
+    { topics: [{ contents: [content('d')] }] },
+  ],
+};
+const at = (moduleIndex: number, topicIndex: number, contentIndex: number) => ({ moduleIndex, topicIndex, contentIndex });
+
+describe('choosing', () => {
+  it('a module resets topic and content', () => {
+    expect(selectModule(at(0, 1, 1), 1)).toEqual({ moduleIndex: 1, topicIndex: null, contentIndex: null });
+  });
+
+  it('the open module closes', () => {
+    expect(selectModule(at(1, 0, 0), 1)).toEqual({ moduleIndex: null, topicIndex: null, contentIndex: null });
+  });
+
+  it('a topic starts at its first content, an empty one at none', () => {
+    expect(selectTopic(outline, 0, 2)).toEqual(at(0, 2, 0));
+    expect(selectTopic(outline, 0, 1)).toEqual({ moduleIndex: 0, topicIndex: 1, contentIndex: null });
+  });
+
+  it('names a place only when all of it is chosen', () => {
+    expect(placeOf(at(0, 0, 1))).toEqual(at(0, 0, 1));
+    expect(placeOf({ moduleIndex: 0, topicIndex: 0, contentIndex: null })).toBeNull();
+  });
+});
+
+describe('where the player begins', () => {
+  it('is the place in the address', () => {
+    expect(firstSelection(outline, at(0, 0, 0), '1-0-0')).toEqual(at(1, 0, 0));
+  });
+
+  it('is where the learner stopped, when the address names nothing that exists', () => {
+    for (const address of [null, '', '9-9-9', 'x', '0-1-0']) {
+      expect(firstSelection(outline, at(0, 0, 1), address)).toEqual(at(0, 0, 1));
+    }
+  });
+
+  it('is the first module, with nothing chosen, for a newcomer', () => {
+    expect(firstSelection(outline, null, null)).toEqual({ moduleIndex: 0, topicIndex: null, contentIndex: null });
+    expect(firstSelection({ modules: [] }, null, null).moduleIndex).toBeNull();
+  });
+});
+
+describe('next', () => {
+  it('goes on within a topic, over empty topics and into the next module', () => {
+    expect(nextPlace(outline, at(0, 0, 0))).toEqual(at(0, 0, 1));
+    expect(nextPlace(outline, at(0, 0, 1))).toEqual(at(0, 2, 0));
+    expect(nextPlace(outline, at(0, 2, 0))).toEqual(at(1, 0, 0));
+  });
+
+  it('ends after the last', () => {
+    expect(nextPlace(outline, at(1, 0, 0))).toBeNull();
+    expect(nextPlace(outline, at(5, 0, 0))).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import './player.css';
+import { Suspense } from 'react';
+import {
+  Await,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { loadPlayer, type PlayerData } from './load-player.ts';
+import { OpenPlayer } from './open-player.tsx';
+import { PlayerLoading, TokenMissing } from './player-states.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Course' }, { name: 'robots', content: 'noindex' }];
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPlayer(args);
+}
+
+/** From another page of the site the player stands at once, and says that it is loading. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return { opening: serverLoader<PlayerData | null>() };
+}
+
+/** The player keeps its own progress: only another course is loaded anew. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.courseId !== nextParams.courseId;
+}
+
+export default function PlayerPage() {
+  const loaded = useLoaderData<PlayerData | null | { opening: Promise<PlayerData | null> }>();
+  if (loaded === null || !('opening' in loaded)) return <Opened player={loaded} />;
+  return (
+    <Suspense fallback={<PlayerLoading />}>
+      <Await resolve={loaded.opening}>{(player) => <Opened player={player} />}</Await>
+    </Suspense>
+  );
+}
+
+function Opened({ player }: { player: PlayerData | null }) {
+  return player ? <OpenPlayer key={player.course._id} {...player} /> : <TokenMissing />;
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router';
+import type { SaveState } from './progress-queue.ts';
+
+/** Whether the learner may leave. Only what needs attention is read out: a lesson saves many times. */
+export function SavedLine({ state }: { state: SaveState }) {
+  return (
+    <>
+      {quietWords[state]}
+      <span role="status">
+        {state === 'offline' && 'The connection is away. Your progress is kept in this browser and is sent when it is back.'}
+        {state === 'refused' && 'The course has changed. Reload this page to go on with it.'}
+        {state === 'signed-out' && <SignedOut />}
+      </span>
+    </>
+  );
+}
+
+function SignedOut() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      You are signed out. Your progress is kept in this browser.{' '}
+      <Link className="link" to={`/auth?tab=sign-in&next=${encodeURIComponent(pathname)}`}>
+        Sign in again
+      </Link>
+    </>
+  );
+}
+
+const quietWords: Partial<Record<SaveState, string>> = {
+  idle: 'Your place is kept as you go.',
+  waiting: 'Saving...',
+  saved: 'Saved a moment ago: you can close this and come back.',
+};

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { callApi } from '../../../ui/api-client.ts';
+import { toContentKey, type ContentPlace } from '../../../kit/outline-keys.ts';
+import type { PlayerCourse, Resume, saveProgress } from '../contract.ts';
+import { contentAt, contentsByKeys, listContents, measureProgress, type Progress } from '../rules.ts';
+import { measuredOutline } from './measured-outline.ts';
+import type { PendingProgress, Position } from './pending-progress.ts';
+import { createProgressQueue, type ProgressQueue, type SaveState } from './progress-queue.ts';
+
+export interface CourseProgress extends Progress {
+  completedIds: ReadonlySet<string>;
+  saveState: SaveState;
+  moveTo: (position: Position) => void;
+  complete: (contentId: string) => void;
+}
+
+/** A learner's progress in a course while the player is open: shown at once, saved in the background, never smaller than before. */
+export function useProgress(course: PlayerCourse, resume: Resume, userId: string): CourseProgress {
+  const outline = useMemo(() => measuredOutline(course), [course]);
+  const [completedIds, setCompletedIds] = useState<ReadonlySet<string>>(() => idsOf(course, resume));
+  const [saveState, setSaveState] = useState<SaveState>('idle');
+  const queue = useRef<ProgressQueue>(null);
+  // The queue lives as long as the page; the course is renewed now and then with fresh addresses.
+  const latest = useRef(course);
+  latest.current = course;
+
+  useEffect(() => {
+    const add = (ids: Iterable<string>) => setCompletedIds((known) => new Set([...known, ...ids]));
+    const made = createProgressQueue<Resume>({
+      save: (change, options) => send(latest.current, change, options),
+      onSaved: (answer) => add(idsOf(latest.current, answer)),
+      // What is stored in this browser is as good as saved: the line does not flicker with every position.
+      onState: (state) => setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state)),
+      store: { storage: browserStorage(), key: `progress:${userId}:${course._id}` },
+      known: { completedIds: idsOf(course, resume), position: positionOf(course, resume) },
+    });
+    queue.current = made;
+    add(made.completedIds);
+    const stopListening = listen(made);
+    return () => {
+      stopListening();
+      made.flush();
+      made.stop();
+    };
+    // One queue for one course: a renewed course or a later resume must not start another.
+  }, [course._id, userId]);
+
+  const moveTo = useCallback((position: Position) => queue.current?.moveTo(position), []);
+  const complete = useCallback((contentId: string) => {
+    if (queue.current?.complete(contentId)) setCompletedIds((known) => new Set([...known, contentId]));
+  }, []);
+  return { ...useMemo(() => measureProgress(outline, completedIds), [outline, completedIds]), completedIds, saveState, moveTo, complete };
+}
+
+async function send(course: PlayerCourse, { position, completedIds }: PendingProgress, options: { keepalive: boolean }): Promise<Resume> {
+  const places = new Map(listContents(measuredOutline(course)).map(({ place, content }) => [content.id, place]));
+  const keys = completedIds.flatMap((id) => placeKey(places.get(id)));
+  const place = position && places.get(position.contentId);
+  const { resume } = await callApi<typeof saveProgress>(
+    {
+      method: 'PUT',
+      path: '/courseStudent/resume/:courseId',
+      params: { courseId: course.courseId },
+      body: { completedContent: keys, ...(place ? { lastWatched: { ...place, offsetSeconds: position.offsetSeconds } } : {}) },
+    },
+    options,
+  );
+  return resume;
+}
+
+function placeKey(place: ContentPlace | undefined): string[] {
+  return place ? [toContentKey(place)] : [];
+}
+
+function idsOf(course: PlayerCourse, resume: Resume): Set<string> {
+  return new Set(contentsByKeys(measuredOutline(course), resume.completedContent).contents.map(({ id }) => id));
+}
+
+function positionOf(course: PlayerCourse, { lastWatched }: Resume): Position | null {
+  const content = lastWatched && contentAt(measuredOutline(course), lastWatched);
+  return content ? { contentId: content.id, offsetSeconds: lastWatched.offsetSeconds } : null;
+}
+
+/** Sends what waits when the page may close, and again when the network is back. */
+function listen(queue: ProgressQueue): () => void {
+  const leave = () => document.visibilityState === 'hidden' && queue.flush();
+  const retry = () => queue.retry();
+  document.addEventListener('visibilitychange', leave);
+  window.addEventListener('pagehide', queue.flush);
+  window.addEventListener('online', retry);
+  return () => {
+    document.removeEventListener('visibilitychange', leave);
+    window.removeEventListener('pagehide', queue.flush);
+    window.removeEventListener('online', retry);
+  };
+}
+
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
