@@ -64,6 +64,7 @@ CREATE TABLE "attempts" (
 	"quiz_id" text NOT NULL,
 	"number" integer NOT NULL,
 	"question_ids" uuid[] NOT NULL,
+	"is_started" boolean DEFAULT true NOT NULL,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"deadline_at" timestamp (3) with time zone NOT NULL,
 	"submitted_at" timestamp (3) with time zone,
@@ -201,6 +202,7 @@ CREATE TABLE "certificates" (
 	"course_id" uuid NOT NULL,
 	"learner_name" text NOT NULL,
 	"course_title" text NOT NULL,
+	"teacher_name" text DEFAULT '' NOT NULL,
 	"duration_months" integer NOT NULL,
 	"family" text NOT NULL,
 	"dye" text NOT NULL,
@@ -234,8 +236,10 @@ CREATE TABLE "orders" (
 	"currency" text DEFAULT 'INR' NOT NULL,
 	"provider_order_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"offered_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp (3) with time zone,
 	"checked_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_state" CHECK ("orders"."state" IN ('created', 'open', 'paid', 'refunded')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" >= 0)
 );
 --> statement-breakpoint
@@ -246,26 +250,36 @@ CREATE TABLE "payments" (
 	"state" text NOT NULL,
 	"method" text NOT NULL,
 	"amount_paise" integer NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"currency" text DEFAULT 'INR' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
+	CONSTRAINT "payments_state" CHECK ("payments"."state" IN ('failed', 'authorized', 'captured', 'refunded'))
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"order_id" uuid NOT NULL,
-	"provider_payment_id" text NOT NULL,
+	"payment_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"amount_paise" integer NOT NULL,
 	"reason" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"provider_refund_id" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_error" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"settled_at" timestamp (3) with time zone
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_state" CHECK ("refunds"."state" IN ('waiting', 'pending', 'processed', 'failed')),
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_paise" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
 	"event_id" text PRIMARY KEY NOT NULL,
 	"event" text NOT NULL,
 	"body" "bytea" NOT NULL,
+	"provider_order_id" text,
+	"receipt" text,
 	"received_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"processed_at" timestamp (3) with time zone,
 	"outcome" text
@@ -320,6 +334,7 @@ CREATE TABLE "positions" (
 	"content_id" uuid,
 	"offset_seconds" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"final_test_shown_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "positions_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
 );
@@ -347,6 +362,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_course_id_courses_id_fk" F
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -384,11 +400,15 @@ CREATE UNIQUE INDEX "order_lines_course" ON "order_lines" USING btree ("order_id
 CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_open_once" ON "orders" USING btree ("user_id","fingerprint") WHERE state IN ('created', 'open');--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_unsettled" ON "orders" USING btree ("created_at") WHERE state IN ('created', 'open');--> statement-breakpoint
+CREATE INDEX "orders_unsettled" ON "orders" USING btree ("offered_at") WHERE state IN ('created', 'open');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_payment" ON "payments" USING btree ("provider_payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_accepted_once" ON "payments" USING btree ("order_id") WHERE accepted_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_provider_refund" ON "refunds" USING btree ("provider_refund_id");--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE state IN ('waiting', 'pending');--> statement-breakpoint
 CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("received_at") WHERE processed_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_uses_order" ON "coupon_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_open" ON "coupon_uses" USING btree ("reserved_until") WHERE counted_at IS NULL AND freed_at IS NULL;--> statement-breakpoint

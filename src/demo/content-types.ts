@@ -1,9 +1,33 @@
 /** Shapes of the demo institute's content. It is seed data: after the first run the database is the truth. */
 
-export type DyeName = 'palash' | 'neel' | 'morpankh' | 'rani' | 'haldi' | 'manjith' | 'mehndi' | 'jamun' | 'firozi' | 'kajal' | 'gulabi';
+export type DyeName =
+  | 'palash'
+  | 'neel'
+  | 'morpankh'
+  | 'rani'
+  | 'haldi'
+  | 'manjith'
+  | 'mehndi'
+  | 'jamun'
+  | 'firozi'
+  | 'kajal'
+  | 'gulabi';
 export type FamilyName =
-  | 'suraj' | 'jaali' | 'baoli' | 'kolam' | 'leher' | 'patola' | 'bandhani' | 'phirki' | 'talaash' | 'pankh'
-  | 'nishana' | 'barfi' | 'zanjeer' | 'chaupar' | 'buta';
+  | 'suraj'
+  | 'jaali'
+  | 'baoli'
+  | 'kolam'
+  | 'leher'
+  | 'patola'
+  | 'bandhani'
+  | 'phirki'
+  | 'talaash'
+  | 'pankh'
+  | 'nishana'
+  | 'barfi'
+  | 'zanjeer'
+  | 'chaupar'
+  | 'buta';
 
 export interface DemoQuestion {
   question: string;

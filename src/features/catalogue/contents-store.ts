@@ -18,7 +18,12 @@ export async function selectMeasuredRows(db: Database, courseIds: readonly strin
     .leftJoin(courseTopics, eq(courseTopics.moduleId, courseModules.id))
     .leftJoin(courseContents, eq(courseContents.topicId, courseTopics.id))
     .where(inArray(courseModules.courseId, [...courseIds]))
-    .orderBy(courseModules.courseId, asc(courseModules.position), asc(courseTopics.position), asc(courseContents.position));
+    .orderBy(
+      courseModules.courseId,
+      asc(courseModules.position),
+      asc(courseTopics.position),
+      asc(courseContents.position),
+    );
 }
 
 /** A content with the uuid of its course, or `null`. */

@@ -98,11 +98,16 @@ export const outlineSchema = z.array(
 );
 
 /** An empty field of a form counts as no filter. */
-const filter = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const filter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const whole = (label: string, least: number, most: number) => {
   const message = `${label} must be a whole number from ${least} to ${most.toLocaleString('en-IN')}`;
-  return z.coerce.string().regex(/^\d{1,9}$/, message).transform(Number).pipe(z.number().min(least, message).max(most, message));
+  return z.coerce
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
 };
 
 const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>

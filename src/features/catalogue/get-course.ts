@@ -14,7 +14,10 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
   if (!course) throw courseNotFound();
   const { modules, finalTestQuestionCount } = await loadOutlineOf(db, course);
   const related = await relatedCourses(db, course.id, RELATED_COURSES);
-  const relatedTotals = await sumContents(db, related.map((row) => row.id));
+  const relatedTotals = await sumContents(
+    db,
+    related.map((row) => row.id),
+  );
   const contents = modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
   return {
     course: {

@@ -17,6 +17,9 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
     return { courses: rows.map(showServiceEntry), total, page, limit };
   }
   const { rows, total } = await listedCourses(context.db, listing);
-  const totals = await sumContents(context.db, rows.map((row) => row.id));
+  const totals = await sumContents(
+    context.db,
+    rows.map((row) => row.id),
+  );
   return { courses: rows.map((row) => showCourse(row, totals(row.id))), total, page, limit };
 }

@@ -7,7 +7,10 @@ export interface MeasuredCourse {
 }
 
 /** The outlines of several courses (by uuid) with lengths only; every course asked for is there. One query. */
-export async function loadMeasuredOutlines(db: Database, courseUuids: readonly string[]): Promise<Map<string, MeasuredCourse>> {
+export async function loadMeasuredOutlines(
+  db: Database,
+  courseUuids: readonly string[],
+): Promise<Map<string, MeasuredCourse>> {
   const outlines = new Map<string, MeasuredCourse>(courseUuids.map((id) => [id, { modules: [] }]));
   if (courseUuids.length === 0) return outlines;
   let previous: MeasuredRow | null = null;

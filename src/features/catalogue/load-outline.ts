@@ -56,10 +56,12 @@ function foldRows(rows: OutlineRow[], questionCounts: ReadonlyMap<string | null,
   const modules: OutlineModule[] = [];
   for (const row of rows) {
     let module = modules.at(-1);
-    if (module?.id !== row.module.id) modules.push((module = { id: row.module.id, moduleTitle: row.module.title, topics: [] }));
+    if (module?.id !== row.module.id)
+      modules.push((module = { id: row.module.id, moduleTitle: row.module.title, topics: [] }));
     if (!row.topic) continue;
     let topic = module.topics.at(-1);
-    if (topic?.id !== row.topic.id) module.topics.push((topic = { id: row.topic.id, topicTitle: row.topic.title, contents: [] }));
+    if (topic?.id !== row.topic.id)
+      module.topics.push((topic = { id: row.topic.id, topicTitle: row.topic.title, contents: [] }));
     if (!row.content) continue;
     const { id, name, type, fileKey, captionsKey, durationSeconds, isDownloadable } = row.content;
     const questionCount = questionCounts.get(id) ?? 0;

@@ -15,7 +15,10 @@ export interface AuthoredQuestion {
 }
 
 /** The questions of one content's quiz, or of the final test when `contentId` is null, in order. */
-export async function loadQuestions(db: Database, input: { courseId: string; contentId: string | null }): Promise<AuthoredQuestion[]> {
+export async function loadQuestions(
+  db: Database,
+  input: { courseId: string; contentId: string | null },
+): Promise<AuthoredQuestion[]> {
   const all = await loadCourseQuestions(db, input.courseId);
   return all.filter((question) => question.contentId === input.contentId);
 }

@@ -29,7 +29,12 @@ export function canNameCourse(text: string): boolean {
 
 /** The words of a search: letters and digits only, in small letters, eight at most. */
 export function searchWords(search: string): string[] {
-  const words = search.toWellFormed().normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [];
+  const words =
+    search
+      .toWellFormed()
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, 40)))].slice(0, 8);
 }
 

@@ -9,9 +9,16 @@ export type QuestionRow = typeof questions.$inferSelect;
 export type OutlineRow = Awaited<ReturnType<typeof selectOutlineRows>>[number];
 
 /** Courses named by uuid, courseId or slug, in no order; `published` leaves out drafts and archived ones. */
-export async function selectCourses(db: Database, names: readonly string[], state: 'published' | 'any'): Promise<CourseRow[]> {
+export async function selectCourses(
+  db: Database,
+  names: readonly string[],
+  state: 'published' | 'any',
+): Promise<CourseRow[]> {
   if (names.length === 0) return [];
-  return db.select().from(courses).where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
+  return db
+    .select()
+    .from(courses)
+    .where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
 }
 
 /** Modules with their topics and contents, flat and in order; a module without topics is one row with empty parts. */
@@ -26,7 +33,14 @@ export async function selectOutlineRows(db: Database, courseId: string) {
     .leftJoin(courseTopics, eq(courseTopics.moduleId, courseModules.id))
     .leftJoin(courseContents, eq(courseContents.topicId, courseTopics.id))
     .where(eq(courseModules.courseId, courseId))
-    .orderBy(asc(courseModules.position), asc(courseTopics.position), asc(courseContents.position));
+    .orderBy(
+      asc(courseModules.position),
+      asc(courseModules.id),
+      asc(courseTopics.position),
+      asc(courseTopics.id),
+      asc(courseContents.position),
+      asc(courseContents.id),
+    );
 }
 
 /** How many questions each content has; those of the final test stand under `null`. */
@@ -40,7 +54,11 @@ export async function countQuestions(db: Database, courseId: string): Promise<Ma
 }
 
 export async function selectQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
-  return db.select().from(questions).where(eq(questions.courseId, courseId)).orderBy(asc(questions.contentId), asc(questions.position));
+  return db
+    .select()
+    .from(questions)
+    .where(eq(questions.courseId, courseId))
+    .orderBy(asc(questions.contentId), asc(questions.position));
 }
 
 export async function isPreviewKey(db: Database, key: string): Promise<boolean> {

@@ -41,13 +41,18 @@ export const courses = pgTable(
     previewFile: text('preview_file'),
     previewCaptionsFile: text('preview_captions_file'),
     createdAt: createdAtColumn(),
-    updatedAt: momentColumn('updated_at').notNull().default(sql`now()`),
+    updatedAt: momentColumn('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex('courses_course_id').on(table.courseId),
     uniqueIndex('courses_slug').on(table.slug),
     index('courses_listing').on(table.state, table.position),
-    check('courses_price', sql`${table.priceRupees} >= 0 AND (${table.salePriceRupees} IS NULL OR ${table.salePriceRupees} >= 0)`),
+    check(
+      'courses_price',
+      sql`${table.priceRupees} >= 0 AND (${table.salePriceRupees} IS NULL OR ${table.salePriceRupees} >= 0)`,
+    ),
   ],
 );
 
@@ -55,7 +60,9 @@ export const courseModules = pgTable(
   'course_modules',
   {
     id: idColumn(),
-    courseId: uuid('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     title: text('title').notNull(),
   },
@@ -66,7 +73,9 @@ export const courseTopics = pgTable(
   'course_topics',
   {
     id: idColumn(),
-    moduleId: uuid('module_id').notNull().references(() => courseModules.id, { onDelete: 'cascade' }),
+    moduleId: uuid('module_id')
+      .notNull()
+      .references(() => courseModules.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     title: text('title').notNull(),
   },
@@ -78,7 +87,9 @@ export const courseContents = pgTable(
   'course_contents',
   {
     id: idColumn(),
-    topicId: uuid('topic_id').notNull().references(() => courseTopics.id, { onDelete: 'cascade' }),
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => courseTopics.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     type: text('type').$type<ContentType>().notNull(),
@@ -99,7 +110,9 @@ export const questions = pgTable(
   'questions',
   {
     id: idColumn(),
-    courseId: uuid('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
     contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     kind: text('kind').$type<QuestionKind>().notNull(),

@@ -1,6 +1,203 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { siteShapes, type SiteContent } from './shapes.ts';
+
+/** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
+const text = (most = 500) => z.string().trim().max(most, `This text can have ${most} characters at most`).default('');
+const line = (most = 200) => z.string().trim().max(most, `This text can have ${most} characters at most`);
+const list = <T extends z.ZodType>(item: T) =>
+  z.array(item).max(200, 'This list can have 200 entries at most').default([]);
+const link = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Please enter a whole address that begins with https://' }),
+  ])
+  .default('');
+
+/** A figure shown to the public, with where it comes from and the day of the count. */
+const stat = z.object({
+  id: line(40),
+  figure: line(20),
+  /** Where the counter stops, or null when the figure is words. */
+  countTo: z.number().min(0).max(100_000_000).nullable(),
+  suffix: line(10),
+  label: line(),
+  source: line(500),
+  asOf: z.iso.date(),
+});
+
+const motif = { family: line(20), dye: line(20) };
+
+const instituteShape = z.object({
+  name: line(80).min(1, 'Please enter the name of the institute').default('Institute'),
+  legalName: text(120),
+  wordmark: text(40),
+  tagline: text(),
+  blurb: text(),
+  heroTitleLines: list(line(40)),
+  heroLead: text(),
+  postalAddress: list(line()),
+  city: text(80),
+  state: text(80),
+  /** GST code of the state. */
+  stateCode: text(2),
+  pin: text(10),
+  /** Chosen beforehand where people enter a phone number. */
+  dialCode: z
+    .string()
+    .regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91')
+    .default('+91'),
+  phone: text(30),
+  email: text(200),
+  openingHours: text(),
+  gstin: text(20),
+  director: text(100),
+  grievanceOfficer: z.object({ name: text(100), email: text(200), phone: text(30) }).prefault({}),
+  social: z.object({ facebook: link, instagram: link, whatsapp: link, youtube: link }).prefault({}),
+  /** Says that nobody here is real; empty for a real institute. */
+  demoNotice: text(),
+  marketsNotice: text(),
+  newsletterNote: text(),
+});
+
+const homeShape = z.object({
+  stats: list(stat),
+  faq: list(z.object({ question: line(), answer: line(2000) })),
+  /** `id` also names the drawing above the text. */
+  reasons: list(z.object({ id: line(40), title: line(), text: line(500) })),
+  benefits: list(z.object({ title: line(), text: line(500), ...motif })),
+  testimonials: list(
+    z.object({
+      image: line(400).nullable(),
+      quoteTitle: line(),
+      quoteText: line(1000),
+      author: line(100),
+      role: line(),
+      company: line(),
+      rating: z.literal(5), // spec 1 §3
+      course: line(),
+      batch: line(60),
+      duration: line(60),
+      paid: z.boolean(),
+      consent: z.object({ givenOn: z.iso.date(), note: line(500) }),
+    }),
+  ),
+  partners: list(
+    z.object({ name: line(80), trade: line(), partnerSince: z.int().min(1900).max(2200), consentNote: line(500) }),
+  ),
+  roadmap: z
+    .object({
+      title: text(),
+      lead: text(),
+      steps: list(
+        z.object({ block: z.enum(['drawn', 'carved', 'inked', 'printed']), title: line(40), text: line(500) }),
+      ),
+    })
+    .prefault({}),
+});
+
+const aboutShape = z.object({
+  heading: text(),
+  lead: text(1000),
+  beliefs: list(
+    z.object({ id: z.enum(['vision', 'mission', 'values']), title: line(80), paragraphs: z.array(line(2000)).max(20) }),
+  ),
+  whyStudentsChooseUs: list(z.object({ title: line(), text: line(500) })),
+  clientsHeading: text(),
+  stats: list(stat),
+});
+
+const legalShape = z.object({
+  documents: list(
+    z.object({
+      id: line(60),
+      group: line(60),
+      title: line(),
+      version: z.int().min(1),
+      inForceFrom: z.iso.date(),
+      whatChanged: line(500),
+      inShort: z.array(line(500)).max(20),
+      sections: z
+        .array(
+          z.object({
+            heading: line(),
+            paragraphs: z.array(line(5000)).max(50),
+            list: z.array(line(1000)).max(50).optional(),
+          }),
+        )
+        .max(100),
+    }),
+  ),
+});
+
+const plan = z.enum(['silver', 'gold', 'diamond']);
+const monthlyRange = z.object({ from: z.int().min(0), to: z.int().min(0) });
+const planRow = z.object({ label: line(), values: z.object({ silver: line(80), gold: line(80), diamond: line(80) }) });
+
+const pricingTiersShape = z.object({
+  tiers: list(
+    z.object({
+      id: plan,
+      name: line(40),
+      dye: line(20),
+      fits: line(),
+      keywordsUpTo: z.int().min(0),
+      blogsPerMonth: monthlyRange,
+      presentationsPerMonth: monthlyRange,
+      monthlyReport: z.boolean(),
+      video: line(80),
+      /** Before GST, or null: the price is given on request. */
+      pricePerMonthRupees: z.int().min(0).nullable(),
+      priceLabel: line(80),
+      minimumMonths: z.int().min(0),
+    }),
+  ),
+  notes: list(line(500)),
+});
+
+const deliverablesShape = z.object({
+  heading: text(),
+  /** Whom the plans are for (spec 1 §2, service page). */
+  scope: text(),
+  custom: text(),
+  rows: list(planRow),
+  /** Lines that one service adds, by its strategy key. */
+  serviceRows: z.record(line(60), z.array(planRow).max(20)).default({}),
+});
+
+const openingsShape = z.object({
+  openings: list(
+    z.object({
+      slug: line(80),
+      title: line(),
+      place: line(),
+      type: z.enum(['Full-time', 'Part-time', 'Contract']),
+      payRange: line(),
+      payFromRupees: z.int().min(0),
+      payToRupees: z.int().min(0),
+      postedOn: z.iso.date(),
+      lastDate: z.iso.date(),
+      description: line(3000),
+      duties: z.array(line(500)).max(30),
+      wants: z.array(line(500)).max(30),
+    }),
+  ),
+});
+
+/** Subjects that visitors may read. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+export const siteShapes = {
+  institute: instituteShape,
+  home: homeShape,
+  about: aboutShape,
+  legal: legalShape,
+  'pricing-tiers': pricingTiersShape,
+  deliverables: deliverablesShape,
+  openings: openingsShape,
+};
+
+export type SiteSubject = keyof typeof siteShapes;
+export type SiteContent = { [S in SiteSubject]: z.output<(typeof siteShapes)[S]> };
+/** What may be written: fields with a default can be left out. */
+export type SiteContentInput = { [S in SiteSubject]: z.input<(typeof siteShapes)[S]> };
 
 export type Institute = SiteContent['institute'] & { addressLines: string[] };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { siteShapes, type SiteContent, type SiteSubject } from './shapes.ts';
+import { siteShapes, type SiteContent, type SiteSubject } from './contract.ts';
 import { selectSetting } from './store.ts';
 
 /** What the institute says on a subject; before anything was saved, the empty content of that shape. */

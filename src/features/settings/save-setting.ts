@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
-import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './shapes.ts';
+import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './contract.ts';
 import { upsertSetting } from './store.ts';
 
 /** Replaces what the institute says on a subject, for every visitor at once; 400 with issues when it does not have the subject's shape. */
@@ -13,7 +13,11 @@ export async function saveSetting<S extends SiteSubject>(
   const value = checked(input.subject, input.value);
   await inTransaction(db, async (transaction) => {
     await upsertSetting(transaction, input.subject, value);
-    await recordAudit(transaction, { actorId: input.actorId, action: 'setting-saved', subject: `settings:${input.subject}` });
+    await recordAudit(transaction, {
+      actorId: input.actorId,
+      action: 'setting-saved',
+      subject: `settings:${input.subject}`,
+    });
     await bumpDocumentVersion(transaction);
   });
   return value;
@@ -22,6 +26,8 @@ export async function saveSetting<S extends SiteSubject>(
 function checked<S extends SiteSubject>(subject: S, value: SiteContentInput[S]): SiteContent[S] {
   const result = siteShapes[subject].safeParse(value);
   if (result.success) return result.data as SiteContent[S];
-  const issues = result.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const issues = result.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
 }

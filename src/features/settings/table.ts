@@ -6,5 +6,7 @@ import { sql } from 'drizzle-orm';
 export const settings = pgTable('settings', {
   subject: text('subject').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
-  updatedAt: momentColumn('updated_at').notNull().default(sql`now()`),
+  updatedAt: momentColumn('updated_at')
+    .notNull()
+    .default(sql`now()`),
 });

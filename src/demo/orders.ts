@@ -1,0 +1,105 @@
+/** An order of the demo institute, at the courses' prices of today. */
+export interface DemoOrder {
+  /** E-mail address of the learner. */
+  buyer: string;
+  /** Slugs. */
+  courses: string[];
+  state: 'paid' | 'open' | 'refunded';
+  /** The provider's word; `free` where a coupon left nothing to pay. */
+  method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free';
+  daysAgo: number;
+  coupon?: DemoCoupon;
+  /** The buyer tried once and the bank refused. */
+  hasFailedPayment?: boolean;
+}
+
+export interface DemoCoupon {
+  /** As it is stored: capitals and digits, no letter that can be misread. */
+  code: string;
+  discountPercent: number;
+  minimumItems: number;
+  maximumUses: number | null;
+}
+
+/** For visitors of the demonstration to try. */
+export const TEN_PERCENT: DemoCoupon = {
+  code: 'DEM02026TENP',
+  discountPercent: 10,
+  minimumItems: 1,
+  maximumUses: null,
+};
+const TWO_COURSES: DemoCoupon = { code: 'DEM02026TW0C', discountPercent: 15, minimumItems: 2, maximumUses: 100 };
+const FULL_FEE: DemoCoupon = { code: 'DEM02026FREE', discountPercent: 100, minimumItems: 1, maximumUses: 1 };
+
+export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE];
+
+/** Orders in every state. Open ones are older than the provider is asked about. */
+export const DEMO_ORDERS: DemoOrder[] = [
+  { buyer: 'graduate@example.com', courses: ['graphic-design'], state: 'paid', method: 'emi', daysAgo: 236 },
+  { buyer: 'imran.siddiqui@example.com', courses: ['web-development'], state: 'paid', method: 'card', daysAgo: 188 },
+  { buyer: 'pooja.yadav@example.com', courses: ['digital-marketing'], state: 'paid', method: 'upi', daysAgo: 149 },
+  {
+    buyer: 'harsh.singh@example.com',
+    courses: ['stock-market-basic'],
+    state: 'paid',
+    method: 'netbanking',
+    daysAgo: 118,
+  },
+  {
+    buyer: 'nida.khan@example.com',
+    courses: ['animation'],
+    state: 'paid',
+    method: 'upi',
+    daysAgo: 95,
+    hasFailedPayment: true,
+  },
+  {
+    buyer: 'aman.gupta@example.com',
+    courses: ['stock-market-professional'],
+    state: 'refunded',
+    method: 'card',
+    daysAgo: 74,
+  },
+  {
+    buyer: 'student@example.com',
+    courses: ['ui-ux-design', 'digital-marketing'],
+    state: 'paid',
+    method: 'upi',
+    daysAgo: 63,
+    coupon: TWO_COURSES,
+  },
+  {
+    buyer: 'ritika.mishra@example.com',
+    courses: ['digital-marketing'],
+    state: 'paid',
+    method: 'free',
+    daysAgo: 57,
+    coupon: FULL_FEE,
+  },
+  {
+    buyer: 'saurabh.pal@example.com',
+    courses: ['web-development', 'web-design'],
+    state: 'open',
+    method: 'card',
+    daysAgo: 46,
+    hasFailedPayment: true,
+  },
+  {
+    buyer: 'harsh.singh@example.com',
+    courses: ['stock-market-professional'],
+    state: 'open',
+    method: 'upi',
+    daysAgo: 41,
+  },
+  {
+    buyer: 'graduate@example.com',
+    courses: ['web-design'],
+    state: 'paid',
+    method: 'upi',
+    daysAgo: 35,
+    coupon: TEN_PERCENT,
+  },
+  { buyer: 'gurpreet.kaur@example.com', courses: ['web-design'], state: 'paid', method: 'upi', daysAgo: 32 },
+  { buyer: 'pooja.yadav@example.com', courses: ['graphic-design'], state: 'paid', method: 'upi', daysAgo: 6 },
+  { buyer: 'tenzin.norbu@example.com', courses: ['stock-market-basic'], state: 'paid', method: 'upi', daysAgo: 2 },
+];

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { isPasswordRight } from '../features/accounts/hash-password.ts';
+import { users } from '../features/accounts/table.ts';
+import { courseContents, courses } from '../features/catalogue/table.ts';
+import { certificates } from '../features/certificates/table.ts';
+import { countUnaccountedRupees } from '../features/checkout/count-unaccounted-rupees.ts';
+import { orders } from '../features/checkout/table.ts';
+import { loadProgress } from '../features/learning/load-progress.ts';
+import type { Context } from '../platform/context.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+let context: Pick<Context, 'db' | 'files' | 'clock'>;
+let outcomes: boolean[];
+let tookMs: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'institute-seed-'));
+  context = {
+    db: database.db,
+    files: createDiskFileStore(folder, { reserveBytes: 0 }),
+    clock: { now: () => new Date() },
+  };
+  const startedAt = performance.now();
+  outcomes = await Promise.all([seedDemo(context), seedDemo(context)]);
+  tookMs = performance.now() - startedAt;
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('two starters at once seed once, and a later start does nothing', async () => {
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect(tookMs).toBeLessThan(15_000);
+  const before = await countRows();
+  expect(await seedDemo(context)).toBe(false);
+  expect(await countRows()).toEqual(before);
+  expect(before).toMatchObject({ courses: 8, services: 7, blogs: 14 });
+});
+
+test('every file that a course or a preview names is in the store', async () => {
+  const rows = await context.db
+    .select({ fileKey: courseContents.fileKey, captionsKey: courseContents.captionsKey })
+    .from(courseContents);
+  const previews = await context.db
+    .select({ fileKey: courses.previewFile, captionsKey: courses.previewCaptionsFile })
+    .from(courses);
+  const keys = [...rows, ...previews].flatMap((row) => [row.fileKey, row.captionsKey]).filter((key) => key !== null);
+  const missing = await Promise.all(keys.map(async (key) => ((await context.files.stat(key)) ? null : key)));
+  expect(missing.filter((key) => key !== null)).toEqual([]);
+});
+
+test('the demo student signs in and is about halfway through UI/UX design', async () => {
+  const student = await person('student@example.com');
+  expect(student.name).toBe('Kavya Sharma');
+  expect(await isPasswordRight('student-demo-2026', student.passwordHash)).toBe(true);
+  const { progress } = await progressOf(student.id, 'ui-ux-design');
+  expect(progress.progressPercent).toBeGreaterThanOrEqual(40);
+  expect(progress.progressPercent).toBeLessThanOrEqual(55);
+});
+
+test('the graduate has completed the course and holds its certificate', async () => {
+  const graduate = await person('graduate@example.com');
+  expect(await isPasswordRight('graduate-demo-2026', graduate.passwordHash)).toBe(true);
+  const { progress, courseUuid } = await progressOf(graduate.id, 'graphic-design');
+  expect(progress.isCompleted).toBe(true);
+  const issued = await context.db
+    .select()
+    .from(certificates)
+    .where(sql`user_id = ${graduate.id}`);
+  expect(issued).toMatchObject([{ courseId: courseUuid, learnerName: 'Rohit Verma' }]);
+});
+
+test('the books balance, with orders in every state', async () => {
+  expect(await countUnaccountedRupees(context.db)).toBe(0);
+  const states = await context.db.selectDistinct({ state: orders.state }).from(orders);
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['open', 'paid', 'refunded']);
+});
+
+test('nobody but the two demo accounts can sign in', async () => {
+  const rows = await context.db
+    .select()
+    .from(users)
+    .where(sql`email NOT IN ('student@example.com', 'graduate@example.com')`);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) expect(row.passwordHash).not.toMatch(/^\$argon2id/);
+  for (const row of rows) expect(row.email).toMatch(/@example\.com$/);
+});
+
+async function countRows(): Promise<Record<string, number>> {
+  const { rows } = await context.db.execute<Record<string, number>>(sql`
+    SELECT (SELECT count(*)::int FROM courses) AS courses, (SELECT count(*)::int FROM services) AS services,
+      (SELECT count(*)::int FROM blogs) AS blogs, (SELECT count(*)::int FROM questions) AS questions,
+      (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM orders) AS orders,
+      (SELECT count(*)::int FROM grants) AS grants, (SELECT count(*)::int FROM audit_entries) AS audit`);
+  return rows[0] ?? {};
+}
+
+async function person(email: string) {
+  const [row] = await context.db
+    .select()
+    .from(users)
+    .where(sql`email = ${email}`);
+  if (!row) throw new Error(`no ${email}`);
+  return row;
+}
+
+async function progressOf(userId: string, slug: string) {
+  const [course] = await context.db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(sql`slug = ${slug}`);
+  const courseUuid = course?.id ?? '';
+  return { progress: await loadProgress(context.db, { userId, courseId: courseUuid }), courseUuid };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { courses } from '../features/catalogue/table.ts';
+import { settings } from '../features/settings/table.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { DEMO_LEARNERS } from './people.ts';
+import { seedCourses } from './seed-courses.ts';
+import { seedFiles } from './seed-files.ts';
+import { seedOrders } from './seed-orders.ts';
+import { hashDemoPasswords, seedPeople } from './seed-people.ts';
+import { seedPosts, seedServices, seedSettings } from './seed-site.ts';
+import { seedStudies } from './seed-studies.ts';
+
+const seedLock = 710_204_002;
+const mark = 'demo-seeded';
+
+/**
+ * Fills an empty database with the demo institute, once: `true` when it was done now. A database that has courses or the mark is
+ * left alone. Two starters don't collide, and a kill in the middle leaves the database empty for the next start.
+ */
+export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>): Promise<boolean> {
+  if (!(await isEmpty(context.db))) return false;
+  // The slow parts come first: they can be done twice without harm, and no lock waits for them.
+  await seedFiles(context.files);
+  const passwordHashes = await hashDemoPasswords(DEMO_LEARNERS);
+  const now = context.clock.now();
+  return inTransaction(context.db, async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
+    if (!(await isEmpty(transaction))) return false;
+    await transaction.insert(settings).values({ subject: mark, value: { on: now.toISOString() } });
+    await seedSettings(transaction);
+    await seedServices(transaction);
+    await seedPosts(transaction);
+    const seededCourses = await seedCourses(transaction, now);
+    const people = await seedPeople(transaction, { passwordHashes, now });
+    await seedOrders(transaction, { courses: seededCourses, people, now });
+    await seedStudies(transaction, { courses: seededCourses, people, now });
+    return true;
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const marks = await db.$count(settings, sql`subject IN (${mark}, 'institute')`);
+  return marks === 0 && (await db.$count(courses)) === 0;
+}

@@ -1,0 +1,51 @@
+import { hashPassword } from '../features/accounts/hash-password.ts';
+import { users } from '../features/accounts/table.ts';
+import type { Database } from '../platform/database.ts';
+import { DEMO_LEARNERS, type DemoLearner } from './people.ts';
+import { daysBefore } from './seed-courses.ts';
+
+/** No password fits this: it is not a hash. */
+const CLOSED = 'closed';
+
+export interface SeededPerson {
+  id: string;
+  learner: DemoLearner;
+}
+
+/** Hashes of the passwords that visitors may try, by e-mail address. */
+export async function hashDemoPasswords(learners: readonly DemoLearner[]): Promise<Map<string, string>> {
+  const hashed = learners.map(
+    async ({ email, password }) => [email, password === null ? CLOSED : await hashPassword(password)] as const,
+  );
+  return new Map(await Promise.all(hashed));
+}
+
+/** The learners, by e-mail address; one whose address is taken (by the first admin) is left out. */
+export async function seedPeople(
+  db: Database,
+  { passwordHashes, now }: { passwordHashes: ReadonlyMap<string, string>; now: Date },
+): Promise<Map<string, SeededPerson>> {
+  const rows = await db
+    .insert(users)
+    .values(
+      DEMO_LEARNERS.map(({ email, name, phone, address, linkedin, joinedDaysAgo }) => ({
+        email,
+        name,
+        phone,
+        address,
+        linkedin,
+        passwordHash: passwordHashes.get(email) ?? CLOSED,
+        createdAt: daysBefore(now, joinedDaysAgo),
+        emailVerifiedAt: daysBefore(now, joinedDaysAgo),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email });
+  const learners = new Map(DEMO_LEARNERS.map((learner) => [learner.email, learner]));
+  return new Map(
+    rows.flatMap(({ id, email }) => {
+      const learner = learners.get(email);
+      return learner ? [[email, { id, learner }] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { blogComments, blogs } from '../features/blog/table.ts';
+import { services } from '../features/catalogue/table.ts';
+import { saveSetting } from '../features/settings/save-setting.ts';
+import { slugify } from '../kit/slug.ts';
+import type { Database } from '../platform/database.ts';
+import { DEMO_ABOUT } from './institute/about.ts';
+import { DEMO_BENEFITS } from './institute/benefits.ts';
+import { DEMO_FAQ } from './institute/faq.ts';
+import { DEMO_LEGAL_DOCUMENTS } from './institute/legal.ts';
+import { DEMO_OPENINGS } from './institute/openings.ts';
+import { DEMO_PARTNERS } from './institute/partners.ts';
+import { DEMO_REASONS } from './institute/reasons.ts';
+import { DEMO_ROADMAP, DEMO_ROADMAP_HEADING } from './institute/roadmap.ts';
+import { DEMO_INSTITUTE } from './institute/settings.ts';
+import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
+import { DEMO_POSTS } from './posts/all-posts.ts';
+import { DEMO_SERVICES } from './services/all-services.ts';
+import { DEMO_DELIVERABLES, DEMO_SERVICE_DELIVERABLES } from './services/deliverables.ts';
+import { DEMO_PRICING_NOTES, DEMO_PRICING_TIERS } from './services/pricing-tiers.ts';
+
+/** What the institute says of itself. */
+export async function seedSettings(db: Database): Promise<void> {
+  const { homeStats, aboutStats, ...institute } = DEMO_INSTITUTE;
+  const phone = `${institute.dialCode} ${institute.phone}`;
+  const actorId = null;
+  await saveSetting(db, { subject: 'institute', value: { ...institute, phone }, actorId });
+  await saveSetting(db, {
+    subject: 'home',
+    value: {
+      stats: homeStats,
+      faq: DEMO_FAQ,
+      reasons: DEMO_REASONS,
+      benefits: DEMO_BENEFITS,
+      testimonials: DEMO_TESTIMONIALS,
+      partners: DEMO_PARTNERS,
+      roadmap: { ...DEMO_ROADMAP_HEADING, steps: DEMO_ROADMAP },
+    },
+    actorId,
+  });
+  await saveSetting(db, { subject: 'about', value: { ...DEMO_ABOUT, stats: aboutStats }, actorId });
+  await saveSetting(db, { subject: 'legal', value: { documents: DEMO_LEGAL_DOCUMENTS }, actorId });
+  await saveSetting(db, {
+    subject: 'pricing-tiers',
+    value: { tiers: DEMO_PRICING_TIERS, notes: DEMO_PRICING_NOTES },
+    actorId,
+  });
+  await saveSetting(db, {
+    subject: 'deliverables',
+    value: { ...DEMO_DELIVERABLES, serviceRows: DEMO_SERVICE_DELIVERABLES },
+    actorId,
+  });
+  await saveSetting(db, { subject: 'openings', value: { openings: DEMO_OPENINGS }, actorId });
+}
+
+/** The agency's services. */
+export async function seedServices(db: Database): Promise<void> {
+  await db
+    .insert(services)
+    .values(DEMO_SERVICES.map(({ id: _name, ...service }, position) => ({ ...service, position })));
+}
+
+/** Posts with their comments; each comment at a time of its own in the afternoon. */
+export async function seedPosts(db: Database): Promise<void> {
+  const posts = DEMO_POSTS.map((post) => ({
+    ...post,
+    id: randomUUID(),
+    publishedAt: new Date(`${post.publishedOn}T09:30:00+05:30`),
+  }));
+  await db.insert(blogs).values(
+    posts.map(({ id, slug, title, excerpt, category, family, dye, author, content, publishedAt }) => ({
+      id,
+      slug,
+      title,
+      excerpt,
+      category,
+      family,
+      dye,
+      authorName: author.name,
+      content,
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    })),
+  );
+  const comments = posts.flatMap((post) =>
+    post.comments.map(({ name, text, rating, daysAfter }, index) => ({
+      blogId: post.id,
+      name,
+      email: `${slugify(name)}@example.com`,
+      text,
+      rating,
+      createdAt: new Date(post.publishedAt.getTime() + daysAfter * 86_400_000 + (4 + index) * 3_600_000),
+    })),
+  );
+  if (comments.length > 0) await db.insert(blogComments).values(comments);
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { attempts } from '../features/assessment/table.ts';
+import { certificateNumber } from '../features/certificates/rules.ts';
+import { certificates } from '../features/certificates/table.ts';
+import { finalTestQuizId } from '../features/learning/rules.ts';
+import { completions, positions } from '../features/learning/table.ts';
+import type { Database } from '../platform/database.ts';
+import type { DemoStudy } from './people.ts';
+import { daysBefore, type SeededCourse } from './seed-courses.ts';
+import type { SeededPerson } from './seed-people.ts';
+
+interface Seeded {
+  courses: ReadonlyMap<string, SeededCourse>;
+  people: ReadonlyMap<string, SeededPerson>;
+  now: Date;
+}
+
+/** Where the learners stand: completed contents, the place to go on, tries at quizzes and tests, certificates. */
+export async function seedStudies(db: Database, { courses, people, now }: Seeded): Promise<void> {
+  const drafts = [...people.values()].flatMap((person) =>
+    person.learner.studies.flatMap((study) => {
+      const course = courses.get(study.course);
+      return course ? [draftStudy(person, study, course, now)] : [];
+    }),
+  );
+  await db.insert(completions).values(drafts.flatMap((draft) => draft.completions));
+  await db.insert(positions).values(drafts.map((draft) => draft.position));
+  await db.insert(attempts).values(drafts.flatMap((draft) => draft.attempts));
+  await db.insert(certificates).values(drafts.flatMap((draft) => draft.certificates));
+}
+
+function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse, now: Date) {
+  const { course, contents } = seeded;
+  const done = firstPart(contents, study.share);
+  const next = contents[done.length] ?? contents.at(-1);
+  const lastSeenAt = daysBefore(now, study.lastSeenDaysAgo);
+  const beganAt = daysBefore(now, study.lastSeenDaysAgo + 2 + done.length * 2);
+  /** Contents are completed every second day, the last one on the last day. */
+  const dayOf = (index: number) => new Date(lastSeenAt.getTime() - (done.length - 1 - index) * 2 * 86_400_000);
+  const quizzes = done.flatMap((content, index) => {
+    const asked = seeded.questions.filter((question) => question.contentId === content.id);
+    return asked.length > 0 ? [{ quizId: content.id, asked, day: dayOf(index) }] : [];
+  });
+  const passedAt = study.passedDaysAgo === null ? null : daysBefore(now, study.passedDaysAgo);
+  const finalTest = seeded.questions.filter((question) => question.contentId === null);
+  const learner = { userId: person.id, courseId: course.id };
+  return {
+    completions: done.map((content, index) => ({
+      userId: person.id,
+      contentId: content.id,
+      completedAt: dayOf(index),
+    })),
+    position: {
+      ...learner,
+      contentId: next?.id ?? null,
+      offsetSeconds: next?.type === 'video' && done.length < contents.length ? Math.floor(next.durationSeconds / 3) : 0,
+      startedAt: beganAt,
+      finalTestShownAt: passedAt,
+      updatedAt: lastSeenAt,
+    },
+    attempts: [
+      ...quizzes.flatMap(({ quizId, asked, day }, index) =>
+        (study.quizTries[index] ?? []).map((wrong, tryIndex) =>
+          attempt({ ...learner, quizId, asked, wrong, number: tryIndex + 1, day }),
+        ),
+      ),
+      ...(passedAt
+        ? [
+            attempt({
+              ...learner,
+              quizId: finalTestQuizId(course.id),
+              asked: finalTest,
+              wrong: 0,
+              number: 1,
+              day: passedAt,
+            }),
+          ]
+        : []),
+    ],
+    certificates: passedAt
+      ? [
+          {
+            ...learner,
+            number: demoCertificateNumber(person.learner.email, course.slug),
+            learnerName: person.learner.name,
+            courseTitle: course.title,
+            teacherName: course.instructor.name,
+            durationMonths: course.durationMonths,
+            family: course.family,
+            dye: course.dye,
+            issuedAt: passedAt,
+          },
+        ]
+      : [],
+  };
+}
+
+/** The same in every demonstration, so that guides can name it. */
+function demoCertificateNumber(email: string, slug: string): string {
+  return certificateNumber(createHash('sha256').update(`${email} ${slug}`).digest().subarray(0, 10));
+}
+
+/** The contents from the beginning that make up this part of the course, by duration. */
+function firstPart<C extends { durationSeconds: number }>(contents: readonly C[], share: number): C[] {
+  const wantedSeconds = share * contents.reduce((sum, content) => sum + content.durationSeconds, 0);
+  let seconds = 0;
+  return contents.filter((content) => (seconds += content.durationSeconds) <= wantedSeconds + 1);
+}
+
+function attempt(input: {
+  userId: string;
+  courseId: string;
+  quizId: string;
+  asked: SeededCourse['questions'];
+  /** How many questions, the first ones, were answered wrongly. */
+  wrong: number;
+  number: number;
+  day: Date;
+}) {
+  const { asked, wrong, day, ...key } = input;
+  const startedAt = new Date(day.getTime() + input.number * 1_800_000);
+  return {
+    ...key,
+    questionIds: asked.map((question) => question.id),
+    startedAt,
+    deadlineAt: new Date(startedAt.getTime() + asked.length * 90_000),
+    submittedAt: new Date(startedAt.getTime() + asked.length * 35_000),
+    userAnswers: Object.fromEntries(
+      asked.map(({ id, kind, options, correct }, index) => {
+        const chosen = index < wrong ? options.filter((option) => !correct.includes(option)).slice(0, 1) : correct;
+        return [id, kind === 'multi' ? chosen : (chosen[0] ?? '')];
+      }),
+    ),
+    score: Math.max(0, asked.length - wrong),
+    total: asked.length,
+  };
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canNameCourse, currentPriceRupees, isUuid, searchWords } from './rules.ts';
+
+test('the current price is the sale price, also when that is 0, else the list price', () => {
+  expect(currentPriceRupees({ priceRupees: 26_999, salePriceRupees: 18_999 })).toBe(18_999);
+  expect(currentPriceRupees({ priceRupees: 26_999, salePriceRupees: 0 })).toBe(0);
+  expect(currentPriceRupees({ priceRupees: 26_999, salePriceRupees: null })).toBe(26_999);
+});
+
+describe('names of courses', () => {
+  test.each(['web-design', 'MSL-WB-01', '0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3f'])('%s can be one', (name) => {
+    expect(canNameCourse(name)).toBe(true);
+  });
+  test.each(['', 'a b', 'a/b', "a'b", 'a\u0000', 'क', 'x'.repeat(201)])('%j cannot', (name) => {
+    expect(canNameCourse(name)).toBe(false);
+  });
+  test('only the whole form is a uuid', () => {
+    expect(isUuid('0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3f')).toBe(true);
+    expect(isUuid('x0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3f')).toBe(false);
+  });
+});
+
+describe('words of a search', () => {
+  test('are letters and digits in small letters, each once', () => {
+    expect(searchWords(' UI/UX  design, Design! ')).toEqual(['ui', 'ux', 'design']);
+    expect(searchWords('!?… \u0000')).toEqual([]);
+    expect(searchWords('वेब डिज़ाइन')).toHaveLength(2);
+  });
+  test('whatever is typed: eight at most, short, without signs that a pattern could read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (search) => {
+        const words = searchWords(search);
+        expect(words.length).toBeLessThanOrEqual(8);
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{Nd}]{1,40}$/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { desc, sql, type SQL } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { allowsMistakes, searchWords } from './rules.ts';
+import type { courses, services } from './table.ts';
+
+/**
+ * Runs a listing with the condition of its search: first as typed, and when nothing is found with typing mistakes forgiven.
+ * Without a search it runs once, without a condition.
+ */
+export async function searched<T extends { total: number }>(
+  db: Database,
+  search: string | undefined,
+  list: (db: Database, condition: SQL | undefined) => Promise<T>,
+): Promise<T> {
+  if (search === undefined) return list(db, undefined);
+  const words = searchWords(search);
+  if (words.length === 0) return list(db, sql`false`);
+  const found = await list(db, allOf(words.map(begins)));
+  if (found.total > 0 || !words.some(allowsMistakes)) return found;
+  return inTransaction(db, async (transaction) => {
+    // `<%` only picks candidates, by index; it reads its threshold from the session.
+    await transaction.execute(sql`SET LOCAL pg_trgm.word_similarity_threshold = 0.2`);
+    return list(transaction, allOf(words.map((word) => (allowsMistakes(word) ? beginsOrIsNear(word) : begins(word)))));
+  });
+}
+
+/** The order that puts the best matches first; nothing without a search. */
+export function closestFirst(search: string | undefined, title: typeof courses.title | typeof services.title): SQL[] {
+  const parts = searchWords(search ?? '').map(
+    (word) =>
+      sql`word_similarity(search_text(${word}), search_text(${title})) + word_similarity(search_text(${word}), search_headline)`,
+  );
+  return parts.length > 0 ? [desc(sql`(${sql.join(parts, sql` + `)})`)] : [];
+}
+
+/** The word begins a word anywhere in the texts. */
+function begins(word: string): SQL {
+  return sql`search_body ~ ('\\m' || search_text(${word}))`;
+}
+
+/** Or it is a word of the headline (title, tags …) but for a letter or two. */
+function beginsOrIsNear(word: string): SQL {
+  return sql`(${begins(word)} OR (search_text(${word}) <% search_headline AND has_near_word(search_headline, search_text(${word}))))`;
+}
+
+function allOf(conditions: SQL[]): SQL {
+  return sql.join(conditions, sql` AND `);
+}

@@ -1,0 +1,29 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { motifAddress } from '../../../kit/motif/motif-address.ts';
+import type { CartItem } from '../../cart/rules.ts';
+import type { getCourse, ShownCourse } from '../contract.ts';
+import { motifOf } from './motif-of.ts';
+
+/** A course with its outline. */
+export type CourseDetail = RouteAnswer<typeof getCourse>['course'];
+
+/** What the cart remembers of a course. */
+export function cartItemOf(course: ShownCourse): CartItem {
+  const { courseId, title, instructor, price, salePrice } = course;
+  return { id: courseId, title, image: motifAddress({ ...motifOf(course), crop: 'block' }), instructor, price, salePrice, quantity: 1 };
+}
+
+/** The course as search engines read it. */
+export function describeCourse(course: ShownCourse, { siteName, address }: { siteName: string; address: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.subtitle,
+    url: address,
+    provider: { '@type': 'EducationalOrganization', name: siteName },
+    educationalLevel: course.level,
+    offers: { '@type': 'Offer', category: 'Paid', price: course.salePrice ?? course.price, priceCurrency: 'INR', url: address },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: `P${course.durationMonths}M` },
+  };
+}

@@ -1,0 +1,23 @@
+import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { Island } from '../../../ui/islands/island.tsx';
+import type { ShownCourse } from '../contract.ts';
+import { motifOf } from './motif-of.ts';
+import { PlayPreview } from './play-preview.tsx';
+
+/** The course's block; where there is a preview, it plays in its place on a click. */
+export function CoursePreview({ course }: { course: ShownCourse }) {
+  const { previewVideo, previewCaptions, title } = course;
+  return (
+    <div className="course-preview">
+      <InlineBlock {...motifOf(course)} idPrefix="preview-" />
+      {previewVideo && (
+        <>
+          <Island name="play-preview" component={PlayPreview} props={{ video: previewVideo, captions: previewCaptions, title }} className="play-preview" />
+          <noscript>
+            <video className="preview-video" src={previewVideo} controls preload="none" aria-label={`Preview of ${title}`} />
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}

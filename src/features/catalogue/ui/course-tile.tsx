@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CourseCard } from '../../../ui/course-card.tsx';
+import type { ShownCourse } from '../contract.ts';
+import { BATCH_SEATS, inMonths } from './course-words.ts';
+import { motifOf } from './motif-of.ts';
+import { priceOf } from './price-words.ts';
+
+interface CourseTileProps {
+  course: ShownCourse;
+  /** On phones a card, or, inside other pages, a row. */
+  phone?: 'card' | 'row';
+  linkLabel?: string;
+  headingLevel?: 2 | 3;
+}
+
+/** A course of the catalogue as a card of a grid. */
+export function CourseTile({ course, ...look }: CourseTileProps) {
+  return (
+    <CourseCard
+      {...look}
+      href={`/course/${course.slug}`}
+      title={course.title}
+      summary={course.subtitle}
+      motif={motifOf(course)}
+      duration={inMonths(course.durationMonths)}
+      seats={`${BATCH_SEATS} seats`}
+      level={course.level}
+      price={priceOf(course)}
+      brochure={course.downloadBrochure && <BrochureLink href={course.downloadBrochure} title={course.title} />}
+    />
+  );
+}
+
+function BrochureLink({ href, title }: { href: string; title: string }) {
+  return (
+    <ButtonLink variant="quiet" size="small" icon={Download} href={href}>
+      Brochure
+      <span className="unseen">: {title}</span>
+    </ButtonLink>
+  );
+}

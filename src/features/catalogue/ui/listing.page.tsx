@@ -1,0 +1,27 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import { isFiltered } from './listing-address.ts';
+import { loadListing } from './load-listing.ts';
+import { OfferingList } from './offering-list.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return loadListing(context.get(pageContext), request.url);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { view, siteName, publicUrl } = loaderData;
+  const isServices = view.tab === 'services';
+  const title = isServices ? 'Services for your firm' : 'Courses: fees, length and dates';
+  const description = isServices
+    ? 'Search, writing, advertising, mail, social media and sites: what each service does, what it delivers in a month, and how to ask.'
+    : 'Career courses of one to twelve months with fees, EMI and a free class before you pay. Twenty students to a batch.';
+  const tags = pageMeta({ title, siteName, description, address: `${publicUrl}/services${isServices ? '?tab=services' : ''}` });
+  return isFiltered(view) ? [...tags, { name: 'robots', content: 'noindex, follow' }] : tags;
+};
+
+/** Courses and services, by tab (spec 1 §2). */
+export default function ListingPage() {
+  return <OfferingList data={useLoaderData<typeof loader>()} path="/services" />;
+}

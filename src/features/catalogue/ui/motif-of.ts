@@ -1,0 +1,8 @@
+import { isDyeName } from '../../../kit/motif/dyes.ts';
+import { isFamilyName } from '../../../kit/motif/families.ts';
+import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
+
+/** The block and dye of a course or service as kept; its slug's own pair when they are no longer known. */
+export function motifOf({ slug, family, dye }: { slug: string; family: string; dye: string }): MotifPair {
+  return isFamilyName(family) && isDyeName(dye) ? { family, dye } : motifFor(slug);
+}

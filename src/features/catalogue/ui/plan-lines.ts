@@ -1,0 +1,13 @@
+interface PlanRow<Plan extends string> {
+  label: string;
+  values: Record<Plan, string>;
+}
+
+/** What one plan gives, a line for each row: "Blogs a month: 10 to 15", or the label alone where the plan simply has it. */
+export function planLines<Plan extends string>(rows: readonly PlanRow<Plan>[], plan: Plan): string[] {
+  return rows.map(({ label, values }) => (values[plan] === 'Yes' ? label : `${label}: ${lowerFirst(values[plan])}`));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

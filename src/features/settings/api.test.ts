@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentVersion } from '../../platform/table.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadInstitute } from './load-institute.ts';
+import { saveSetting } from './save-setting.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const subjects = ['home', 'about', 'legal', 'pricing-tiers', 'deliverables', 'openings'] as const;
+
+describe('before anything was saved', () => {
+  test('the institute has a name, the dial code of India and nothing invented', async () => {
+    const { status, body } = await app.request('GET', '/site/institute');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      institute: { name: 'Institute', dialCode: '+91', email: '', addressLines: [], social: { facebook: '' } },
+    });
+  });
+
+  test.each(subjects)('%s is empty, and whole', async (subject) => {
+    const { status, body } = await app.request('GET', `/site/content/${subject}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, content: expect.any(Object) });
+  });
+});
+
+describe('what is saved', () => {
+  test('is shown at once, and the documents are rendered anew', async () => {
+    const before = await version();
+    const value = {
+      name: 'Namoona',
+      postalAddress: ['12 Udaharan Marg'],
+      city: 'Lucknow',
+      pin: '226 000',
+      social: { facebook: 'https://example.com/n' },
+    };
+    await saveSetting(app.database.db, { subject: 'institute', value, actorId: null });
+    const { body } = await app.request('GET', '/site/institute');
+    expect(body).toMatchObject({
+      institute: { name: 'Namoona', addressLines: ['12 Udaharan Marg', 'Lucknow 226 000'], social: { instagram: '' } },
+    });
+    expect(await version()).toBeGreaterThan(before);
+    expect((await loadInstitute(app.database.db)).name).toBe('Namoona');
+  });
+
+  test.each([
+    ['javascript:alert(1)', 'social.facebook'],
+    ['data:text/html,x', 'social.facebook'],
+  ])('a link %s is refused', async (facebook, path) => {
+    const saving = saveSetting(app.database.db, {
+      subject: 'institute',
+      value: { social: { facebook } },
+      actorId: null,
+    });
+    await expect(saving).rejects.toMatchObject({ status: 400, issues: [{ path }] });
+  });
+
+  test('a figure needs its source and day', async () => {
+    const stat = {
+      id: 'students',
+      figure: '1,000+',
+      countTo: 1000,
+      suffix: '+',
+      label: 'students',
+      source: 'The register',
+      asOf: 'last year',
+    };
+    const saving = saveSetting(app.database.db, { subject: 'home', value: { stats: [stat] }, actorId: null });
+    await expect(saving).rejects.toMatchObject({ status: 400, issues: [{ path: 'stats.0.asOf' }] });
+  });
+});
+
+test.each(['signing-key', 'demo-seeded', 'institute', 'constructor', '__proto__', 'home%00', '..%2Finstitute'])(
+  'no call gives out the subject %s',
+  async (subject) => {
+    await app.database.db.execute(
+      sql`INSERT INTO settings (subject, value) VALUES ('signing-key', '"a-secret"') ON CONFLICT DO NOTHING`,
+    );
+    const answer = await app.request('GET', `/site/content/${subject}`);
+    expect(answer.status).toBe(404);
+    expect(JSON.stringify(answer.body)).not.toContain('a-secret');
+  },
+);
+
+async function version(): Promise<number> {
+  const [row] = await app.database.db.select().from(documentVersion);
+  return row?.version ?? 0;
+}
