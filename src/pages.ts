@@ -19,6 +19,14 @@ export const pages: readonly Page[] = [
   document('/service/:slug', 'features/catalogue/ui/service.page.tsx'),
   document('/cart', 'features/cart/ui/cart.page.tsx'),
   document('/certificate/:number', 'features/certificates/ui/certificate.page.tsx'),
+  document('/blog', 'features/blog/ui/blog.page.tsx', ['category']),
+  document('/blog/:slug', 'features/blog/ui/blog-post.page.tsx'),
+  document('/about', 'features/site/ui/about.page.tsx'),
+  document('/contact', 'features/site/ui/contact.page.tsx'),
+  document('/privacypolicy', 'features/site/ui/legal.page.tsx', ['document']),
+  // One page at two addresses (spec 2 §2).
+  document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
+  document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
   application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
@@ -43,4 +51,4 @@ function application(path: string, file: string): Page {
 
 const documentPatterns = pages
   .filter((page) => page.kind === 'document')
-  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }));
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/.]+')}/?$`) }));

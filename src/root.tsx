@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import stylesheet from './ui/styles.css?url';
+import stylesheet from './styles.css?url';
 import eczar from './ui/fonts/eczar.woff2?url';
 import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
@@ -15,7 +15,7 @@ export interface DocumentHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript } = useFrame();
   // A page that failed is a document too: nothing on it needs the router.
-  const isFailure = useRouteError() !== undefined;
+  const isFailure = Boolean(useRouteError());
   const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
   return (
     <html lang="en-IN">

@@ -3,8 +3,10 @@ import type { Context } from '../platform/context.ts';
 import type { Caller, RequestFacts } from '../platform/caller.ts';
 import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
 import { accountsApi } from '../features/accounts/api.ts';
+import { assessmentApi } from '../features/assessment/api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
+import { certificatesApi } from '../features/certificates/api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { learningApi } from '../features/learning/api.ts';
@@ -17,6 +19,8 @@ export const apiRoutes: ApiRoute[] = [
   ...catalogueApi,
   ...blogApi,
   ...learningApi,
+  ...certificatesApi,
+  ...assessmentApi,
   ...couponsApi,
   ...checkoutApi,
 ];

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
@@ -41,6 +42,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
   app.route('/api', createHttpApi(context, stampedAddress));
   app.get('/motif/*', (c) => serveMotif(c.req.raw));
+  app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) => serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }));
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));

@@ -10,10 +10,11 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, s
   }
   const accepted = request.headers['accept-encoding'] ?? '';
   let body = stored.body;
-  if (/\bbr\b/.test(accepted)) {
+  // What is compressed by nature (fonts, pictures) has no second form.
+  if (stored.brotli !== stored.body && /\bbr\b/.test(accepted)) {
     body = stored.brotli;
     headers['content-encoding'] = 'br';
-  } else if (/\bgzip\b/.test(accepted)) {
+  } else if (stored.gzip !== stored.body && /\bgzip\b/.test(accepted)) {
     body = stored.gzip;
     headers['content-encoding'] = 'gzip';
   }

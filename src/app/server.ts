@@ -57,7 +57,7 @@ async function answer(
       await answerDocument(parts, request, response, page, pathname, search);
       return;
     }
-    const file = await parts.files.find(pathname);
+    const file = parts.files.find(pathname);
     if (file) {
       sendStored(request, response, file);
       return;

@@ -4,29 +4,29 @@ import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { StoredDocument } from './document-cache.ts';
 
-/** Built files by address, read on first use and kept: the list is made once, so no request can name another path. */
+/** Built files by address, read once at the start, so that no request can name another path and a new build can't take them away. */
 export interface StaticFiles {
-  find(pathname: string): Promise<StoredDocument | null>;
+  find(pathname: string): StoredDocument | null;
 }
 
 export async function openStaticFiles(folders: { folder: string; base: string }[]): Promise<StaticFiles> {
-  const paths = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   for (const { folder, base } of folders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      paths.set(base + relative(folder, path).replaceAll('\\', '/'), path);
+      files.set(base + relative(folder, path).replaceAll('\\', '/'), await readFile(path));
     }
   }
   const loaded = new Map<string, StoredDocument>();
   return {
-    async find(pathname) {
+    find(pathname) {
       const known = loaded.get(pathname);
       if (known) return known;
-      const path = paths.get(pathname);
-      if (!path) return null;
-      const stored = storeFile(await readFile(path), extname(path), isHashed(pathname));
+      const body = files.get(pathname);
+      if (!body) return null;
+      const stored = storeFile(body, extname(pathname), isHashed(pathname));
       loaded.set(pathname, stored);
       return stored;
     },

@@ -10,14 +10,22 @@ export const certificates = pgTable(
   {
     id: idColumn(),
     number: text('number').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    courseId: uuid('course_id').notNull().references(() => courses.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
     learnerName: text('learner_name').notNull(),
     courseTitle: text('course_title').notNull(),
+    /** Signs beside the director; empty for none. */
+    teacherName: text('teacher_name').notNull().default(''),
     durationMonths: integer('duration_months').notNull(),
     family: text('family').notNull(),
     dye: text('dye').notNull(),
-    issuedAt: momentColumn('issued_at').notNull().default(sql`now()`),
+    issuedAt: momentColumn('issued_at')
+      .notNull()
+      .default(sql`now()`),
     revokedAt: momentColumn('revoked_at'),
     revokedReason: text('revoked_reason'),
   },

@@ -1,10 +1,13 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
 import { createOrder } from './create-order.ts';
+import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
+import { showOrder } from './show-order.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 export const checkoutApi: ApiRoute[] = [
@@ -12,15 +15,27 @@ export const checkoutApi: ApiRoute[] = [
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
   route(contract.verifyPayment, async (context, { body, caller }) => {
-    const callback = { orderId: body.razorpay_order_id, paymentId: body.razorpay_payment_id, signature: body.razorpay_signature };
+    const callback = {
+      orderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    };
     const { isPending, paymentDetails } = await verifyPayment(context, { callback, caller });
-    if (isPending) return { message: 'Payment received. We are opening your course.', pending: true as const, paymentDetails };
+    if (isPending)
+      return { message: 'Payment received. We are opening your course.', pending: true as const, paymentDetails };
     return { message: 'Payment verified', paymentDetails };
   }),
   route(contract.receiveWebhook, async (context, { body, facts }) => {
     await receiveWebhook(context, { rawBody: body, headers: facts.headers });
     return {};
   }),
-  route(contract.getOrderStatus, async (context, { params, caller }) => showOrderStatus(context, { orderId: params.orderId, caller })),
-  route(contract.listPayments, async (context, { params, query, caller }) => listPayments(context, { ...params, ...query, caller })),
+  route(contract.getOrderStatus, async (context, { params, caller }) =>
+    showOrderStatus(context, { orderId: params.orderId, caller }),
+  ),
+  route(contract.listPayments, async (context, { params, query, caller }) =>
+    listPayments(context, { ...params, ...query, caller }),
+  ),
+  route(contract.listOrders, async (context, { query }) => listOrders(context, query)),
+  route(contract.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
+  route(contract.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -26,7 +26,12 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
 
 /** Makes the provider's order, or finds the one that it made for this receipt before, and notes its id. */
 export async function offerToProvider(context: Pick<Context, 'db' | 'payments'>, order: OrderRow): Promise<OrderRow> {
-  const made = await context.payments.createOrder({ receipt: order.id, amountPaise: order.totalPaise, currency: 'INR', notes: { order: order.id } });
+  const made = await context.payments.createOrder({
+    receipt: order.id,
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    notes: { order: order.id },
+  });
   return openOrder(context, { orderId: order.id, providerOrderId: made.id });
 }
 

@@ -5,7 +5,10 @@ import { MOST_COURSES } from './rules.ts';
 const givenId = z.union([z.string().max(200), z.number()]);
 /** A course in a cart: its uuid, courseId or slug, bare or in an object. Everything else in it is the browser's copy and is not read. */
 const cartItem = z
-  .union([z.string().max(200), z.object({ id: givenId.optional(), _id: givenId.optional(), courseId: givenId.optional() })])
+  .union([
+    z.string().max(200),
+    z.object({ id: givenId.optional(), _id: givenId.optional(), courseId: givenId.optional() }),
+  ])
   .transform((item) => (typeof item === 'string' ? item : String(item.id ?? item._id ?? item.courseId ?? '')).trim());
 
 const boughtCourse = z.object({
@@ -37,7 +40,10 @@ export const createOrder = defineRoute({
     /** What the buyer was shown, in rupees: a different total is refused, not charged. */
     amount: z.number({ error: 'The amount is a number of rupees' }).nullish(),
     userId: z.string().max(100).optional(),
-    cartItems: z.array(cartItem, { error: 'The cart is a list of courses' }).max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`).default([]),
+    cartItems: z
+      .array(cartItem, { error: 'The cart is a list of courses' })
+      .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
+      .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
   }),
   output: z.object({
@@ -70,7 +76,8 @@ export const createOrder = defineRoute({
 export const verifyPayment = defineRoute({
   method: 'POST',
   path: '/payment/verify',
-  summary: "Report a payment as the provider's checkout handed it over; the stored order decides, again gives the same answer",
+  summary:
+    "Report a payment as the provider's checkout handed it over; the stored order decides, again gives the same answer",
   access: 'signed-in',
   rate: 'checkout',
   body: z.object({
@@ -86,7 +93,11 @@ export const verifyPayment = defineRoute({
     pending: z.literal(true).optional(),
     paymentDetails: paymentDetailsSchema,
   }),
-  errors: { 400: ['wrong-signature'], 404: ['not-found'], 409: ['payment-mismatch', 'payment-failed', 'payment-returned'] },
+  errors: {
+    400: ['wrong-signature'],
+    404: ['not-found'],
+    409: ['payment-mismatch', 'payment-failed', 'payment-returned'],
+  },
 });
 
 export const receiveWebhook = defineRoute({
@@ -144,5 +155,148 @@ export const listPayments = defineRoute({
     total: z.int(),
     page: z.int(),
     limit: z.int(),
+  }),
+});
+
+const orderState = z.enum(['created', 'open', 'paid', 'refunded']);
+const paise = z.int();
+const moment = z.string();
+
+/** An order as the office lists it. */
+export const officeOrderSchema = z.object({
+  /** The number that people see: the provider's, ours where it never had the order. */
+  orderId: z.string(),
+  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  /** Titles, as they were bought. */
+  courses: z.array(z.string()),
+  totalPaise: paise,
+  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  state: orderState,
+  /** In words; `null` while nothing has paid it. */
+  method: z.string().nullable(),
+  /** What of the total went back or is on its way back. */
+  backPaise: paise,
+  createdAt: moment,
+  paidAt: moment.nullable(),
+});
+export type OfficeOrder = z.output<typeof officeOrderSchema>;
+
+export const listOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/orders',
+  summary: "Everybody's orders, the one that was paid or made last first",
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+    /** A state; or orders with a refund that waits; or orders whose money is not accounted for. */
+    state: z
+      .enum([...orderState.options, 'refund-waiting', 'unbalanced'], { error: 'There is no such state' })
+      .optional(),
+    /** Paid today, or in the 30 days that end today, in Indian time. */
+    paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
+    /** An order's number, a payment's number, or a part of an e-mail address. */
+    search: z.string().max(200, 'A search can have 200 characters at most').optional(),
+  }),
+  output: z.object({
+    success: succeeded,
+    orders: z.array(officeOrderSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const getOrder = defineRoute({
+  method: 'GET',
+  path: '/admin/orders/:id',
+  summary: 'One order with all of its payments, refunds and events of the provider',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.string().max(100) }),
+  output: z.object({
+    success: succeeded,
+    order: officeOrderSchema.extend({
+      /** Our own number of the order. */
+      receipt: z.string(),
+      offeredAt: moment,
+      /** When the provider was last asked about it. */
+      checkedAt: moment.nullable(),
+    }),
+    lines: z.array(
+      z.object({
+        title: z.string(),
+        image: z.string(),
+        listPaise: paise,
+        salePaise: paise,
+        /** Its part of the total. */
+        paidPaise: paise,
+        returnedAt: moment.nullable(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['failed', 'authorized', 'captured', 'refunded']),
+        method: z.string(),
+        amountPaise: paise,
+        currency: z.string(),
+        createdAt: moment,
+        /** Set on the one that paid the order. */
+        acceptedAt: moment.nullable(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.string().nullable(),
+        paymentId: z.string(),
+        amountPaise: paise,
+        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider']),
+        state: z.enum(['waiting', 'pending', 'processed', 'failed']),
+        tries: z.int(),
+        dueAt: moment,
+        lastError: z.string().nullable(),
+        createdAt: moment,
+        settledAt: moment.nullable(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        event: z.string(),
+        outcome: z.string().nullable(),
+        receivedAt: moment,
+        /** `null` while its order is unknown. */
+        processedAt: moment.nullable(),
+      }),
+    ),
+  }),
+  errors: { 404: ['not-found'] },
+});
+
+const moneyFigures = z.object({
+  /** Paid orders, those that a coupon made free too. */
+  orders: z.int(),
+  receivedPaise: paise,
+  /** What of it went back or is on its way back. */
+  backPaise: paise,
+});
+
+export const getOfficeOverview = defineRoute({
+  method: 'GET',
+  path: '/admin/overview',
+  summary: 'Money, orders and refunds at a glance',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    /** In Indian days; the 30 days end today. */
+    money: z.object({ today: moneyFigures, thirtyDays: moneyFigures }),
+    orders: z.object({ created: z.int(), open: z.int(), paid: z.int(), refunded: z.int() }),
+    refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
+    /** 0 unless something is wrong. */
+    unaccountedRupees: z.int(),
+    newest: z.array(officeOrderSchema),
   }),
 });

@@ -9,17 +9,31 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const countOrders = async (userId: string) =>
-  (await shop.database.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders WHERE user_id = ${userId}`)).rows[0]?.n;
+  (await shop.database.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders WHERE user_id = ${userId}`))
+    .rows[0]?.n;
 
 describe('the total', () => {
   it('is the server’s own, in paise and in rupees, with what the provider’s checkout needs', async () => {
     const buyer = await shop.signUp();
     const courses = [await shop.course(34_999, 24_999), await shop.course(11_999, 7_999)];
     const coupon = await shop.coupon(10);
-    const order = await shop.order(buyer, courses, { amount: 29_698, coupon: coupon.code.toLowerCase(), discountPercentage: 10 });
-    expect(order).toMatchObject({ success: true, amount: 29_698_00, total: 29_698, currency: 'INR', keyId: 'rzp_test_fake', checkoutScriptUrl: '/fake/checkout.js' });
+    const order = await shop.order(buyer, courses, {
+      amount: 29_698,
+      coupon: coupon.code.toLowerCase(),
+      discountPercentage: 10,
+    });
+    expect(order).toMatchObject({
+      success: true,
+      amount: 29_698_00,
+      total: 29_698,
+      currency: 'INR',
+      keyId: 'rzp_test_fake',
+      checkoutScriptUrl: '/fake/checkout.js',
+    });
     expect(shop.provider.orders.get(order.orderId)).toMatchObject({ amountPaise: 29_698_00, receipt: order.receipt });
-    const { rows } = await shop.database.db.execute(sql`SELECT paid_paise FROM order_lines WHERE order_id = ${order.receipt} ORDER BY paid_paise`);
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT paid_paise FROM order_lines WHERE order_id = ${order.receipt} ORDER BY paid_paise`,
+    );
     expect(rows).toEqual([{ paid_paise: 7_199_00 }, { paid_paise: 22_499_00 }]);
   });
 
@@ -42,7 +56,12 @@ describe('the total', () => {
     const buyer = await shop.signUp();
     const course = await shop.course(5000);
     const cartItems = [{ id: course.slug, price: 1, salePrice: 1, quantity: -1, title: 'Free', total: 0 }];
-    const { body } = await shop.createOrder(buyer, [], { cartItems, total: 1, discountPercentage: 100, currency: 'USD' });
+    const { body } = await shop.createOrder(buyer, [], {
+      cartItems,
+      total: 1,
+      discountPercentage: 100,
+      currency: 'USD',
+    });
     expect(body).toMatchObject({ total: 5000, currency: 'INR' });
   });
 
@@ -50,7 +69,9 @@ describe('the total', () => {
     const buyer = await shop.signUp();
     const course = await shop.course(300);
     for (const name of [course.id, course.slug, course.courseId]) {
-      expect((await shop.createOrder(buyer, [], { cartItems: [{ [field]: name }] })).body).toMatchObject({ total: 300 });
+      expect((await shop.createOrder(buyer, [], { cartItems: [{ [field]: name }] })).body).toMatchObject({
+        total: 300,
+      });
     }
     expect((await shop.createOrder(buyer, [], { cartItems: [course.id] })).body).toMatchObject({ total: 300 });
     expect(await countOrders(buyer.userId)).toBe(1);
@@ -95,7 +116,9 @@ describe('who may order', () => {
     const buyer = await shop.signUp();
     const other = await shop.signUp();
     const course = await shop.course();
-    expect((await shop.request('POST', '/payment/create-order', { body: { cartItems: [course.id] } })).status).toBe(401);
+    expect((await shop.request('POST', '/payment/create-order', { body: { cartItems: [course.id] } })).status).toBe(
+      401,
+    );
     expect((await shop.createOrder(buyer, [course], { userId: other.userId })).status).toBe(403);
     expect((await shop.createOrder(buyer, [course], { userId: 'nobody' })).status).toBe(403);
     expect((await shop.createOrder(buyer, [course], { userId: buyer.userId })).status).toBe(200);
@@ -113,7 +136,9 @@ describe('the same cart again', () => {
     const buyer = await shop.signUp();
     const courses = [await shop.course(), await shop.course()];
     const before = shop.provider.orders.size;
-    const tabs = await Promise.all(Array.from({ length: 8 }, (_, n) => shop.order(buyer, n % 2 ? courses : courses.toReversed())));
+    const tabs = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => shop.order(buyer, n % 2 ? courses : courses.toReversed())),
+    );
     expect(new Set(tabs.map((order) => order.orderId)).size).toBe(1);
     expect(shop.provider.orders.size).toBe(before + 1);
     expect(await countOrders(buyer.userId)).toBe(1);
@@ -124,7 +149,10 @@ describe('the same cart again', () => {
     const course = await shop.course(500);
     const first = await shop.order(buyer, [course]);
     await shop.database.db.execute(sql`UPDATE courses SET price_rupees = 600 WHERE id = ${course.id}`);
-    expect((await shop.createOrder(buyer, [course], { amount: 500 })).body).toMatchObject({ code: 'price-changed', total: 600 });
+    expect((await shop.createOrder(buyer, [course], { amount: 500 })).body).toMatchObject({
+      code: 'price-changed',
+      total: 600,
+    });
     const second = await shop.order(buyer, [course], { amount: 600 });
     expect(second.orderId).not.toBe(first.orderId);
   });
@@ -134,7 +162,9 @@ describe('the same cart again', () => {
     const course = await shop.course(500);
     const order = await shop.order(buyer, [course]);
     shop.provider.pay(order.orderId);
-    await shop.database.db.execute(sql`UPDATE orders SET offered_at = now() - interval '2 minutes' WHERE id = ${order.receipt}`);
+    await shop.database.db.execute(
+      sql`UPDATE orders SET offered_at = now() - interval '2 minutes' WHERE id = ${order.receipt}`,
+    );
     const again = await shop.createOrder(buyer, [course]);
     expect(again).toMatchObject({ status: 409, body: { code: 'already-owned' } });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1 });
@@ -177,7 +207,10 @@ describe('a coupon', () => {
     expect(order.total).toBe(500);
     expect(await shop.order(first, [course], { coupon: coupon.code })).toMatchObject({ orderId: order.orderId });
     const refused = await shop.createOrder(second, [course], { coupon: coupon.code });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'coupon-not-valid', message: 'This coupon is not valid.' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'coupon-not-valid', message: 'This coupon is not valid.' },
+    });
     expect(await countOrders(second.userId)).toBe(0);
     const other = await shop.createOrder(first, [await shop.course(1000)], { coupon: coupon.code });
     expect(other).toMatchObject({ status: 409, body: { code: 'coupon-held' } });
@@ -194,7 +227,8 @@ describe('a coupon', () => {
     const buyer = await shop.signUp();
     const course = await shop.course();
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await shop.createOrder(buyer, [course], { coupon: `GUESS${n}` })).status);
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await shop.createOrder(buyer, [course], { coupon: `GUESS${n}` })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
     expect((await shop.createOrder(buyer, [course], { coupon: '  ' })).status).toBe(200);
   });
@@ -203,7 +237,9 @@ describe('a coupon', () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => shop.signUp()));
     const course = await shop.course(1000);
     const coupon = await shop.coupon(50, { maximumUses: 3 });
-    const answers = await Promise.all(people.map((person) => shop.createOrder(person, [course], { coupon: coupon.code })));
+    const answers = await Promise.all(
+      people.map((person) => shop.createOrder(person, [course], { coupon: coupon.code })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     expect(answers.filter((answer) => answer.body.code === 'coupon-not-valid')).toHaveLength(27);
   });
@@ -221,11 +257,24 @@ describe('with nothing to pay', () => {
       amount: 0,
       total: 0,
       free: true,
-      paymentDetails: { username: 'Kavya', email: 'kavya.free@example.com', orderId: order.orderId, amountPaid: 0, courses: [{ id: course.id, slug: course.slug }] },
+      paymentDetails: {
+        username: 'Kavya',
+        email: 'kavya.free@example.com',
+        orderId: order.orderId,
+        amountPaid: 0,
+        courses: [{ id: course.id, slug: course.slug }],
+      },
     });
     expect(order.keyId).toBeUndefined();
     expect(shop.provider.orders.size).toBe(before);
-    expect(await shop.figuresOf(buyer)).toEqual({ orders: ['paid'], grants: 1, mails: 1, uses: 1, payments: [], refunds: [] });
+    expect(await shop.figuresOf(buyer)).toEqual({
+      orders: ['paid'],
+      grants: 1,
+      mails: 1,
+      uses: 1,
+      payments: [],
+      refunds: [],
+    });
     const verified = await shop.verify(buyer, { razorpay_order_id: order.orderId });
     expect(verified.body).toMatchObject({ success: true, paymentDetails: order.paymentDetails as never });
     expect((await shop.verify(await shop.signUp(), { razorpay_order_id: order.orderId })).status).toBe(403);
@@ -235,7 +284,9 @@ describe('with nothing to pay', () => {
     const buyer = await shop.signUp();
     const course = await shop.course(1000);
     const coupon = await shop.coupon(100, { maximumUses: 1 });
-    const tabs = await Promise.all(Array.from({ length: 6 }, () => shop.createOrder(buyer, [course], { coupon: coupon.code })));
+    const tabs = await Promise.all(
+      Array.from({ length: 6 }, () => shop.createOrder(buyer, [course], { coupon: coupon.code })),
+    );
     expect(tabs.filter((tab) => tab.status === 200)).toHaveLength(1);
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1, uses: 1 });
   });

@@ -31,15 +31,24 @@ export async function createOrder(
   const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
   await refuseOwned(context.db, userId, lines);
 
-  const coupon = form.coupon ? await checkCoupon(context, { code: form.coupon, itemCount: lines.length, caller, address: facts.address }) : null;
+  const coupon = form.coupon
+    ? await checkCoupon(context, { code: form.coupon, itemCount: lines.length, caller, address: facts.address })
+    : null;
   if (coupon && !coupon.ok) throw couponRefused(coupon);
   const couponPercent = coupon?.discountPercent ?? 0;
   const couponCode = coupon?.code ?? null;
   const priced = priceOrder(lines, couponPercent);
-  if (priced.totalPaise > MOST_PAISE) throw new AppError(422, 'cart-too-dear', 'This cart is too dear for one payment. Please buy the courses one by one.');
+  if (priced.totalPaise > MOST_PAISE)
+    throw new AppError(
+      422,
+      'cart-too-dear',
+      'This cart is too dear for one payment. Please buy the courses one by one.',
+    );
   requireShownTotal(form.amount ?? null, priced.totalPaise);
 
-  const fingerprint = createHash('sha256').update(fingerprintText({ ...priced, couponCode })).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(fingerprintText({ ...priced, couponCode }))
+    .digest('hex');
   return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint });
 }
 
@@ -47,7 +56,9 @@ export async function createOrder(
 function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
   const total = paiseToRupees(totalPaise);
   if (shownRupees === null || shownRupees === total) return;
-  throw new AppError(409, 'price-changed', `The price has changed. The total is ${formatRupees(total)} now.`, { details: { total, amount: totalPaise } });
+  throw new AppError(409, 'price-changed', `The price has changed. The total is ${formatRupees(total)} now.`, {
+    details: { total, amount: totalPaise },
+  });
 }
 
 const faultMessages: Record<CartFault, string> = {

@@ -7,12 +7,19 @@ export type NewWebhookEvent = Pick<WebhookEventRow, 'eventId' | 'event' | 'body'
 
 /** Keeps an event; `false` when it came before. A twin that arrives at once waits here until the first one's effect is done. */
 export async function insertEvent(db: Database, event: NewWebhookEvent): Promise<boolean> {
-  const rows = await db.insert(webhookEvents).values(event).onConflictDoNothing().returning({ eventId: webhookEvents.eventId });
+  const rows = await db
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId });
   return rows.length > 0;
 }
 
 export async function markProcessed(db: Database, eventId: string, outcome: string): Promise<void> {
-  await db.update(webhookEvents).set({ processedAt: sql`now()` as never, outcome }).where(eq(webhookEvents.eventId, eventId));
+  await db
+    .update(webhookEvents)
+    .set({ processedAt: sql`now()` as never, outcome })
+    .where(eq(webhookEvents.eventId, eventId));
 }
 
 /** Ids of waiting events whose order is known by now, oldest first; those of other shops on the same account don't stand in the way. */

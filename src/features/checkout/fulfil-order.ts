@@ -18,7 +18,10 @@ export type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
  * grants, the coupon's use, the mail, the audit entry. A course that the learner has by now is not given twice: its part of the
  * money goes back, and the mail says so. `paymentId` is `null` for an order without anything to pay.
  */
-export async function fulfilOrder(context: Settling, input: { order: OrderRow; paymentId: string | null }): Promise<OrderRow> {
+export async function fulfilOrder(
+  context: Settling,
+  input: { order: OrderRow; paymentId: string | null },
+): Promise<OrderRow> {
   const state = nextOrderState(input.order.state, 'paid');
   if (state === null) throw new Error(`Order ${input.order.id} is ${input.order.state} already`);
   const order = await updateOrder(context.db, input.order.id, { state, paid: true });
@@ -27,26 +30,53 @@ export async function fulfilOrder(context: Settling, input: { order: OrderRow; p
   const returned = lines.filter((line) => owned.has(line.courseId));
   const opened = lines.filter((line) => !owned.has(line.courseId));
 
-  for (const { courseId } of opened) await grantCourse(context.db, { userId: order.userId, courseId, source: 'order', sourceId: order.id });
+  for (const { courseId } of opened)
+    await grantCourse(context.db, { userId: order.userId, courseId, source: 'order', sourceId: order.id });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
   if (opened.length > 0) await countCoupon(context.db, { orderId: order.id });
   else await freeCoupon(context.db, { orderId: order.id });
   await tell(context, order, opened, returned);
-  const details = { totalPaise: order.totalPaise, opened: opened.map((line) => line.courseId), returned: returned.map((line) => line.courseId) };
+  const details = {
+    totalPaise: order.totalPaise,
+    opened: opened.map((line) => line.courseId),
+    returned: returned.map((line) => line.courseId),
+  };
   await recordAudit(context.db, { actorId: order.userId, action: 'order-paid', subject: `order:${order.id}`, details });
   return order;
 }
 
-async function returnLines(context: Settling, order: OrderRow, lines: OrderLineRow[], paymentId: string | null): Promise<void> {
-  await markLinesReturned(context.db, lines.map((line) => line.id));
+async function returnLines(
+  context: Settling,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  paymentId: string | null,
+): Promise<void> {
+  await markLinesReturned(
+    context.db,
+    lines.map((line) => line.id),
+  );
   const amountPaise = lines.reduce((sum, line) => sum + line.paidPaise, 0);
   if (amountPaise === 0 || paymentId === null) return;
-  await queueRefund(context, { orderId: order.id, paymentId, key: `owned-${order.id}`, amountPaise, reason: 'already-owned' });
+  await queueRefund(context, {
+    orderId: order.id,
+    paymentId,
+    key: `owned-${order.id}`,
+    amountPaise,
+    reason: 'already-owned',
+  });
 }
 
-async function tell(context: Settling, order: OrderRow, opened: OrderLineRow[], returned: OrderLineRow[]): Promise<void> {
+async function tell(
+  context: Settling,
+  order: OrderRow,
+  opened: OrderLineRow[],
+  returned: OrderLineRow[],
+): Promise<void> {
   const { name, email } = await showMe(context, { userId: order.userId });
   const { publicUrl } = context.settings;
-  const words = opened.length > 0 ? paidMail({ name, order, opened, returned, publicUrl }) : returnedMail({ name, order, returned, publicUrl });
+  const words =
+    opened.length > 0
+      ? paidMail({ name, order, opened, returned, publicUrl })
+      : returnedMail({ name, order, returned, publicUrl });
   await queueMail(context.db, context.jobs, { key: `order-paid:${order.id}`, to: email, ...words });
 }

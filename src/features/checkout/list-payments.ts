@@ -18,7 +18,10 @@ export async function listPayments(
   const ids = orders.map((order) => order.id);
   const lines = Map.groupBy(await findLines(context.db, ids), (line) => line.orderId);
   const accepted = new Map((await findAccepted(context.db, ids)).map((payment) => [payment.orderId, payment]));
-  const sums = await sumRefunds(context.db, [...accepted.values()].map((payment) => payment.id));
+  const sums = await sumRefunds(
+    context.db,
+    [...accepted.values()].map((payment) => payment.id),
+  );
 
   const payments = orders.map((order) => {
     const payment = accepted.get(order.id);

@@ -26,7 +26,10 @@ export function paidMail({ name, order, opened, returned, publicUrl }: Purchase)
     ...(returned.length > 0 ? [returnedSentence(returned)] : []),
     `Start here: ${publicUrl}/profile`,
   ];
-  return { subject: `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 /** Everything in the order was owned already: it opened nothing, and the money goes back. */
@@ -41,7 +44,12 @@ export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase
 }
 
 /** A payment that buys nothing goes back whole. */
-export function sentBackMail(input: { name: string; order: OrderRow; amount: string; reason: 'second-payment' | 'wrong-amount' }): Words {
+export function sentBackMail(input: {
+  name: string;
+  order: OrderRow;
+  amount: string;
+  reason: 'second-payment' | 'wrong-amount';
+}): Words {
   const why =
     input.reason === 'second-payment'
       ? `Order ${publicOrderId(input.order)} was paid twice. We keep the first payment.`
@@ -51,7 +59,10 @@ export function sentBackMail(input: { name: string; order: OrderRow; amount: str
     why,
     `${input.amount} goes back to the account it came from, within 5 to 7 working days. You need not do anything.`,
   ];
-  return { subject: `Order ${publicOrderId(input.order)}: ${input.amount} is on its way back`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${publicOrderId(input.order)}: ${input.amount} is on its way back`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 function returnedSentence(returned: readonly OrderLineRow[]): string {

@@ -14,7 +14,14 @@ import type { OrderRow } from './store.ts';
 export async function offerOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
   const order = await readyOrder(context, input);
   const id = publicOrderId(order);
-  const answer = { orderId: id, id, amount: order.totalPaise, total: paiseToRupees(order.totalPaise), currency: order.currency, receipt: order.id };
+  const answer = {
+    orderId: id,
+    id,
+    amount: order.totalPaise,
+    total: paiseToRupees(order.totalPaise),
+    currency: order.currency,
+    receipt: order.id,
+  };
   if (order.totalPaise === 0) {
     const paymentDetails = await showPaymentDetails(context, order);
     return { ...answer, free: true as const, message: 'Payment successful', paymentDetails };
@@ -35,14 +42,23 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
     // Without an answer about an order that exists, the buyer may go on: the provider takes one payment for it.
     if (order.providerOrderId) return order;
     report(context, error, order);
-    throw new AppError(503, 'payments-away', 'The payment service does not answer. Nothing was charged. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-    });
+    throw new AppError(
+      503,
+      'payments-away',
+      'The payment service does not answer. Nothing was charged. Please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    );
   }
 }
 
 function paidAlready(): AppError {
-  return new AppError(409, 'already-owned', 'You have paid this order already. Your courses are open: see your profile.');
+  return new AppError(
+    409,
+    'already-owned',
+    'You have paid this order already. Your courses are open: see your profile.',
+  );
 }
 
 function report({ log }: Pick<Context, 'log'>, error: PaymentGatewayError, order: OrderRow): void {

@@ -5,7 +5,10 @@ import { lockOrderAndPerson } from './settle-payment.ts';
 import { updateOrder, type OrderRow } from './store.ts';
 
 /** Notes the provider's order for ours. An order has one for good: a second one is a defect, and is refused. */
-export async function openOrder(context: Pick<Context, 'db'>, input: { orderId: string; providerOrderId: string }): Promise<OrderRow> {
+export async function openOrder(
+  context: Pick<Context, 'db'>,
+  input: { orderId: string; providerOrderId: string },
+): Promise<OrderRow> {
   return inTransaction(context.db, async (transaction) => {
     const order = await lockOrderAndPerson(transaction, input.orderId);
     if (order.providerOrderId === input.providerOrderId) return order;

@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database.ts';
 import { payments } from './table.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type NewPayment = Pick<PaymentRow, 'orderId' | 'providerPaymentId' | 'state' | 'method' | 'amountPaise' | 'currency'>;
+export type NewPayment = Pick<
+  PaymentRow,
+  'orderId' | 'providerPaymentId' | 'state' | 'method' | 'amountPaise' | 'currency'
+>;
 
 export async function findPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
@@ -26,11 +29,17 @@ export async function updatePayment(
 
 /** Makes the payment the one that pays its order; the database refuses a second one. */
 export async function markAccepted(db: Database, id: string): Promise<void> {
-  await db.update(payments).set({ acceptedAt: sql`now()` as never }).where(eq(payments.id, id));
+  await db
+    .update(payments)
+    .set({ acceptedAt: sql`now()` as never })
+    .where(eq(payments.id, id));
 }
 
 /** The payments that paid these orders, one each. */
 export async function findAccepted(db: Database, orderIds: readonly string[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(payments).where(and(inArray(payments.orderId, [...orderIds]), isNotNull(payments.acceptedAt)));
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), isNotNull(payments.acceptedAt)));
 }

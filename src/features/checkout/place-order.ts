@@ -32,10 +32,17 @@ export async function placeOrder(
     // Again, now that nothing else can open a course for this person.
     await refuseOwned(transaction, basket.userId, lines);
     const twin = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
-    const order = twin ? await updateOrder(transaction, twin.id, { offered: true }) : await insertOrder(transaction, basket);
+    const order = twin
+      ? await updateOrder(transaction, twin.id, { offered: true })
+      : await insertOrder(transaction, basket);
     if (!twin) await insertLines(transaction, order.id, lines);
     if (basket.couponCode) {
-      await reserveCoupon(transaction, { code: basket.couponCode, userId: basket.userId, orderId: order.id, itemCount: lines.length });
+      await reserveCoupon(transaction, {
+        code: basket.couponCode,
+        userId: basket.userId,
+        orderId: order.id,
+        itemCount: lines.length,
+      });
     }
     if (order.totalPaise > 0) return { order, isOld: twin?.isOld ?? false };
     return { order: await fulfilOrder({ ...context, db: transaction }, { order, paymentId: null }), isOld: false };

@@ -33,13 +33,23 @@ async function findEventOrder(context: Settling, heard: HeardEvent): Promise<Ord
   return openOrder(context, { orderId: byReceipt.id, providerOrderId: heard.providerOrderId });
 }
 
-async function takeRefund(context: Settling, order: OrderRow, providerPaymentId: string, heard: NonNullable<HeardEvent['refund']>): Promise<void> {
+async function takeRefund(
+  context: Settling,
+  order: OrderRow,
+  providerPaymentId: string,
+  heard: NonNullable<HeardEvent['refund']>,
+): Promise<void> {
   const payment = await findPayment(context.db, providerPaymentId);
   if (!payment) return;
   const byNote = heard.ownId && isUuid(heard.ownId) ? await findRefund(context.db, heard.ownId) : null;
-  const own = (await findRefundByProviderId(context.db, heard.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
+  const own =
+    (await findRefundByProviderId(context.db, heard.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
   if (own) await settleRefund(context, { refundId: own.id, providerRefundId: heard.id, heard: heard.state });
   else if (heard.state === 'processed') {
-    await recordProviderRefund(context, { order: await lockOrderAndPerson(context.db, order.id), payment, refund: heard });
+    await recordProviderRefund(context, {
+      order: await lockOrderAndPerson(context.db, order.id),
+      payment,
+      refund: heard,
+    });
   }
 }

@@ -45,7 +45,8 @@ const refundEvents = ['refund.processed', 'refund.failed'];
 /** What an event of the provider tells; an event or a body that we don't know tells nothing. */
 export function readWebhook(rawBody: Uint8Array): HeardEvent {
   const parsed = eventBody.safeParse(parseJson(rawBody));
-  if (!parsed.success) return { event: 'unreadable', providerOrderId: null, receipt: null, payment: null, refund: null };
+  if (!parsed.success)
+    return { event: 'unreadable', providerOrderId: null, receipt: null, payment: null, refund: null };
   const { event, payload } = parsed.data;
   const isKnown = paymentEvents.includes(event) || refundEvents.includes(event);
   const payment = payload.payment?.entity;
@@ -55,12 +56,20 @@ export function readWebhook(rawBody: Uint8Array): HeardEvent {
     providerOrderId: payment?.order_id ?? payload.order?.entity.id ?? null,
     receipt: payload.order?.entity.receipt ?? null,
     payment: isKnown && payment && payment.status !== 'created' ? toHeardPayment(payment, payment.status) : null,
-    refund: refund ? { id: refund.id, amountPaise: refund.amount, state: refund.status, ownId: noteOf(refund.notes) } : null,
+    refund: refund
+      ? { id: refund.id, amountPaise: refund.amount, state: refund.status, ownId: noteOf(refund.notes) }
+      : null,
   };
 }
 
 function toHeardPayment(payment: z.output<typeof paymentEntity>, state: HeardPayment['state']): HeardPayment {
-  return { id: payment.id, amountPaise: payment.amount, currency: payment.currency, state, method: payment.method ?? 'unknown' };
+  return {
+    id: payment.id,
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    state,
+    method: payment.method ?? 'unknown',
+  };
 }
 
 /** The id of our refund, which we send along as a note. */

@@ -51,7 +51,8 @@ async function isChecked(context: Checking, order: OrderRow): Promise<boolean> {
     await checkOrder(context, order);
     return true;
   } catch (error) {
-    if (error instanceof PaymentGatewayError) context.log.warn({ orderId: order.id, reason: error.message }, 'the provider told nothing of an order');
+    if (error instanceof PaymentGatewayError)
+      context.log.warn({ orderId: order.id, reason: error.message }, 'the provider told nothing of an order');
     else context.log.error({ err: error, orderId: order.id }, 'an order could not be checked');
     return false;
   }

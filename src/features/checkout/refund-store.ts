@@ -13,7 +13,10 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
   return row ?? null;
 }
 
-export async function findRefund(db: Database, id: string): Promise<(RefundRow & { providerPaymentId: string }) | null> {
+export async function findRefund(
+  db: Database,
+  id: string,
+): Promise<(RefundRow & { providerPaymentId: string }) | null> {
   const [row] = await db
     .select({ refund: refunds, providerPaymentId: payments.providerPaymentId })
     .from(refunds)
@@ -27,7 +30,11 @@ export async function findRefundByProviderId(db: Database, providerRefundId: str
   return row ?? null;
 }
 
-export async function updateRefund(db: Database, id: string, change: { state: RefundState; providerRefundId: string }): Promise<void> {
+export async function updateRefund(
+  db: Database,
+  id: string,
+  change: { state: RefundState; providerRefundId: string },
+): Promise<void> {
   const isOver = change.state === 'processed' || change.state === 'failed';
   await db
     .update(refunds)
@@ -36,7 +43,11 @@ export async function updateRefund(db: Database, id: string, change: { state: Re
 }
 
 /** Notes that the provider was asked, and when it is to be asked again. */
-export async function markTried(db: Database, id: string, outcome: { tries: number; lastError: string | null }): Promise<void> {
+export async function markTried(
+  db: Database,
+  id: string,
+  outcome: { tries: number; lastError: string | null },
+): Promise<void> {
   await db
     .update(refunds)
     .set({ ...outcome, dueAt: sql`now() + make_interval(secs => ${refundPauseSeconds(outcome.tries)})` as never })
@@ -54,7 +65,10 @@ export async function selectDueRefunds(db: Database, limit: number): Promise<{ i
 }
 
 /** Sums of what goes back or went back of payments, in paise; failed refunds count nothing. */
-export async function sumRefunds(db: Database, paymentIds: readonly string[]): Promise<Map<string, { promisedPaise: number; processedPaise: number }>> {
+export async function sumRefunds(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<Map<string, { promisedPaise: number; processedPaise: number }>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
     .select({

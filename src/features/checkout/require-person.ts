@@ -5,7 +5,11 @@ import { showMe } from '../accounts/show-me.ts';
 import { isUuid } from '../catalogue/rules.ts';
 
 /** The id, when a person has it. Throws 404 otherwise: only an admin can name somebody else. */
-export async function requirePerson(context: Pick<Context, 'db'>, userId: string, caller: SignedInCaller): Promise<string> {
+export async function requirePerson(
+  context: Pick<Context, 'db'>,
+  userId: string,
+  caller: SignedInCaller,
+): Promise<string> {
   if (userId === caller.userId) return userId;
   if (!isUuid(userId)) throw unknownPerson();
   await showMe(context, { userId }).catch((error: unknown) => {

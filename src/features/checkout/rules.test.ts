@@ -19,10 +19,11 @@ import {
   type PricedLine,
 } from './rules.ts';
 
-const line = fc.record({ courseId: fc.uuid(), priceRupees: fc.nat(400_000), offRupees: fc.nat(400_000) }).map(
-  ({ courseId, priceRupees, offRupees }): PricedLine =>
+const line = fc
+  .record({ courseId: fc.uuid(), priceRupees: fc.nat(400_000), offRupees: fc.nat(400_000) })
+  .map(({ courseId, priceRupees, offRupees }): PricedLine =>
     priceLine({ id: courseId, priceRupees, salePriceRupees: Math.max(0, priceRupees - offRupees) }),
-);
+  );
 const lines = fc.array(line, { minLength: 1, maxLength: 50 });
 const percent = fc.integer({ min: 0, max: 100 });
 
@@ -65,7 +66,8 @@ describe('priceOrder', () => {
           added += part.paidPaise;
           expect(part.paidPaise % 100).toBe(0);
           expect(part.paidPaise).toBeGreaterThanOrEqual(0);
-          const exact = order.salePaise === 0 ? 0 : (order.totalPaise * (some[index]?.salePaise ?? 0)) / order.salePaise;
+          const exact =
+            order.salePaise === 0 ? 0 : (order.totalPaise * (some[index]?.salePaise ?? 0)) / order.salePaise;
           expect(Math.abs(part.paidPaise - exact)).toBeLessThan(100);
         }
         expect(added).toBe(order.totalPaise);
@@ -181,6 +183,11 @@ it('asks for a refund again soon, then rarely, and never stops', () => {
 });
 
 it('says methods and amounts as people do', () => {
-  expect(['upi', 'netbanking', 'card', 'bank_transfer'].map(methodName)).toEqual(['UPI', 'Net banking', 'Card', 'Bank transfer']);
+  expect(['upi', 'netbanking', 'card', 'bank_transfer'].map(methodName)).toEqual([
+    'UPI',
+    'Net banking',
+    'Card',
+    'Bank transfer',
+  ]);
   expect([0, 24_999_00, 1250, 1_24_500_05].map(formatPaise)).toEqual(['₹0', '₹24,999', '₹12.50', '₹1,24,500.05']);
 });

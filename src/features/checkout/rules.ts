@@ -46,7 +46,10 @@ export function priceOrder<L extends PricedLine>(lines: readonly L[], couponPerc
   const listPaise = sum(lines.map((line) => line.listPaise));
   const salePaise = sum(lines.map((line) => line.salePaise));
   const totalRupees = Math.round((paiseToRupees(salePaise) * (100 - couponPercent)) / 100);
-  const parts = splitExactly(totalRupees, lines.map((line) => paiseToRupees(line.salePaise)));
+  const parts = splitExactly(
+    totalRupees,
+    lines.map((line) => paiseToRupees(line.salePaise)),
+  );
   return {
     lines: lines.map((line, index) => ({ ...line, paidPaise: rupeesToPaise(parts[index] ?? 0) })),
     listPaise,
@@ -59,14 +62,27 @@ export function priceOrder<L extends PricedLine>(lines: readonly L[], couponPerc
 export function splitExactly(total: number, weights: readonly number[]): number[] {
   const weight = sum(weights);
   if (weight === 0) return weights.map(() => 0);
-  const shares = weights.map((one, index) => ({ index, part: Math.floor((total * one) / weight), rest: (total * one) % weight }));
+  const shares = weights.map((one, index) => ({
+    index,
+    part: Math.floor((total * one) / weight),
+    rest: (total * one) % weight,
+  }));
   const left = total - sum(shares.map((share) => share.part));
-  const roundedUp = new Set(shares.toSorted((a, b) => b.rest - a.rest || a.index - b.index).slice(0, left).map((share) => share.index));
+  const roundedUp = new Set(
+    shares
+      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+      .slice(0, left)
+      .map((share) => share.index),
+  );
   return shares.map((share) => share.part + (roundedUp.has(share.index) ? 1 : 0));
 }
 
 /** What makes two orders of one person the same: courses with their prices, coupon, total. The verb stores its hash. */
-export function fingerprintText(order: { lines: readonly PricedLine[]; totalPaise: number; couponCode: string | null }): string {
+export function fingerprintText(order: {
+  lines: readonly PricedLine[];
+  totalPaise: number;
+  couponCode: string | null;
+}): string {
   const lines = order.lines.map((line) => `${line.courseId}:${line.listPaise}:${line.salePaise}`).toSorted();
   return [order.couponCode ?? '', order.totalPaise, ...lines].join('|');
 }
@@ -79,7 +95,9 @@ export function findCartFault(
   found: readonly { id: string; courseId: string; slug: string }[],
 ): CartFault | null {
   if (names.length === 0) return 'empty-cart';
-  const known = new Map(found.flatMap((course) => [course.slug, course.courseId, course.id].map((name) => [name.toLowerCase(), course.id])));
+  const known = new Map(
+    found.flatMap((course) => [course.slug, course.courseId, course.id].map((name) => [name.toLowerCase(), course.id])),
+  );
   const ids = names.map((name) => known.get(name.toLowerCase()));
   if (ids.includes(undefined)) return 'unknown-course';
   return new Set(ids).size < ids.length ? 'course-twice' : null;
@@ -104,7 +122,9 @@ export function furthestPaymentState(known: PaymentState | null, heard: PaymentS
 const paymentOrder: readonly PaymentState[] = ['failed', 'authorized', 'captured', 'refunded'];
 
 /** What to do with a payment: wait for it, nothing more, let it pay its order, or send it back. */
-export type PaymentVerdict = { act: 'wait' | 'done' | 'accept' } | { act: 'return'; reason: 'second-payment' | 'wrong-amount' };
+export type PaymentVerdict =
+  | { act: 'wait' | 'done' | 'accept' }
+  | { act: 'return'; reason: 'second-payment' | 'wrong-amount' };
 
 /** Decides about a payment of an order. Money that was taken and buys nothing goes back, always. */
 export function judgePayment(
@@ -113,7 +133,8 @@ export function judgePayment(
 ): PaymentVerdict {
   if (payment.isAccepted) return { act: 'done' };
   if (payment.state !== 'captured') return { act: 'wait' };
-  if (payment.amountPaise !== order.totalPaise || payment.currency !== order.currency) return { act: 'return', reason: 'wrong-amount' };
+  if (payment.amountPaise !== order.totalPaise || payment.currency !== order.currency)
+    return { act: 'return', reason: 'wrong-amount' };
   return isUnpaid(order.state) ? { act: 'accept' } : { act: 'return', reason: 'second-payment' };
 }
 

@@ -16,12 +16,20 @@ export async function sendRefund(context: Sending, input: { refundId: string }):
   const tries = refund.tries + 1;
   let answer: ProviderRefund;
   try {
-    answer = await context.payments.refund({ providerPaymentId, amountPaise, idempotencyKey: key, notes: { refund: refund.id } });
+    answer = await context.payments.refund({
+      providerPaymentId,
+      amountPaise,
+      idempotencyKey: key,
+      notes: { refund: refund.id },
+    });
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
     await markTried(context.db, refund.id, { tries, lastError: error.message });
     const level = error.kind === 'rejected' ? 'error' : 'warn';
-    context.log[level]({ refundId: refund.id, tries, reason: error.message }, 'a refund was not taken; it is tried again');
+    context.log[level](
+      { refundId: refund.id, tries, reason: error.message },
+      'a refund was not taken; it is tried again',
+    );
     return;
   }
   await markTried(context.db, refund.id, { tries, lastError: null });

@@ -24,7 +24,10 @@ export interface HeardPayment {
  * in any order and any number, and the end is the same. In one transaction the payment is recorded, and it pays its order
  * (grants, coupon use, mail), waits, or goes back. Gives the order as it stands afterwards.
  */
-export async function settlePayment(context: Settling, input: { orderId: string; payment: HeardPayment }): Promise<OrderRow> {
+export async function settlePayment(
+  context: Settling,
+  input: { orderId: string; payment: HeardPayment },
+): Promise<OrderRow> {
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const order = await lockOrderAndPerson(transaction, input.orderId);
@@ -59,13 +62,38 @@ async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment)
   return { ...known, ...facts, state };
 }
 
-async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow, reason: 'second-payment' | 'wrong-amount'): Promise<void> {
+async function sendBack(
+  context: Settling,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason: 'second-payment' | 'wrong-amount',
+): Promise<void> {
   const { amountPaise } = payment;
-  const isNew = await queueRefund(context, { orderId: order.id, paymentId: payment.id, key: `extra-${payment.id}`, amountPaise, reason });
+  const isNew = await queueRefund(context, {
+    orderId: order.id,
+    paymentId: payment.id,
+    key: `extra-${payment.id}`,
+    amountPaise,
+    reason,
+  });
   if (!isNew) return;
-  const amount = payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
+  const amount =
+    payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
   const { name, email } = await showMe(context, { userId: order.userId });
-  await queueMail(context.db, context.jobs, { key: `payment-sent-back:${payment.id}`, to: email, ...sentBackMail({ name, order, amount, reason }) });
-  await recordAudit(context.db, { actorId: null, action: 'payment-sent-back', subject: `order:${order.id}`, details: { payment: payment.providerPaymentId, amountPaise, reason } });
-  if (reason === 'wrong-amount') context.log.error({ orderId: order.id, payment: payment.providerPaymentId, amountPaise }, 'a payment had the wrong amount');
+  await queueMail(context.db, context.jobs, {
+    key: `payment-sent-back:${payment.id}`,
+    to: email,
+    ...sentBackMail({ name, order, amount, reason }),
+  });
+  await recordAudit(context.db, {
+    actorId: null,
+    action: 'payment-sent-back',
+    subject: `order:${order.id}`,
+    details: { payment: payment.providerPaymentId, amountPaise, reason },
+  });
+  if (reason === 'wrong-amount')
+    context.log.error(
+      { orderId: order.id, payment: payment.providerPaymentId, amountPaise },
+      'a payment had the wrong amount',
+    );
 }

@@ -4,7 +4,14 @@ import { inTransaction } from '../../platform/database.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
-import { findRefund, findRefundByProviderId, insertRefund, sumRefunds, updateRefund, type RefundRow } from './refund-store.ts';
+import {
+  findRefund,
+  findRefundByProviderId,
+  insertRefund,
+  sumRefunds,
+  updateRefund,
+  type RefundRow,
+} from './refund-store.ts';
 import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
 import { findOrder, lockOrder, lockPerson, updateOrder, type OrderRow } from './store.ts';
 
@@ -15,7 +22,10 @@ type HeardState = 'pending' | 'processed' | 'failed';
  * Takes in what the provider says of one of our refunds, from its answer or from a webhook. One that failed there gets a successor,
  * since the money is still with us. When all of an order is back, the order is refunded and what it gave is taken back.
  */
-export async function settleRefund(context: Settling, input: { refundId: string; providerRefundId: string; heard: HeardState }): Promise<void> {
+export async function settleRefund(
+  context: Settling,
+  input: { refundId: string; providerRefundId: string; heard: HeardState },
+): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const found = await findRefund(transaction, input.refundId);
@@ -48,10 +58,21 @@ export async function recordProviderRefund(
   const amountPaise = Math.min(refund?.amountPaise ?? leftPaise, leftPaise);
   if (amountPaise <= 0) return;
   const key = `provider-${refund?.id ?? payment.id}`;
-  const row = await insertRefund(context.db, { orderId: order.id, paymentId: payment.id, key, amountPaise, reason: 'provider' });
+  const row = await insertRefund(context.db, {
+    orderId: order.id,
+    paymentId: payment.id,
+    key,
+    amountPaise,
+    reason: 'provider',
+  });
   if (!row) return;
   await updateRefund(context.db, row.id, { state: 'processed', providerRefundId: refund?.id ?? key });
-  await recordAudit(context.db, { actorId: null, action: 'provider-refunded', subject: `order:${order.id}`, details: { amountPaise } });
+  await recordAudit(context.db, {
+    actorId: null,
+    action: 'provider-refunded',
+    subject: `order:${order.id}`,
+    details: { amountPaise },
+  });
   await closeIfAllBack(context, order);
 }
 
@@ -63,8 +84,16 @@ async function replaceFailed(context: Settling, refund: RefundRow): Promise<void
     await queueRefund(context, { orderId, paymentId, key, amountPaise, reason });
     return;
   }
-  context.log.error({ refundId: refund.id, orderId, amountPaise }, 'a refund failed again and again; somebody must send the money back by hand');
-  await recordAudit(context.db, { actorId: null, action: 'refund-failed', subject: `order:${orderId}`, details: { amountPaise } });
+  context.log.error(
+    { refundId: refund.id, orderId, amountPaise },
+    'a refund failed again and again; somebody must send the money back by hand',
+  );
+  await recordAudit(context.db, {
+    actorId: null,
+    action: 'refund-failed',
+    subject: `order:${orderId}`,
+    details: { amountPaise },
+  });
 }
 
 async function closeIfAllBack(context: Settling, order: OrderRow): Promise<void> {

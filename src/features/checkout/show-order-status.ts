@@ -6,7 +6,10 @@ import { isUnpaid } from './rules.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 
 /** Where an order stands, to its owner or an admin; with the confirmation once it is paid. */
-export async function showOrderStatus(context: Pick<Context, 'db'>, input: { orderId: string; caller: SignedInCaller }) {
+export async function showOrderStatus(
+  context: Pick<Context, 'db'>,
+  input: { orderId: string; caller: SignedInCaller },
+) {
   const order = await findNamedOrder(context.db, input.orderId);
   if (order.userId !== input.caller.userId && input.caller.role !== 'admin') throw notAllowed();
   if (isUnpaid(order.state)) return { state: order.state };

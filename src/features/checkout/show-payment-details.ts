@@ -10,7 +10,11 @@ import { findLines, type OrderRow } from './store.ts';
 export async function showPaymentDetails(context: Pick<Context, 'db'>, order: OrderRow): Promise<PaymentDetails> {
   const { name, email } = await showMe(context, { userId: order.userId });
   const lines = await findLines(context.db, [order.id]);
-  const courses = await findCoursesByIds(context.db, lines.map((line) => line.courseId), { inAnyState: true });
+  const courses = await findCoursesByIds(
+    context.db,
+    lines.map((line) => line.courseId),
+    { inAnyState: true },
+  );
   const places = new Map(courses.map((course) => [course.id, course]));
   return {
     username: name,

@@ -5,7 +5,10 @@ import { orderLines, orders } from './table.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type NewOrder = Pick<OrderRow, 'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise'>;
+export type NewOrder = Pick<
+  OrderRow,
+  'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise'
+>;
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt'>;
 
 /**
@@ -37,7 +40,11 @@ export async function findOrderByProviderId(db: Database, providerOrderId: strin
 }
 
 /** The unpaid order that the same cart made before, and whether it was handed out a while ago. */
-export async function findUnpaidTwin(db: Database, userId: string, fingerprint: string): Promise<(OrderRow & { isOld: boolean }) | null> {
+export async function findUnpaidTwin(
+  db: Database,
+  userId: string,
+  fingerprint: string,
+): Promise<(OrderRow & { isOld: boolean }) | null> {
   const [row] = await db
     .select({ order: orders, isOld: sql<boolean>`${orders.offeredAt} < now() - interval '30 seconds'` })
     .from(orders)
@@ -53,7 +60,11 @@ export async function lockOrder(db: Database, id: string): Promise<OrderRow | nu
 
 export async function findLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(orderLines.id);
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(orderLines.id);
 }
 
 export async function updateOrder(
@@ -72,7 +83,10 @@ export async function updateOrder(
 }
 
 export async function markLinesReturned(db: Database, lineIds: readonly string[]): Promise<void> {
-  await db.update(orderLines).set({ returnedAt: moment }).where(inArray(orderLines.id, [...lineIds]));
+  await db
+    .update(orderLines)
+    .set({ returnedAt: moment })
+    .where(inArray(orderLines.id, [...lineIds]));
 }
 
 /**
@@ -86,7 +100,7 @@ export async function selectUnsettled(
   const pace = or(
     sql`${orders.checkedAt} IS NULL`,
     lt(orders.checkedAt, orders.offeredAt),
-    sql`now() - ${orders.checkedAt} > greatest(interval '5 minutes', (now() - ${orders.offeredAt}) / 4)`,
+    sql`now() - ${orders.checkedAt} > greatest(interval '5 minutes', (now() - ${orders.offeredAt}) / 8)`,
   );
   return db
     .select()
@@ -109,8 +123,18 @@ export async function markChecked(db: Database, id: string): Promise<void> {
 }
 
 /** Paid and refunded orders of a person, newest first, free ones too. */
-export async function selectPaidOrders(db: Database, userId: string, page: { limit: number; offset: number }): Promise<OrderRow[]> {
-  return db.select().from(orders).where(settled(userId)).orderBy(desc(orders.paidAt), desc(orders.id)).limit(page.limit).offset(page.offset);
+export async function selectPaidOrders(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(settled(userId))
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
 }
 
 export async function countPaidOrders(db: Database, userId: string): Promise<number> {

@@ -11,7 +11,9 @@ export const orders = pgTable(
   'orders',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     state: text('state').$type<OrderState>().notNull().default('created'),
     /** Same person, same courses, same total, same coupon: an open order is used again instead of a second one. */
     fingerprint: text('fingerprint').notNull(),
@@ -24,16 +26,22 @@ export const orders = pgTable(
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
     /** When it was last handed to the buyer: the reconciler asks about it for days from here. */
-    offeredAt: momentColumn('offered_at').notNull().default(sql`now()`),
+    offeredAt: momentColumn('offered_at')
+      .notNull()
+      .default(sql`now()`),
     paidAt: momentColumn('paid_at'),
     /** When the reconciler last asked the provider. */
     checkedAt: momentColumn('checked_at'),
   },
   (table) => [
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
-    uniqueIndex('orders_open_once').on(table.userId, table.fingerprint).where(sql`state IN ('created', 'open')`),
+    uniqueIndex('orders_open_once')
+      .on(table.userId, table.fingerprint)
+      .where(sql`state IN ('created', 'open')`),
     index('orders_user').on(table.userId, table.createdAt),
-    index('orders_unsettled').on(table.offeredAt).where(sql`state IN ('created', 'open')`),
+    index('orders_unsettled')
+      .on(table.offeredAt)
+      .where(sql`state IN ('created', 'open')`),
     check('orders_state', sql`${table.state} IN ('created', 'open', 'paid', 'refunded')`),
     check('orders_total', sql`${table.totalPaise} >= 0`),
   ],
@@ -44,8 +52,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: idColumn(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
-    courseId: uuid('course_id').notNull().references(() => courses.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
     title: text('title').notNull(),
     image: text('image').notNull(),
     listPaise: integer('list_paise').notNull(),
@@ -62,7 +74,9 @@ export const payments = pgTable(
   'payments',
   {
     id: idColumn(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     providerPaymentId: text('provider_payment_id').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     method: text('method').notNull(),
@@ -74,7 +88,9 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_provider_payment').on(table.providerPaymentId),
-    uniqueIndex('payments_accepted_once').on(table.orderId).where(sql`accepted_at IS NOT NULL`),
+    uniqueIndex('payments_accepted_once')
+      .on(table.orderId)
+      .where(sql`accepted_at IS NOT NULL`),
     index('payments_order').on(table.orderId),
     check('payments_state', sql`${table.state} IN ('failed', 'authorized', 'captured', 'refunded')`),
   ],
@@ -85,8 +101,12 @@ export const refunds = pgTable(
   'refunds',
   {
     id: idColumn(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
-    paymentId: uuid('payment_id').notNull().references(() => payments.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
     /** Sent to the provider as its idempotency key. */
     key: text('key').notNull(),
     amountPaise: integer('amount_paise').notNull(),
@@ -95,7 +115,9 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id'),
     /** How often the provider was asked, when it is asked next, and what it last said against it. */
     tries: integer('tries').notNull().default(0),
-    dueAt: momentColumn('due_at').notNull().default(sql`now()`),
+    dueAt: momentColumn('due_at')
+      .notNull()
+      .default(sql`now()`),
     lastError: text('last_error'),
     createdAt: createdAtColumn(),
     settledAt: momentColumn('settled_at'),
@@ -105,7 +127,9 @@ export const refunds = pgTable(
     uniqueIndex('refunds_provider_refund').on(table.providerRefundId),
     index('refunds_payment').on(table.paymentId),
     index('refunds_order').on(table.orderId),
-    index('refunds_due').on(table.dueAt).where(sql`state IN ('waiting', 'pending')`),
+    index('refunds_due')
+      .on(table.dueAt)
+      .where(sql`state IN ('waiting', 'pending')`),
     check('refunds_state', sql`${table.state} IN ('waiting', 'pending', 'processed', 'failed')`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
   ],
@@ -121,10 +145,16 @@ export const webhookEvents = pgTable(
     /** How its order is found: the provider's order id, or our order id that it carries as receipt. */
     providerOrderId: text('provider_order_id'),
     receipt: text('receipt'),
-    receivedAt: momentColumn('received_at').notNull().default(sql`now()`),
+    receivedAt: momentColumn('received_at')
+      .notNull()
+      .default(sql`now()`),
     /** Empty while its order is unknown: tried again until then. */
     processedAt: momentColumn('processed_at'),
     outcome: text('outcome'),
   },
-  (table) => [index('webhook_events_waiting').on(table.receivedAt).where(sql`processed_at IS NULL`)],
+  (table) => [
+    index('webhook_events_waiting')
+      .on(table.receivedAt)
+      .where(sql`processed_at IS NULL`),
+  ],
 );

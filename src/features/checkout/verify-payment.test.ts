@@ -19,7 +19,14 @@ describe('a right callback', () => {
   it('opens the course and answers with what was bought, the same each time', async () => {
     const { buyer, course, order } = await buy();
     const callback = shop.provider.pay(order.orderId);
-    const first = await shop.verify(buyer, { ...callback, amountPaid: 1, userId: 'x', cartItems: [], coupon: 'FREE', couponDiscount: 100 });
+    const first = await shop.verify(buyer, {
+      ...callback,
+      amountPaid: 1,
+      userId: 'x',
+      cartItems: [],
+      coupon: 'FREE',
+      couponDiscount: 100,
+    });
     expect(first.status).toBe(200);
     expect(first.body).toEqual({
       success: true,
@@ -29,7 +36,15 @@ describe('a right callback', () => {
         email: buyer.email,
         orderId: order.orderId,
         amountPaid: 5000,
-        courses: [{ id: course.id, courseId: course.courseId, slug: course.slug, title: course.title, image: expect.stringMatching(/^\/motif\//) }],
+        courses: [
+          {
+            id: course.id,
+            courseId: course.courseId,
+            slug: course.slug,
+            title: course.title,
+            image: expect.stringMatching(/^\/motif\//),
+          },
+        ],
       },
     });
     const asked = shop.provider.calls.fetchPayment;
@@ -37,14 +52,25 @@ describe('a right callback', () => {
     expect((await shop.verify(buyer, callback)).body).toEqual(first.body);
     shop.provider.setAway(false);
     expect(shop.provider.calls.fetchPayment).toBe(asked);
-    expect(await shop.figuresOf(buyer)).toEqual({ orders: ['paid'], grants: 1, mails: 1, uses: 0, payments: ['captured'], refunds: [] });
+    expect(await shop.figuresOf(buyer)).toEqual({
+      orders: ['paid'],
+      grants: 1,
+      mails: 1,
+      uses: 0,
+      payments: ['captured'],
+      refunds: [],
+    });
   });
 
   it('keeps the snapshot: a course renamed, dearer or withdrawn since changes nothing', async () => {
     const { buyer, course, order } = await buy();
-    await shop.database.db.execute(sql`UPDATE courses SET title = 'Other', price_rupees = 9, state = 'archived' WHERE id = ${course.id}`);
+    await shop.database.db.execute(
+      sql`UPDATE courses SET title = 'Other', price_rupees = 9, state = 'archived' WHERE id = ${course.id}`,
+    );
     const { body } = await shop.verify(buyer, shop.provider.pay(order.orderId));
-    expect(body).toMatchObject({ paymentDetails: { amountPaid: 5000, courses: [{ id: course.id, title: course.title }] } });
+    expect(body).toMatchObject({
+      paymentDetails: { amountPaid: 5000, courses: [{ id: course.id, title: course.title }] },
+    });
   });
 
   it('sent by somebody else enrols the owner, and tells the sender nothing', async () => {
@@ -63,7 +89,13 @@ describe('a right callback', () => {
 describe('a wrong callback', () => {
   it.each([
     ['a forged signature', (right: Record<string, string>) => ({ ...right, razorpay_signature: 'f'.repeat(64) })],
-    ['no signature', (right: Record<string, string>) => ({ razorpay_order_id: right.razorpay_order_id, razorpay_payment_id: right.razorpay_payment_id })],
+    [
+      'no signature',
+      (right: Record<string, string>) => ({
+        razorpay_order_id: right.razorpay_order_id,
+        razorpay_payment_id: right.razorpay_payment_id,
+      }),
+    ],
     ['an empty signature', (right: Record<string, string>) => ({ ...right, razorpay_signature: '' })],
     ['another payment id', (right: Record<string, string>) => ({ ...right, razorpay_payment_id: 'pay_other' })],
   ])('with %s is refused and changes nothing', async (_, spoil) => {
@@ -89,7 +121,9 @@ describe('a wrong callback', () => {
     shop.provider.failNext('createOrder', 'away');
     const course = await shop.course();
     await shop.createOrder(buyer, [course]);
-    const { rows } = await shop.database.db.execute<{ id: string }>(sql`SELECT id FROM orders WHERE user_id = ${buyer.userId} AND state = 'created'`);
+    const { rows } = await shop.database.db.execute<{ id: string }>(
+      sql`SELECT id FROM orders WHERE user_id = ${buyer.userId} AND state = 'created'`,
+    );
     const answer = await shop.verify(buyer, { ...callback, razorpay_order_id: rows[0]?.id });
     expect(answer).toMatchObject({ status: 400, body: { code: 'wrong-signature' } });
   });
@@ -113,7 +147,11 @@ describe('what the provider says', () => {
     const failed = await shop.verify(buyer, shop.provider.pay(order.orderId, { status: 'failed' }));
     expect(failed).toMatchObject({ status: 409, body: { code: 'payment-failed' } });
     expect((await shop.verify(buyer, shop.provider.pay(order.orderId))).status).toBe(200);
-    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, payments: ['captured', 'failed'] });
+    expect(await shop.figuresOf(buyer)).toMatchObject({
+      orders: ['paid'],
+      grants: 1,
+      payments: ['captured', 'failed'],
+    });
   });
 
   it('not yet captured, or nothing at all: the answer is pending, and a job goes on asking until the course is open', async () => {
@@ -125,7 +163,12 @@ describe('what the provider says', () => {
       const before = shop.queued.length;
       const { status, body } = await shop.verify(buyer, callback);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ success: true, pending: true, message: 'Payment received. We are opening your course.', paymentDetails: { orderId: order.orderId } });
+      expect(body).toMatchObject({
+        success: true,
+        pending: true,
+        message: 'Payment received. We are opening your course.',
+        paymentDetails: { orderId: order.orderId },
+      });
       const job = shop.queued.slice(before).find((queued) => queued.queue === 'check-order');
       expect(job?.data).toEqual({ orderId: order.receipt });
       if (cause === 'authorized') {
@@ -148,7 +191,10 @@ describe('an order’s status', () => {
     expect((await status(buyer.token, order.orderId)).body).toEqual({ success: true, state: 'open' });
     await shop.verify(buyer, shop.provider.pay(order.orderId));
     for (const id of [order.orderId, order.receipt]) {
-      expect((await status(buyer.token, id)).body).toMatchObject({ state: 'paid', paymentDetails: { amountPaid: 5000 } });
+      expect((await status(buyer.token, id)).body).toMatchObject({
+        state: 'paid',
+        paymentDetails: { amountPaid: 5000 },
+      });
     }
     expect((await status((await shop.admin()).token, order.orderId)).status).toBe(200);
     expect((await status((await shop.signUp()).token, order.orderId)).status).toBe(403);
@@ -173,7 +219,13 @@ describe('the list of payments', () => {
       total: 2,
       payments: [
         { orderId: free.orderId, paymentMethod: 'Free', amount: 0, status: 'paid', courses: [{ price: 0 }] },
-        { orderId: first.orderId, paymentMethod: 'Net banking', amount: 3600, status: 'paid', courses: [{ price: 2700 }, { price: 900 }] },
+        {
+          orderId: first.orderId,
+          paymentMethod: 'Net banking',
+          amount: 3600,
+          status: 'paid',
+          courses: [{ price: 2700 }, { price: 900 }],
+        },
       ],
     });
     const page = await shop.request('GET', `/payment/user/${buyer.userId}?page=2&limit=1`, { token: buyer.token });
@@ -182,7 +234,8 @@ describe('the list of payments', () => {
 
   it('is for the person and admins', async () => {
     const [buyer, other, admin] = [await shop.signUp(), await shop.signUp(), await shop.admin()];
-    const list = (userId: string, token?: string) => shop.request('GET', `/payment/user/${userId}`, token ? { token } : {});
+    const list = (userId: string, token?: string) =>
+      shop.request('GET', `/payment/user/${userId}`, token ? { token } : {});
     expect((await list(buyer.userId)).status).toBe(401);
     expect((await list(buyer.userId, other.token)).status).toBe(403);
     expect((await list('all', other.token)).status).toBe(403);

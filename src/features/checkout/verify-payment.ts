@@ -35,9 +35,15 @@ export async function verifyPayment(
   return { isPending: isUnpaid(after.state), paymentDetails: await showPaymentDetails(context, after) };
 }
 
-function requireSignature({ payments }: Pick<Checking, 'payments'>, order: OrderRow, { paymentId, signature }: Callback): void {
+function requireSignature(
+  { payments }: Pick<Checking, 'payments'>,
+  order: OrderRow,
+  { paymentId, signature }: Callback,
+): void {
   const providerOrderId = order.providerOrderId ?? '';
-  const isRight = providerOrderId !== '' && payments.isCallbackSignatureValid({ providerOrderId, providerPaymentId: paymentId, signature });
+  const isRight =
+    providerOrderId !== '' &&
+    payments.isCallbackSignatureValid({ providerOrderId, providerPaymentId: paymentId, signature });
   if (!isRight) throw new AppError(400, 'wrong-signature', 'This payment could not be verified.');
 }
 
@@ -57,8 +63,14 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
     throw mismatch('Its amount is not that of the order, and it goes back to you.');
   }
   if (!isUnpaid(after.state)) return after;
-  if (heard.state === 'failed') throw new AppError(409, 'payment-failed', 'This payment did not go through. Nothing was charged. Please try again.');
-  if (heard.state === 'refunded') throw new AppError(409, 'payment-returned', 'This payment was returned to you. Please pay again.');
+  if (heard.state === 'failed')
+    throw new AppError(
+      409,
+      'payment-failed',
+      'This payment did not go through. Nothing was charged. Please try again.',
+    );
+  if (heard.state === 'refunded')
+    throw new AppError(409, 'payment-returned', 'This payment was returned to you. Please pay again.');
   await askLater(context, after);
   return after;
 }
@@ -75,7 +87,8 @@ async function askProvider(context: Checking, order: OrderRow, paymentId: string
 }
 
 async function askLater(context: Checking, order: OrderRow): Promise<void> {
-  if (isUnpaid(order.state)) await context.jobs.add(context.db, CHECK_ORDER, { orderId: order.id }, { delaySeconds: 3 });
+  if (isUnpaid(order.state))
+    await context.jobs.add(context.db, CHECK_ORDER, { orderId: order.id }, { delaySeconds: 3 });
 }
 
 function requireMatch(order: OrderRow, payment: ProviderPayment): void {

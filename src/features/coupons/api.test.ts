@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { Coupon } from './contract.ts';
 
-import { apiRoutes } from '../../app/api.ts'; import { couponsApi } from './api.ts'; // SHIM
-if (!apiRoutes.some((one) => one.contract.path.startsWith('/coupons'))) apiRoutes.push(...couponsApi); // SHIM
 let app: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -27,7 +25,10 @@ describe('making coupons', () => {
     const answer = await generate({ discount: 20 });
     const coupon = couponOf(answer);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, coupon: { discount: 20, cartItems: 1, maximumUses: null, uses: 0, reserved: 0 } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      coupon: { discount: 20, cartItems: 1, maximumUses: null, uses: 0, reserved: 0 },
+    });
     expect(coupon.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const days = (Date.parse(coupon.expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(30, 1);
@@ -45,7 +46,11 @@ describe('making coupons', () => {
 
   it('is for admins', async () => {
     const student = await app.signUp();
-    for (const [method, path] of [['POST', '/coupons/generate'], ['GET', '/coupons/list'], ['DELETE', '/coupons/delete/ABC']] as const) {
+    for (const [method, path] of [
+      ['POST', '/coupons/generate'],
+      ['GET', '/coupons/list'],
+      ['DELETE', '/coupons/delete/ABC'],
+    ] as const) {
       const body = method === 'POST' ? { body: { discount: 100 } } : {};
       expect((await app.request(method, path, body)).status).toBe(401);
       expect((await app.request(method, path, { ...body, token: student.token })).status).toBe(403);
@@ -65,8 +70,10 @@ describe('validating', () => {
   it('answers unknown, expired, deleted and used-up codes with one body', async () => {
     const bodies = [(await validate('NOPE-NOPE-NOPE', { address: '198.51.100.2' })).body];
     const spoil = {
-      expired: (code: string) => app.database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE code = ${code}`),
-      used: (code: string) => app.database.db.execute(sql`UPDATE coupons SET maximum_uses = 1, uses_taken = 1 WHERE code = ${code}`),
+      expired: (code: string) =>
+        app.database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE code = ${code}`),
+      used: (code: string) =>
+        app.database.db.execute(sql`UPDATE coupons SET maximum_uses = 1, uses_taken = 1 WHERE code = ${code}`),
       deleted: (code: string) => app.request('DELETE', `/coupons/delete/${code}`, { token: admin.token }),
     };
     for (const one of Object.values(spoil)) {
@@ -75,7 +82,12 @@ describe('validating', () => {
       bodies.push((await validate(code, { address: '198.51.100.2' })).body);
     }
     for (const body of bodies) {
-      expect(body).toEqual({ success: true, isValid: false, discountPercentage: 0, message: 'This coupon is not valid.' });
+      expect(body).toEqual({
+        success: true,
+        isValid: false,
+        discountPercentage: 0,
+        message: 'This coupon is not valid.',
+      });
     }
   });
 
@@ -116,7 +128,9 @@ describe('listing and deleting', () => {
     const codes = (body as unknown as { code: string }[]).map((coupon) => coupon.code);
     expect(codes.slice(0, 2)).toEqual([second, first]);
     expect(codes).not.toContain(gone);
-    const { rows } = await app.database.db.execute(sql`SELECT deleted_at FROM coupons WHERE code = ${gone.replaceAll('-', '')}`);
+    const { rows } = await app.database.db.execute(
+      sql`SELECT deleted_at FROM coupons WHERE code = ${gone.replaceAll('-', '')}`,
+    );
     expect(rows).toHaveLength(1);
   });
 

@@ -23,7 +23,10 @@ export async function checkCoupon(
   const code = tidyCode(input.code);
   const coupon = await findCoupon(context.db, code, input.caller.kind === 'user' ? input.caller.userId : null);
   // A use that the caller's own open order holds is theirs to pay with.
-  const verdict = judgeCoupon(coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !coupon.isHeldByCaller }, input.itemCount);
+  const verdict = judgeCoupon(
+    coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !coupon.isHeldByCaller },
+    input.itemCount,
+  );
   if (!verdict.ok && verdict.reason === 'unknown') {
     await context.rateLimits.spend('coupon-wrong', who, wrongPerCaller);
     await watchSite(context);

@@ -43,7 +43,11 @@ export const validateCoupon = defineRoute({
   access: 'anyone',
   rate: 'coupon-check',
   body: z.object({
-    code: z.string({ error: 'Enter a coupon code' }).trim().min(1, 'Enter a coupon code').max(100, 'A coupon code can have 100 characters at most'),
+    code: z
+      .string({ error: 'Enter a coupon code' })
+      .trim()
+      .min(1, 'Enter a coupon code')
+      .max(100, 'A coupon code can have 100 characters at most'),
     cartLength: whole('The number of cart items', 0, 1000).default(1),
   }),
   output: z.object({

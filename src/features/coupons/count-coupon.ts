@@ -15,7 +15,12 @@ export async function countCoupon(db: Database, input: { orderId: string }): Pro
     if (use.freedAt && !(await takeFreeUse(transaction, use.couponId))) {
       await moveUses(transaction, use.couponId, 1);
       const subject = `coupon:${use.couponId}`;
-      await recordAudit(transaction, { actorId: null, action: 'coupon-over-limit', subject, details: { orderId: input.orderId } });
+      await recordAudit(transaction, {
+        actorId: null,
+        action: 'coupon-over-limit',
+        subject,
+        details: { orderId: input.orderId },
+      });
     }
     await markCounted(transaction, use.id);
   });

@@ -25,7 +25,12 @@ export async function generateCoupon(
       createdBy: input.adminId,
     });
     if (!row) throw new Error('A new coupon code was taken already');
-    await recordAudit(transaction, { actorId: input.adminId, action: 'coupon-made', subject: `coupon:${row.id}`, details: { ...input.form, shown: showCode(row.code) } });
+    await recordAudit(transaction, {
+      actorId: input.adminId,
+      action: 'coupon-made',
+      subject: `coupon:${row.id}`,
+      details: { ...input.form, shown: showCode(row.code) },
+    });
     return showCoupon({ ...row, uses: 0 });
   });
 }

@@ -13,14 +13,25 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let people: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const made = Array.from({ length: 30 }, (_, n) => ({ name: `Person ${n}`, email: `${n}@example.com`, passwordHash: '' }));
+  const made = Array.from({ length: 30 }, (_, n) => ({
+    name: `Person ${n}`,
+    email: `${n}@example.com`,
+    passwordHash: '',
+  }));
   people = (await database.db.insert(users).values(made).returning()).map((row) => row.id);
 });
 afterAll(() => database.close());
 
 async function makeCoupon(maximumUses: number | null, minimumItems = 1) {
   const createdBy = people[0] ?? '';
-  const row = await insertCoupon(database.db, { code: newCode(), discountPercent: 25, minimumItems, maximumUses, expiresInDays: 30, createdBy });
+  const row = await insertCoupon(database.db, {
+    code: newCode(),
+    discountPercent: 25,
+    minimumItems,
+    maximumUses,
+    expiresInDays: 30,
+    createdBy,
+  });
   if (!row) throw new Error('no coupon');
   return row;
 }
@@ -40,7 +51,9 @@ async function usesOf(couponId: string) {
 }
 
 const lapse = (orderId: string) =>
-  database.db.execute(sql`UPDATE coupon_uses SET reserved_until = now() - interval '1 second' WHERE order_id = ${orderId}`);
+  database.db.execute(
+    sql`UPDATE coupon_uses SET reserved_until = now() - interval '1 second' WHERE order_id = ${orderId}`,
+  );
 
 describe('the last use', () => {
   it('goes to one of 30 who come at once, 50 times out of 50', async () => {
@@ -92,7 +105,10 @@ describe('one order', () => {
     await reserve(coupon.code, orderId);
     await expect(reserve(coupon.code, orderId)).resolves.toEqual({ ok: true, discountPercent: 25 });
     await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 409, code: 'coupon-held' });
-    await expect(reserve(coupon.code, randomUUID(), 1)).rejects.toMatchObject({ status: 422, code: 'coupon-not-valid' });
+    await expect(reserve(coupon.code, randomUUID(), 1)).rejects.toMatchObject({
+      status: 422,
+      code: 'coupon-not-valid',
+    });
   });
 
   it('takes its use again after it was swept, while one is left', async () => {
@@ -117,7 +133,9 @@ describe('one order', () => {
     await countCoupon(database.db, { orderId: late });
     await countCoupon(database.db, { orderId: late });
     expect(await usesOf(coupon.id)).toEqual({ taken: 2, standing: 2, counted: 2 });
-    const { rows } = await database.db.execute(sql`SELECT details FROM audit_entries WHERE action = 'coupon-over-limit'`);
+    const { rows } = await database.db.execute(
+      sql`SELECT details FROM audit_entries WHERE action = 'coupon-over-limit'`,
+    );
     expect(rows).toEqual([{ details: { orderId: late } }]);
   });
 });

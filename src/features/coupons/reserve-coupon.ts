@@ -47,7 +47,11 @@ export async function takeFreeUse(db: Database, couponId: string): Promise<boole
 export function couponRefused(verdict: CouponVerdict): AppError {
   if (verdict.ok) throw new Error('A coupon that works was refused');
   if (verdict.reason === 'held') return new AppError(409, 'coupon-held', verdict.message);
-  return new AppError(422, verdict.reason === 'minimum-items' ? 'coupon-needs-items' : 'coupon-not-valid', verdict.message);
+  return new AppError(
+    422,
+    verdict.reason === 'minimum-items' ? 'coupon-needs-items' : 'coupon-not-valid',
+    verdict.message,
+  );
 }
 
 async function requireFreeUse(db: Database, couponId: string): Promise<void> {

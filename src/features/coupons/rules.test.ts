@@ -46,12 +46,16 @@ describe('judgeCoupon', () => {
       judgeCoupon({ ...coupon, isExpired: true }, 3),
       judgeCoupon({ ...coupon, isUsedUp: true }, 3),
     ];
-    for (const refusal of refusals) expect(refusal).toEqual({ ok: false, reason: 'unknown', message: 'This coupon is not valid.' });
+    for (const refusal of refusals)
+      expect(refusal).toEqual({ ok: false, reason: 'unknown', message: 'This coupon is not valid.' });
   });
 
   it('says how many courses it needs', () => {
     const refusal = judgeCoupon({ ...coupon, minimumItems: 3 }, 2);
-    expect(refusal).toMatchObject({ reason: 'minimum-items', message: 'This coupon needs 3 courses or more in the cart.' });
+    expect(refusal).toMatchObject({
+      reason: 'minimum-items',
+      message: 'This coupon needs 3 courses or more in the cart.',
+    });
     expect(judgeCoupon({ ...coupon, minimumItems: 3 }, 3)).toEqual({ ok: true, discountPercent: 10 });
   });
 
@@ -61,5 +65,7 @@ describe('judgeCoupon', () => {
 });
 
 it('says until when the code works', () => {
-  expect(appliedMessage(10, '2026-11-30T12:00:00.000Z')).toBe('10% off applied. The code works until 30 November 2026.');
+  expect(appliedMessage(10, '2026-11-30T12:00:00.000Z')).toBe(
+    '10% off applied. The code works until 30 November 2026.',
+  );
 });

@@ -20,7 +20,9 @@ export interface CouponFacts {
 }
 
 export type CouponRefusal = 'unknown' | 'minimum-items' | 'held';
-export type CouponVerdict = { ok: true; discountPercent: number } | { ok: false; reason: CouponRefusal; message: string };
+export type CouponVerdict =
+  | { ok: true; discountPercent: number }
+  | { ok: false; reason: CouponRefusal; message: string };
 
 /** A code as stored and compared: capitals, no separators, look-alike letters made equal. */
 export function tidyCode(typed: string): string {
@@ -43,7 +45,10 @@ export function showCode(code: string): string {
 export function judgeCoupon(coupon: CouponFacts | null, itemCount: number): CouponVerdict {
   if (!coupon || coupon.isDeleted || coupon.isExpired) return refuse('unknown', 'This coupon is not valid.');
   if (coupon.isUsedUp && coupon.isHeldByCaller) {
-    return refuse('held', `Another open order of yours holds this coupon. It is free again within ${RESERVATION_MINUTES} minutes.`);
+    return refuse(
+      'held',
+      `Another open order of yours holds this coupon. It is free again within ${RESERVATION_MINUTES} minutes.`,
+    );
   }
   if (coupon.isUsedUp) return refuse('unknown', 'This coupon is not valid.');
   if (itemCount < coupon.minimumItems) {

@@ -2,7 +2,10 @@ import type { Coupon } from './contract.ts';
 import { showCode } from './rules.ts';
 import type { CouponRow } from './store.ts';
 
-type Shown = Pick<CouponRow, 'code' | 'discountPercent' | 'minimumItems' | 'maximumUses' | 'usesTaken' | 'expiresAt' | 'createdAt'>;
+type Shown = Pick<
+  CouponRow,
+  'code' | 'discountPercent' | 'minimumItems' | 'maximumUses' | 'usesTaken' | 'expiresAt' | 'createdAt'
+>;
 
 /** A coupon as the manager sees it. */
 export function showCoupon(row: Shown & { uses: number }): Coupon {

@@ -16,7 +16,14 @@ const reservationEnd = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})
 /** `null` when the code exists already. */
 export async function insertCoupon(
   db: Database,
-  coupon: { code: string; discountPercent: number; minimumItems: number; maximumUses: number | null; expiresInDays: number; createdBy: string },
+  coupon: {
+    code: string;
+    discountPercent: number;
+    minimumItems: number;
+    maximumUses: number | null;
+    expiresInDays: number;
+    createdBy: string;
+  },
 ): Promise<CouponRow | null> {
   const { expiresInDays, ...values } = coupon;
   const [row] = await db
@@ -83,7 +90,10 @@ export async function markDeleted(db: Database, code: string): Promise<boolean> 
 }
 
 /** Makes the order's use; `false` when the order has one already. */
-export async function insertUse(db: Database, use: { couponId: string; orderId: string; userId: string }): Promise<boolean> {
+export async function insertUse(
+  db: Database,
+  use: { couponId: string; orderId: string; userId: string },
+): Promise<boolean> {
   const rows = await db
     .insert(couponUses)
     .values({ ...use, reservedUntil: reservationEnd as never })
@@ -99,15 +109,24 @@ export async function lockUse(db: Database, orderId: string): Promise<CouponUseR
 }
 
 export async function renewUse(db: Database, useId: string): Promise<void> {
-  await db.update(couponUses).set({ reservedUntil: reservationEnd as never, freedAt: null }).where(eq(couponUses.id, useId));
+  await db
+    .update(couponUses)
+    .set({ reservedUntil: reservationEnd as never, freedAt: null })
+    .where(eq(couponUses.id, useId));
 }
 
 export async function markCounted(db: Database, useId: string): Promise<void> {
-  await db.update(couponUses).set({ countedAt: sql`now()` as never, freedAt: null }).where(eq(couponUses.id, useId));
+  await db
+    .update(couponUses)
+    .set({ countedAt: sql`now()` as never, freedAt: null })
+    .where(eq(couponUses.id, useId));
 }
 
 export async function markFreed(db: Database, useId: string): Promise<void> {
-  await db.update(couponUses).set({ freedAt: sql`now()` as never }).where(eq(couponUses.id, useId));
+  await db
+    .update(couponUses)
+    .set({ freedAt: sql`now()` as never })
+    .where(eq(couponUses.id, useId));
 }
 
 /** Takes one use if one is left: check and act are this one statement, so that no crowd goes over the limit (trust F24). */
@@ -115,14 +134,22 @@ export async function takeUse(db: Database, couponId: string): Promise<boolean> 
   const rows = await db
     .update(coupons)
     .set({ usesTaken: sql`${coupons.usesTaken} + 1` })
-    .where(and(eq(coupons.id, couponId), sql`(${coupons.maximumUses} IS NULL OR ${coupons.usesTaken} < ${coupons.maximumUses})`))
+    .where(
+      and(
+        eq(coupons.id, couponId),
+        sql`(${coupons.maximumUses} IS NULL OR ${coupons.usesTaken} < ${coupons.maximumUses})`,
+      ),
+    )
     .returning({ id: coupons.id });
   return rows.length > 0;
 }
 
 /** Moves the counter by hand: back by one, or one over the limit for a payment that must be honoured. */
 export async function moveUses(db: Database, couponId: string, by: 1 | -1): Promise<void> {
-  await db.update(coupons).set({ usesTaken: sql`${coupons.usesTaken} + ${by}` }).where(eq(coupons.id, couponId));
+  await db
+    .update(coupons)
+    .set({ usesTaken: sql`${coupons.usesTaken} + ${by}` })
+    .where(eq(coupons.id, couponId));
 }
 
 /** Frees reservations that ran out, of one coupon or of all; each once, whoever sweeps beside. Gives their number. */

@@ -32,15 +32,21 @@ export const couponUses = pgTable(
   'coupon_uses',
   {
     id: idColumn(),
-    couponId: uuid('coupon_id').notNull().references(() => coupons.id),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
     orderId: text('order_id').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     reservedUntil: momentColumn('reserved_until').notNull(),
     countedAt: momentColumn('counted_at'),
     freedAt: momentColumn('freed_at'),
   },
   (table) => [
     uniqueIndex('coupon_uses_order').on(table.orderId),
-    index('coupon_uses_open').on(table.reservedUntil).where(sql`counted_at IS NULL AND freed_at IS NULL`),
+    index('coupon_uses_open')
+      .on(table.reservedUntil)
+      .where(sql`counted_at IS NULL AND freed_at IS NULL`),
   ],
 );

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { apiRoutes } from '../../app/api.ts'; // SHIM
-import { learningApi } from './api.ts'; // SHIM
 import type { EnrolledCourse, PlayerCourse, Resume } from './contract.ts';
 import { grantCourse } from './grant-course.ts';
 import { hasCourse } from './has-course.ts';
@@ -12,7 +10,6 @@ import { listOwnedCourseIds } from './list-owned-course-ids.ts';
 import { revokeGrants } from './revoke-grants.ts';
 import { completions, positions } from './table.ts';
 
-if (!apiRoutes.includes(learningApi[0]!)) apiRoutes.push(...learningApi); // SHIM
 
 let app: TestApp;
 let learner: TestPerson;
@@ -22,7 +19,16 @@ beforeAll(async () => {
   learner = await app.signUp();
   course = await buildCourse(app.context.db, {
     modules: [
-      [[{ durationSeconds: 100, captionsKey: 'lessons/a.vtt', questions: [{ explanation: 'Because of the key.' }, { kind: 'multi', correct: ['Right', 'Neither'] }] }, { type: 'pdf', durationSeconds: 50 }]],
+      [
+        [
+          {
+            durationSeconds: 100,
+            captionsKey: 'lessons/a.vtt',
+            questions: [{ explanation: 'Because of the key.' }, { kind: 'multi', correct: ['Right', 'Neither'] }],
+          },
+          { type: 'pdf', durationSeconds: 50 },
+        ],
+      ],
       [[{ durationSeconds: 40 }], [{ durationSeconds: 10, type: 'other' }]],
     ],
     finalTest: [{ question: 'The last one?' }],
@@ -31,7 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = (name: string, person: TestPerson | null = learner) => app.request('GET', `/courseStudent/${name}`, { token: person?.token ?? '' });
+const open = (name: string, person: TestPerson | null = learner) =>
+  app.request('GET', `/courseStudent/${name}`, { token: person?.token ?? '' });
 const save = (body: object, person = learner, name = course.courseId) =>
   app.request('PUT', `/courseStudent/resume/${name}`, { token: person.token, body });
 const courseOf = (answer: { body: object }) => (answer.body as { course: PlayerCourse }).course;
@@ -64,8 +71,17 @@ describe('opening a course', () => {
       });
     }
     const [first] = courseOf(await open(course.slug)).modules[0]!.topics[0]!.contents;
-    expect(first).toMatchObject({ name: 'Lesson 1', type: 'video', duration: 100, isFinalTest: false, quizId: course.contents['0-0-0']!.id });
-    expect(first!.questions.map(({ type, multiSelect }) => [type, multiSelect])).toEqual([['single', false], ['multi', true]]);
+    expect(first).toMatchObject({
+      name: 'Lesson 1',
+      type: 'video',
+      duration: 100,
+      isFinalTest: false,
+      quizId: course.contents['0-0-0']!.id,
+    });
+    expect(first!.questions.map(({ type, multiSelect }) => [type, multiSelect])).toEqual([
+      ['single', false],
+      ['multi', true],
+    ]);
     expect(first!.url).toContain(`/${course.contents['0-0-0']!.fileKey}`);
     expect(first!.captionsUrl).toContain('/lessons/a.vtt');
   });
@@ -94,7 +110,10 @@ describe('opening a course', () => {
 
   it('is for those enrolled and admins', async () => {
     expect((await open(course.slug, null)).status).toBe(401);
-    expect(await open(course.slug, await app.signUp())).toMatchObject({ status: 403, body: { success: false, code: 'not-enrolled' } });
+    expect(await open(course.slug, await app.signUp())).toMatchObject({
+      status: 403,
+      body: { success: false, code: 'not-enrolled' },
+    });
     expect((await open(course.slug, await app.admin())).status).toBe(200);
     expect(courseOf(await open(course.slug, await app.admin())).finalTest.questions).toHaveLength(1);
   });
@@ -102,7 +121,10 @@ describe('opening a course', () => {
   it('answers 404 for a course that is unknown, or not public and not one’s own', async () => {
     const draft = await buildCourse(app.context.db, { state: 'draft' });
     for (const name of ['nowhere', 'a b', `${course.id.slice(0, -1)}%`, draft.slug]) {
-      expect(await open(encodeURIComponent(name))).toMatchObject({ status: 404, body: { message: 'Course not found or not a Student course' } });
+      expect(await open(encodeURIComponent(name))).toMatchObject({
+        status: 404,
+        body: { message: 'Course not found or not a Student course' },
+      });
     }
   });
 
@@ -117,7 +139,10 @@ describe('opening a course', () => {
     await save({ completedContent: ['0-0-0', '0-0-1'] }, person);
     expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({ isOpen: false, questions: [] });
     await save({ completedContent: ['1-0-0'] }, person);
-    expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({ isOpen: true, questions: [{ question: 'The last one?' }] });
+    expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({
+      isOpen: true,
+      questions: [{ question: 'The last one?' }],
+    });
   });
 });
 
@@ -158,7 +183,10 @@ describe('saving progress', () => {
     const person = await enrolled();
     await save({ completedContent: ['0-0-0'] }, person);
     await save({ completedContent: [] }, person);
-    expect(resumeOf(await save({ completedContent: ['1-1-0', '1-1-0'] }, person)).completedContent).toEqual(['0-0-0', '1-1-0']);
+    expect(resumeOf(await save({ completedContent: ['1-1-0', '1-1-0'] }, person)).completedContent).toEqual([
+      '0-0-0',
+      '1-1-0',
+    ]);
     const done = resumeOf(await save({ completedContent: ['0-0-1', '1-0-0'] }, person));
     expect(done).toMatchObject({ progressPercent: 100, isCompleted: true, watchedSeconds: 200 });
   });
@@ -168,7 +196,14 @@ describe('saving progress', () => {
     const keys = ['0-0-0', '0-0-1', '1-0-0', '1-1-0'];
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, turn) =>
-        save({ completedContent: turn % 2 ? [keys[turn % 4], keys[(turn + 1) % 4]] : [keys[(turn + 1) % 4], keys[turn % 4]], lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: turn % 2 } }, person),
+        save(
+          {
+            completedContent:
+              turn % 2 ? [keys[turn % 4], keys[(turn + 1) % 4]] : [keys[(turn + 1) % 4], keys[turn % 4]],
+            lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: turn % 2 },
+          },
+          person,
+        ),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -189,17 +224,27 @@ describe('saving progress', () => {
 
   it('takes a position without a content for none', async () => {
     const person = await enrolled();
-    expect((await save({ lastWatched: { moduleIndex: 1, topicIndex: null, contentIndex: null } }, person)).status).toBe(200);
+    expect((await save({ lastWatched: { moduleIndex: 1, topicIndex: null, contentIndex: null } }, person)).status).toBe(
+      200,
+    );
     expect(resumeOf(await save({ lastWatched: null }, person)).lastWatched).toBeNull();
   });
 
-  it.each([{ completedContent: 'all' }, { completedContent: [1] }, { lastWatched: 5 }, { lastWatched: { moduleIndex: 0.5 } }])('refuses the malformed %j', async (body) => {
+  it.each([
+    { completedContent: 'all' },
+    { completedContent: [1] },
+    { lastWatched: 5 },
+    { lastWatched: { moduleIndex: 0.5 } },
+  ])('refuses the malformed %j', async (body) => {
     expect((await save(body)).status).toBe(400);
   });
 
   it('is for those enrolled', async () => {
     const stranger = await app.signUp();
-    expect(await save({ completedContent: ['0-0-0'] }, stranger)).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
+    expect(await save({ completedContent: ['0-0-0'] }, stranger)).toMatchObject({
+      status: 403,
+      body: { code: 'not-enrolled' },
+    });
     expect((await app.request('PUT', `/courseStudent/resume/${course.slug}`, { body: {} })).status).toBe(401);
     expect((await save({}, learner, 'nowhere')).status).toBe(404);
     expect(await app.context.db.select().from(completions).where(eq(completions.userId, stranger.userId))).toEqual([]);
@@ -221,7 +266,13 @@ describe('lists', () => {
     const other = await buildCourse(app.context.db, { title: 'Dyeing' });
     await enrol(app.context.db, person.userId, other);
     await enrol(app.context.db, person.userId, other);
-    await save({ completedContent: ['0-0-0'], lastWatched: { moduleIndex: 1, topicIndex: 0, contentIndex: 0, offsetSeconds: 9 } }, person);
+    await save(
+      {
+        completedContent: ['0-0-0'],
+        lastWatched: { moduleIndex: 1, topicIndex: 0, contentIndex: 0, offsetSeconds: 9 },
+      },
+      person,
+    );
     const list = async (query = '') => {
       const answer = await app.request('GET', `/courseStudent/getCourseByUser${query}`, { token: person.token });
       return answer.body as unknown as { enrolledCourses: EnrolledCourse[]; total: number };
@@ -254,7 +305,10 @@ describe('lists', () => {
     const person = await enrolled();
     const all = (token: string) => app.request('GET', '/courseStudent/all?limit=100', { token });
     const own = await all(person.token);
-    expect(own.body).toMatchObject({ total: 1, enrolments: [{ userId: person.userId, courseId: course.courseId, sources: ['gift'] }] });
+    expect(own.body).toMatchObject({
+      total: 1,
+      enrolments: [{ userId: person.userId, courseId: course.courseId, sources: ['gift'] }],
+    });
     const everyones = (await all((await app.admin()).token)).body as unknown as { enrolments: { userId: string }[] };
     expect(new Set(everyones.enrolments.map(({ userId }) => userId)).size).toBeGreaterThan(1);
     expect((await all('')).status).toBe(401);
@@ -280,7 +334,12 @@ describe('the ledger of grants', () => {
 
   it('is not opened again by a late message about a refunded order', async () => {
     const { db } = app.context;
-    const grant = { userId: (await app.signUp()).userId, courseId: course.id, source: 'order', sourceId: 'late' } as const;
+    const grant = {
+      userId: (await app.signUp()).userId,
+      courseId: course.id,
+      source: 'order',
+      sourceId: 'late',
+    } as const;
     await grantCourse(db, grant);
     await revokeGrants(db, grant);
     expect(await grantCourse(db, grant)).toBe(false);
@@ -291,7 +350,8 @@ describe('the ledger of grants', () => {
     const { db } = app.context;
     const other = await buildCourse(db);
     const { userId } = await app.signUp();
-    for (const { id } of [course, other]) await grantCourse(db, { userId, courseId: id, source: 'order', sourceId: 'both' });
+    for (const { id } of [course, other])
+      await grantCourse(db, { userId, courseId: id, source: 'order', sourceId: 'both' });
     await revokeGrants(db, { source: 'order', sourceId: 'both', courseIds: [other.id] });
     expect(await listOwnedCourseIds(db, userId)).toEqual([course.id]);
   });

@@ -8,8 +8,12 @@ import { saveProgress } from './save-progress.ts';
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [
   route(contract.listEnrolments, (context, { caller, query }) => listEnrolments(context, { caller, ...query })),
-  route(contract.listMyCourses, (context, { caller, query }) => listMyCourses(context, { userId: caller.userId, ...query })),
-  route(contract.openCourse, (context, { caller, params }) => openCourse(context, { caller, courseId: params.courseId })),
+  route(contract.listMyCourses, (context, { caller, query }) =>
+    listMyCourses(context, { userId: caller.userId, ...query }),
+  ),
+  route(contract.openCourse, (context, { caller, params }) =>
+    openCourse(context, { caller, courseId: params.courseId }),
+  ),
   route(contract.saveProgress, async (context, { caller, params, body }) => {
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8

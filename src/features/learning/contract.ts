@@ -55,7 +55,12 @@ export const playerCourseSchema = z.object({
     }),
   ),
   /** Its questions go out once it is open, and again with `POST /tests/start`. */
-  finalTest: z.object({ quizId: z.string(), isOpen: z.boolean(), questionCount: z.int(), questions: z.array(questionSchema) }),
+  finalTest: z.object({
+    quizId: z.string(),
+    isOpen: z.boolean(),
+    questionCount: z.int(),
+    questions: z.array(questionSchema),
+  }),
 });
 export type PlayerCourse = z.output<typeof playerCourseSchema>;
 
@@ -92,7 +97,13 @@ export const enrolledCourseSchema = z.object({
   lastWatchedAt: z.iso.datetime().nullable(),
   /** What to go on with, with the seconds already seen of it. */
   lastWatched: z
-    .object({ moduleIndex: z.int(), moduleTitle: z.string(), contentName: z.string(), offsetSeconds: z.int(), duration: z.int() })
+    .object({
+      moduleIndex: z.int(),
+      moduleTitle: z.string(),
+      contentName: z.string(),
+      offsetSeconds: z.int(),
+      duration: z.int(),
+    })
     .nullable(),
 });
 export type EnrolledCourse = z.output<typeof enrolledCourseSchema>;
@@ -158,7 +169,12 @@ export const saveProgress = defineRoute({
   params: z.object({ courseId: z.string().max(200) }),
   body: z.object({
     lastWatched: z
-      .object({ moduleIndex: index, topicIndex: index, contentIndex: index, offsetSeconds: z.number().min(0).max(1e6).nullish() })
+      .object({
+        moduleIndex: index,
+        topicIndex: index,
+        contentIndex: index,
+        offsetSeconds: z.number().min(0).max(1e6).nullish(),
+      })
       .nullish(),
     completedContent: z.array(z.string().max(40)).max(5000).nullish(),
     totalHours: ignored,

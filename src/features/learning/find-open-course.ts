@@ -9,7 +9,11 @@ import { hasStandingGrant } from './store.ts';
  * A course by uuid, courseId or slug that the caller may study: a grant stands, or the caller is an admin. Whoever has a course keeps it
  * when it is no longer sold. Else 403 `not-enrolled`, or 404 for a course that is not public.
  */
-export async function findOpenCourse(db: Database, caller: Pick<SignedInCaller, 'userId' | 'role'>, name: string): Promise<Course> {
+export async function findOpenCourse(
+  db: Database,
+  caller: Pick<SignedInCaller, 'userId' | 'role'>,
+  name: string,
+): Promise<Course> {
   const course = await findCourse(db, name, { inAnyState: true });
   if (!course) throw courseNotFound();
   if (caller.role === 'admin' || (await hasStandingGrant(db, caller.userId, course.id))) return course;

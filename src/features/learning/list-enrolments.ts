@@ -13,7 +13,9 @@ export async function listEnrolments(
   const { caller, page = 1, limit = PER_PAGE } = input;
   const whose = caller.role === 'admin' ? null : caller.userId;
   const rows = await selectEnrolments(context.db, whose, { limit, offset: (page - 1) * limit });
-  const courses = await findCoursesByIds(context.db, [...new Set(rows.map(({ courseId }) => courseId))], { inAnyState: true });
+  const courses = await findCoursesByIds(context.db, [...new Set(rows.map(({ courseId }) => courseId))], {
+    inAnyState: true,
+  });
   const byId = new Map(courses.map((course) => [course.id, course]));
   return {
     enrolments: rows.map(({ userId, courseId, grantedAt, sources }) => ({

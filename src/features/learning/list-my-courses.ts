@@ -5,7 +5,13 @@ import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/load-mea
 import type { EnrolledCourse } from './contract.ts';
 import { COURSES_PER_PAGE, listContents } from './rules.ts';
 import { showResume } from './show-resume.ts';
-import { countOwnedCourses, selectCompletedIds, selectOwnedCourses, selectPositions, type PositionRow } from './store.ts';
+import {
+  countOwnedCourses,
+  selectCompletedIds,
+  selectOwnedCourses,
+  selectPositions,
+  type PositionRow,
+} from './store.ts';
 
 const MOST_COURSES = 100;
 
@@ -28,7 +34,12 @@ export async function listMyCourses(
   return { enrolledCourses, total: await countOwnedCourses(db, userId) };
 }
 
-function showEnrolled(course: Course, outline: MeasuredCourse, completedIds: ReadonlySet<string>, position: PositionRow | null): EnrolledCourse {
+function showEnrolled(
+  course: Course,
+  outline: MeasuredCourse,
+  completedIds: ReadonlySet<string>,
+  position: PositionRow | null,
+): EnrolledCourse {
   const { totalHours, watchedHours, progressPercent, isCompleted } = showResume(outline, completedIds, position);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
   return {

@@ -27,7 +27,10 @@ export async function openCourse(
   const course = showPlayerCourse({
     outline,
     questions: await loadCourseQuestions(db, courseId),
-    fileSizes: await measureFiles(files, listContents(outline).map(({ content }) => content.fileKey)),
+    fileSizes: await measureFiles(
+      files,
+      listContents(outline).map(({ content }) => content.fileKey),
+    ),
     isFinalTestOpen: isOpen,
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
   });

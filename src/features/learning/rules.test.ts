@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseContentKey, toContentKey } from '../../kit/outline-keys.ts';
-import { clampOffset, completedKeys, contentAt, contentsByKeys, isFinalTestOpen, listContents, measureProgress } from './rules.ts';
+import {
+  clampOffset,
+  completedKeys,
+  contentAt,
+  contentsByKeys,
+  isFinalTestOpen,
+  listContents,
+  measureProgress,
+} from './rules.ts';
 
 let made = 0;
-const contentsOf = (...durations: number[]) => durations.map((durationSeconds) => ({ id: `c${(made += 1)}`, durationSeconds }));
-const outlineOf = (...modules: number[][]) => ({ modules: modules.map((durations) => ({ topics: [{ contents: contentsOf(...durations) }] })) });
+const contentsOf = (...durations: number[]) =>
+  durations.map((durationSeconds) => ({ id: `c${(made += 1)}`, durationSeconds }));
+const outlineOf = (...modules: number[][]) => ({
+  modules: modules.map((durations) => ({ topics: [{ contents: contentsOf(...durations) }] })),
+});
 
 const anyOutline = fc
   .array(fc.array(fc.array(fc.nat({ max: 4000 }), { maxLength: 5 }), { maxLength: 4 }), { maxLength: 5 })
-  .map((modules) => ({ modules: modules.map((topics) => ({ topics: topics.map((durations) => ({ contents: contentsOf(...durations) })) })) }));
+  .map((modules) => ({
+    modules: modules.map((topics) => ({ topics: topics.map((durations) => ({ contents: contentsOf(...durations) })) })),
+  }));
 const outlineWithChoice = anyOutline.chain((outline) => {
   const ids = listContents(outline).map(({ content }) => content.id);
   return fc.record({ outline: fc.constant(outline), ids: fc.constant(ids), completed: fc.subarray(ids) });
@@ -37,7 +50,10 @@ describe('progress', () => {
     const outline = outlineOf([100, 0]);
     const [video, sheet] = listContents(outline).map(({ content }) => content.id);
     expect(measureProgress(outline, new Set([video!]))).toMatchObject({ progressPercent: 99, isCompleted: false });
-    expect(measureProgress(outline, new Set([video!, sheet!]))).toMatchObject({ progressPercent: 100, isCompleted: true });
+    expect(measureProgress(outline, new Set([video!, sheet!]))).toMatchObject({
+      progressPercent: 100,
+      isCompleted: true,
+    });
   });
 
   test('a course in which nothing has a length is counted by number', () => {
@@ -78,7 +94,9 @@ describe('progress', () => {
   test('ids of other courses change nothing', () => {
     fc.assert(
       fc.property(outlineWithChoice, ({ outline, completed }) => {
-        expect(measureProgress(outline, new Set([...completed, 'elsewhere']))).toEqual(measureProgress(outline, new Set(completed)));
+        expect(measureProgress(outline, new Set([...completed, 'elsewhere']))).toEqual(
+          measureProgress(outline, new Set(completed)),
+        );
       }),
     );
   });
@@ -111,13 +129,20 @@ describe('keys', () => {
     );
   });
 
-  test.each(['', '0-0', '0-0-0-0', '-1-0-0', '0-0-1.5', ' 0-0-0', '0-0-0\n', 'a-b-c', '__proto__', '00000-0-0'])('%j is none', (key) => {
-    expect(parseContentKey(key)).toBeNull();
-  });
+  test.each(['', '0-0', '0-0-0-0', '-1-0-0', '0-0-1.5', ' 0-0-0', '0-0-0\n', 'a-b-c', '__proto__', '00000-0-0'])(
+    '%j is none',
+    (key) => {
+      expect(parseContentKey(key)).toBeNull();
+    },
+  );
 
   test('that name nothing are told apart', () => {
     const outline = outlineOf([10, 20]);
-    expect(contentsByKeys(outline, ['0-0-1', '0-0-2', 'constructor', '00-0-0']).unknown).toEqual(['0-0-2', 'constructor', '00-0-0']);
+    expect(contentsByKeys(outline, ['0-0-1', '0-0-2', 'constructor', '00-0-0']).unknown).toEqual([
+      '0-0-2',
+      'constructor',
+      '00-0-0',
+    ]);
   });
 });
 

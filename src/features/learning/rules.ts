@@ -35,7 +35,10 @@ export function measureProgress(outline: MeasuredOutline, completedIds: Readonly
     isCompleted: progressPercent === 100,
     moduleProgress: outline.modules.map((module, moduleIndex) => ({
       moduleIndex,
-      progressPercent: percentDone(module.topics.flatMap((topic) => topic.contents), completedIds),
+      progressPercent: percentDone(
+        module.topics.flatMap((topic) => topic.contents),
+        completedIds,
+      ),
     })),
     watchedSeconds: sumSeconds(contents.filter(({ id }) => completedIds.has(id))),
     totalSeconds: sumSeconds(contents),
@@ -67,7 +70,9 @@ export function finalTestQuizId(courseUuid: string): string {
 }
 
 /** Every content with its place, in order. */
-export function listContents<C extends MeasuredContent>(outline: MeasuredOutline<C>): { place: ContentPlace; content: C }[] {
+export function listContents<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+): { place: ContentPlace; content: C }[] {
   return outline.modules.flatMap((module, moduleIndex) =>
     module.topics.flatMap((topic, topicIndex) =>
       topic.contents.map((content, contentIndex) => ({ place: { moduleIndex, topicIndex, contentIndex }, content })),

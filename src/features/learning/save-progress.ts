@@ -27,17 +27,29 @@ export async function saveProgress(
     const { contents, unknown } = contentsByKeys(outline, input.payload.completedContent ?? []);
     if (unknown.length > 0) throw unknownContent(`completedContent: ${unknown.slice(0, 3).join(', ')}`);
     const position = namedPosition(outline, input.payload);
-    await insertCompletions(transaction, userId, contents.map(({ id }) => id));
+    await insertCompletions(
+      transaction,
+      userId,
+      contents.map(({ id }) => id),
+    );
     if (position) await savePosition(transaction, { userId, courseId, ...position });
-    return showResume(outline, await selectCompletedIds(transaction, userId), await findPosition(transaction, userId, courseId));
+    return showResume(
+      outline,
+      await selectCompletedIds(transaction, userId),
+      await findPosition(transaction, userId, courseId),
+    );
   });
 }
 
 /** The content that `lastWatched` names; `null` while only a module or a topic is chosen. */
-function namedPosition(outline: MeasuredCourse, { lastWatched }: Payload): { contentId: string; offsetSeconds: number } | null {
+function namedPosition(
+  outline: MeasuredCourse,
+  { lastWatched }: Payload,
+): { contentId: string; offsetSeconds: number } | null {
   if (!lastWatched) return null;
   const { moduleIndex, topicIndex, contentIndex, offsetSeconds } = lastWatched;
-  if (typeof moduleIndex !== 'number' || typeof topicIndex !== 'number' || typeof contentIndex !== 'number') return null;
+  if (typeof moduleIndex !== 'number' || typeof topicIndex !== 'number' || typeof contentIndex !== 'number')
+    return null;
   const content = contentAt(outline, { moduleIndex, topicIndex, contentIndex });
   if (!content) throw unknownContent('lastWatched');
   return { contentId: content.id, offsetSeconds: clampOffset(offsetSeconds ?? 0, content) };

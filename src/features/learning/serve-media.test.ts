@@ -123,7 +123,10 @@ describe('parts of a file', () => {
 
 describe('what a file may do', () => {
   it('unknown types are saved, not shown, and run without our origin', async () => {
-    for (const [key, name] of [['lessons/sheet.csv', 'sheet.csv'], ['lessons/page.html', 'page.html']] as const) {
+    for (const [key, name] of [
+      ['lessons/sheet.csv', 'sheet.csv'],
+      ['lessons/page.html', 'page.html'],
+    ] as const) {
       const { headers } = await get(signed(key));
       expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
       expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -131,7 +134,9 @@ describe('what a file may do', () => {
   });
 
   it('a lesson is saved on request', async () => {
-    expect((await get(`${signed('lessons/notes.pdf')}?download=1`)).headers.get('content-disposition')).toBe('attachment; filename="notes.pdf"');
+    expect((await get(`${signed('lessons/notes.pdf')}?download=1`)).headers.get('content-disposition')).toBe(
+      'attachment; filename="notes.pdf"',
+    );
   });
 
   it('HEAD tells all but the bytes, other methods nothing', async () => {
@@ -149,7 +154,11 @@ describe('what a file may do', () => {
 
 describe('previews', () => {
   it('of published courses are for all, with their captions', async () => {
-    for (const path of ['/media/public/previews/open.mp4', '/media/public/previews/open.vtt', '/media/previews/open.mp4']) {
+    for (const path of [
+      '/media/public/previews/open.mp4',
+      '/media/public/previews/open.vtt',
+      '/media/previews/open.mp4',
+    ]) {
       const answer = await get(path);
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -158,7 +167,12 @@ describe('previews', () => {
   });
 
   it('are the only files without a signature', async () => {
-    for (const path of [`/media/public/${film}`, '/media/public/previews/draft.mp4', '/media/public/none.mp4', '/media/public/../secret']) {
+    for (const path of [
+      `/media/public/${film}`,
+      '/media/public/previews/draft.mp4',
+      '/media/public/none.mp4',
+      '/media/public/../secret',
+    ]) {
       expect([403, 404], path).toContain((await get(path)).status);
     }
   });
@@ -168,7 +182,11 @@ it('a viewer who leaves closes the file', async () => {
   const leave = new AbortController();
   const request = new Request(`http://localhost:5000${signed()}`, { signal: leave.signal });
   let opened: { destroyed: boolean } | null = null;
-  const files = { ...app.context.files, read: async (...args: Parameters<typeof app.context.files.read>) => (opened = await app.context.files.read(...args)) as never };
+  const files = {
+    ...app.context.files,
+    read: async (...args: Parameters<typeof app.context.files.read>) =>
+      (opened = await app.context.files.read(...args)) as never,
+  };
   const answer = await serveMedia({ ...app.context, files }, request);
   leave.abort();
   await answer.text().catch(() => 'cut');

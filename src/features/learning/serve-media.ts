@@ -35,10 +35,12 @@ async function answerMedia(context: MediaContext, request: Request): Promise<Res
   const headers = fileHeaders(fileKey, file, { isDownload: url.searchParams.has('download') });
   headers.set('Cache-Control', cacheControl);
   const etag = headers.get('ETag') ?? '';
-  if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: withoutType(headers) });
+  if (namesTag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: withoutType(headers) });
 
   const ifRange = request.headers.get('if-range');
-  const range = ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), file.sizeBytes) : 'whole';
+  const range =
+    ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), file.sizeBytes) : 'whole';
   if (range === 'unsatisfiable') return rangeRefusal(file.sizeBytes);
   const [start, end] = range === 'whole' ? [0, file.sizeBytes - 1] : [range.start, range.end];
   headers.set('Content-Length', String(end - start + 1));
@@ -53,10 +55,15 @@ async function allowedFile(context: MediaContext, path: string): Promise<{ fileK
   const signed = verifyMediaAddress(context, path);
   if (signed?.isValid) return { fileKey: signed.fileKey, cacheControl: `private, max-age=${signed.secondsLeft}` };
   const fileKey = path.replace(/^public\//, '');
-  if (isKey(fileKey) && (await isPreviewFile(context.db, fileKey))) return { fileKey, cacheControl: 'public, max-age=3600' };
+  if (isKey(fileKey) && (await isPreviewFile(context.db, fileKey)))
+    return { fileKey, cacheControl: 'public, max-age=3600' };
   if (path.startsWith('public/')) throw notFound('This file is not here.');
   // The same answer whether such a file exists or not: addresses can't be tried out.
-  throw new AppError(403, 'media-address-over', 'This address does not work, or no longer. Open the lesson again for a fresh one.');
+  throw new AppError(
+    403,
+    'media-address-over',
+    'This address does not work, or no longer. Open the lesson again for a fresh one.',
+  );
 }
 
 /** Keys are made by us (`ports/file-store.ts`); nothing else is asked of the store. */
@@ -64,7 +71,11 @@ function isKey(text: string): boolean {
   return text.length <= 400 && /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/.test(text);
 }
 
-function fileHeaders(fileKey: string, file: { sizeBytes: number; contentType: string }, wish: { isDownload: boolean }): Headers {
+function fileHeaders(
+  fileKey: string,
+  file: { sizeBytes: number; contentType: string },
+  wish: { isDownload: boolean },
+): Headers {
   const isShown = /^(video|audio)\/|^image\/(?!svg)|^application\/pdf\b|^text\/vtt\b/.test(file.contentType);
   const name = (fileKey.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_') || 'file';
   const headers = new Headers({
@@ -90,7 +101,12 @@ function withoutType(headers: Headers): Headers {
   return headers;
 }
 
-async function openBody(context: MediaContext, request: Request, fileKey: string, range: { start: number; end: number }): Promise<BodyInit> {
+async function openBody(
+  context: MediaContext,
+  request: Request,
+  fileKey: string,
+  range: { start: number; end: number },
+): Promise<BodyInit> {
   const stream = await context.files.read(fileKey, range);
   // A viewer who leaves or seeks closes the connection: the file must not stay open.
   request.signal.addEventListener('abort', () => stream.destroy(), { once: true });

@@ -15,7 +15,13 @@ export interface PlayerParts {
 }
 
 /** A course as the player gets it: addresses signed for one learner, questions without their keys. */
-export function showPlayerCourse({ outline, questions, fileSizes, isFinalTestOpen, addressOf }: PlayerParts): PlayerCourse {
+export function showPlayerCourse({
+  outline,
+  questions,
+  fileSizes,
+  isFinalTestOpen,
+  addressOf,
+}: PlayerParts): PlayerCourse {
   const { course, modules } = outline;
   const contents = listContents(outline).map(({ content }) => content);
   const byContent = Map.groupBy(questions, (question) => question.contentId);

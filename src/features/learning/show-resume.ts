@@ -3,7 +3,11 @@ import { completedKeys, listContents, measureProgress, type MeasuredOutline } fr
 import type { PositionRow } from './store.ts';
 
 /** Where a learner stands, in the shape of spec 2 §3. A position in a content that was removed since is none. */
-export function showResume(outline: MeasuredOutline, completedIds: ReadonlySet<string>, position: PositionRow | null): Resume {
+export function showResume(
+  outline: MeasuredOutline,
+  completedIds: ReadonlySet<string>,
+  position: PositionRow | null,
+): Resume {
   const progress = measureProgress(outline, completedIds);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
   return {

@@ -6,7 +6,10 @@ const LIFE_SECONDS = 3600;
 const STEP_SECONDS = 300;
 
 /** Address of a file for one learner: `/media/{expires}.{userId}.{signature}/{fileKey}`. It lives at most an hour. */
-export function signMediaPath(context: Pick<Context, 'clock' | 'settings'>, input: { userId: string; fileKey: string }): string {
+export function signMediaPath(
+  context: Pick<Context, 'clock' | 'settings'>,
+  input: { userId: string; fileKey: string },
+): string {
   const nowSeconds = Math.floor(context.clock.now().getTime() / 1000);
   const expires = Math.floor((nowSeconds + LIFE_SECONDS) / STEP_SECONDS) * STEP_SECONDS;
   const signature = sign(context, { ...input, expires }).toString('base64url');

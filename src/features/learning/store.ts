@@ -55,7 +55,11 @@ export interface OwnedCourse {
 }
 
 /** Ids of a learner's open courses, the one studied last first, then the one given last. */
-export async function selectOwnedCourses(db: Database, userId: string, page: { limit: number; offset: number } | null): Promise<OwnedCourse[]> {
+export async function selectOwnedCourses(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number } | null,
+): Promise<OwnedCourse[]> {
   const query = db
     .select({ courseId: grants.courseId, lastWatchedAt: positions.updatedAt })
     .from(grants)
@@ -92,7 +96,11 @@ export async function selectEnrolments(db: Database, userId: string | null, page
 }
 
 export async function countEnrolments(db: Database, userId: string | null): Promise<number> {
-  const pairs = db.selectDistinct({ userId: grants.userId, courseId: grants.courseId }).from(grants).where(standing(userId)).as('pairs');
+  const pairs = db
+    .selectDistinct({ userId: grants.userId, courseId: grants.courseId })
+    .from(grants)
+    .where(standing(userId))
+    .as('pairs');
   const [row] = await db.select({ total: count() }).from(pairs);
   return row?.total ?? 0;
 }
@@ -112,7 +120,11 @@ export async function findPosition(db: Database, userId: string, courseId: strin
 }
 
 /** Positions in several courses, by the course's uuid. */
-export async function selectPositions(db: Database, userId: string, courseIds: readonly string[]): Promise<Map<string, PositionRow>> {
+export async function selectPositions(
+  db: Database,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<Map<string, PositionRow>> {
   if (courseIds.length === 0) return new Map();
   const rows = await db
     .select()
@@ -122,7 +134,10 @@ export async function selectPositions(db: Database, userId: string, courseIds: r
 }
 
 /** Notes the first time that questions went out to a learner; a later time changes nothing. */
-export async function noteQuestionsShown(db: Database, input: { userId: string; courseId: string; withFinalTest: boolean }): Promise<void> {
+export async function noteQuestionsShown(
+  db: Database,
+  input: { userId: string; courseId: string; withFinalTest: boolean },
+): Promise<void> {
   const { userId, courseId, withFinalTest } = input;
   await db
     .insert(positions)
@@ -136,7 +151,10 @@ export async function noteQuestionsShown(db: Database, input: { userId: string; 
 }
 
 /** Seconds since those questions went out first, by the database's clock; `null` when they never did. */
-export async function secondsSinceShown(db: Database, input: { userId: string; courseId: string; isFinalTest: boolean }): Promise<number | null> {
+export async function secondsSinceShown(
+  db: Database,
+  input: { userId: string; courseId: string; isFinalTest: boolean },
+): Promise<number | null> {
   const shownAt = input.isFinalTest ? positions.finalTestShownAt : positions.startedAt;
   const [row] = await db
     .select({ seconds: sql<number | null>`extract(epoch FROM now() - ${shownAt})::float8` })
@@ -169,6 +187,9 @@ export async function insertCompletions(db: Database, userId: string, contentIds
 
 /** Ids of all contents that a learner has completed, in whatever course. */
 export async function selectCompletedIds(db: Database, userId: string): Promise<Set<string>> {
-  const rows = await db.select({ contentId: completions.contentId }).from(completions).where(eq(completions.userId, userId));
+  const rows = await db
+    .select({ contentId: completions.contentId })
+    .from(completions)
+    .where(eq(completions.userId, userId));
   return new Set(rows.map((row) => row.contentId));
 }

@@ -10,12 +10,18 @@ export const grants = pgTable(
   'grants',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    courseId: uuid('course_id').notNull().references(() => courses.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
     source: text('source').$type<GrantSource>().notNull(),
     /** What gave it, as opaque text: an order's id, a batch's name. */
     sourceId: text('source_id').notNull(),
-    grantedAt: momentColumn('granted_at').notNull().default(sql`now()`),
+    grantedAt: momentColumn('granted_at')
+      .notNull()
+      .default(sql`now()`),
     revokedAt: momentColumn('revoked_at'),
   },
   (table) => [
@@ -29,8 +35,12 @@ export const grants = pgTable(
 export const positions = pgTable(
   'positions',
   {
-    userId: uuid('user_id').notNull().references(() => users.id),
-    courseId: uuid('course_id').notNull().references(() => courses.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
     contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'set null' }),
     /** Seconds into that content. */
     offsetSeconds: integer('offset_seconds').notNull().default(0),
@@ -38,7 +48,9 @@ export const positions = pgTable(
     startedAt: createdAtColumn(),
     /** When the final test's questions went out for the first time. */
     finalTestShownAt: momentColumn('final_test_shown_at'),
-    updatedAt: momentColumn('updated_at').notNull().default(sql`now()`),
+    updatedAt: momentColumn('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
@@ -47,9 +59,15 @@ export const positions = pgTable(
 export const completions = pgTable(
   'completions',
   {
-    userId: uuid('user_id').notNull().references(() => users.id),
-    contentId: uuid('content_id').notNull().references(() => courseContents.id, { onDelete: 'cascade' }),
-    completedAt: momentColumn('completed_at').notNull().default(sql`now()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => courseContents.id, { onDelete: 'cascade' }),
+    completedAt: momentColumn('completed_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.contentId] })],
 );

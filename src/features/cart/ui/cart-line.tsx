@@ -1,16 +1,29 @@
 import { Rupees } from '../../../ui/money.tsx';
+import { StruckPrice } from '../../../ui/price-block.tsx';
 import { itemPrice, type CartItem } from '../rules.ts';
 
+interface CartLineProps {
+  item: CartItem;
+  /** Small in the header's drop-down, large on the cart page. */
+  size: 'small' | 'large';
+  onRemove: () => void;
+}
+
 /** One course in the cart: picture, title, instructor, prices and Remove. */
-export function CartLine({ item, size, onRemove }: { item: CartItem; size: 'small' | 'large'; onRemove: () => void }) {
+export function CartLine({ item, size, onRemove }: CartLineProps) {
   const price = itemPrice(item);
   return (
     <div className="cart-line" data-size={size}>
-      <img className="cart-line-picture" src={item.image} alt="" width={64} height={64} />
+      <img className="cart-line-picture" src={item.image} alt="" width={112} height={112} />
       <div className="cart-line-words">
-        <p className="cart-line-title">{item.title}</p>
-        <p className="cart-line-by">{item.instructor}</p>
-        <button type="button" className="text-button" onClick={onRemove}>
+        <p className="cart-line-title">
+          <a href={`/course/${encodeURIComponent(item.id)}`}>{item.title}</a>
+        </p>
+        <p className="cart-line-by">
+          {size === 'large' && 'Taught by '}
+          {item.instructor}
+        </p>
+        <button type="button" className="cart-line-remove" onClick={onRemove}>
           Remove<span className="unseen"> {item.title}</span>
         </button>
       </div>
@@ -18,12 +31,7 @@ export function CartLine({ item, size, onRemove }: { item: CartItem; size: 'smal
         <strong>
           <Rupees value={price} />
         </strong>
-        {price < item.price && (
-          <s>
-            <span className="unseen">was </span>
-            <Rupees value={item.price} />
-          </s>
-        )}
+        <StruckPrice listRupees={item.price} saleRupees={price} />
       </p>
     </div>
   );

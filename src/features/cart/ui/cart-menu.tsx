@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
@@ -13,6 +14,13 @@ export function CartMenu() {
   // spec 1 §4: the cart closes 200 ms after the pointer leaves.
   const menu = useHoverMenu(200);
   const { originalRupees, totalRupees, percentOff } = cartTotals(items);
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    // The pointer came before this script: it is over the cart already and will not enter again.
+    if (matchMedia('(hover: hover)').matches && menu.hover.ref.current?.matches(':hover')) menu.open();
+  });
   return (
     <div className="cart-menu" {...menu.hover}>
       <a
@@ -23,7 +31,8 @@ export function CartMenu() {
         onFocus={menu.open}
       >
         <Icon of={ShoppingCart} size={24} />
-        <span className="count-badge" data-cart-count="" hidden={items.length === 0}>
+        {/* The entry script has filled it before (wake-cart.ts). */}
+        <span className="count-badge" data-cart-count="" hidden={items.length === 0} suppressHydrationWarning>
           {items.length}
         </span>
       </a>

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { addItem, parseCart, removeItem, type CartItem } from '../rules.ts';
-
-/** Local-storage key of the cart (spec 1 §9). */
-export const CART_KEY = 'course_cart';
+import { addItem, removeItem, type CartItem } from '../rules.ts';
+import { CART_CHANGED, CART_KEY, readSavedCart } from './saved-cart.ts';
 
 const EMPTY: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
@@ -10,7 +8,7 @@ let items: readonly CartItem[] | null = null;
 
 /** The cart in this browser, shared by all islands and tabs. */
 export const cart = {
-  items: () => (items ??= parseCart(readSaved())),
+  items: () => (items ??= readSavedCart()),
   has: (id: string) => cart.items().some((item) => item.id === id),
   add: (item: CartItem) => save(addItem(cart.items(), item)),
   remove: (id: string) => save(removeItem(cart.items(), id)),
@@ -40,14 +38,7 @@ function save(next: readonly CartItem[]): void {
     // Storage is full or forbidden: the cart still works until the page is left.
   }
   for (const listener of listeners) listener();
-}
-
-function readSaved(): string | null {
-  try {
-    return localStorage.getItem(CART_KEY);
-  } catch {
-    return null;
-  }
+  window.dispatchEvent(new Event(CART_CHANGED));
 }
 
 function onStorage(event: StorageEvent): void {

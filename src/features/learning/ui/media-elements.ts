@@ -17,13 +17,13 @@ export async function loadMediaElements(): Promise<void> {
   ]);
 }
 
-type MediaElement<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement> & { notooltip?: '' } & Attributes, HTMLElement>;
+type MediaElement<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement> & { class?: string; notooltip?: '' } & Attributes, HTMLElement>;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'media-controller': MediaElement<{ audio?: ''; noautohide?: ''; hotkeys?: string }>;
-      'media-control-bar': MediaElement;
+      'media-controller': MediaElement<{ audio?: '' }>;
+      'media-control-bar': MediaElement<{ noautohide?: '' }>;
       'media-play-button': MediaElement;
       'media-seek-backward-button': MediaElement<{ seekoffset?: string }>;
       'media-time-range': MediaElement;

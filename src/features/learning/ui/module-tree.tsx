@@ -106,9 +106,11 @@ function TopicRow({ topic, isOpen, onPress, children }: RowProps & { topic: Play
       <h3 className="tree-topic">
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onPress}>
           <span>{topic.topicTitle}</span>
-          <span className="tree-topic-count">
-            {items} {items === 1 ? 'item' : 'items'}
-          </span>
+          {!isOpen && (
+            <span className="tree-topic-count">
+              {items} {items === 1 ? 'item' : 'items'}
+            </span>
+          )}
         </button>
       </h3>
       <ul id={bodyId} hidden={!isOpen}>

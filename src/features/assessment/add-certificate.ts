@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Certificate } from '../certificates/contract.ts';
+import { listCertificates } from '../certificates/list-certificates.ts';
+import { findQuiz } from './find-quiz.ts';
+import { refusalOf } from './require-admission.ts';
+import { rewardPass } from './reward-pass.ts';
+import { FINAL_PASS_PERCENT, isPassed } from './rules.ts';
+import { selectAttempts } from './store.ts';
+
+/**
+ * The certificate of a final test that the server has seen passed; the one already issued, as a rule. 403 `not-passed` for everyone else,
+ * whatever the browser believes.
+ */
+export async function addCertificate(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  input: { userId: string; quizId: string; courseId?: string | null | undefined },
+): Promise<Certificate> {
+  return inTransaction(context.db, async (transaction) => {
+    const quiz = await findQuiz(transaction, input);
+    const earlier = (await listCertificates(transaction, input.userId)).find(
+      ({ courseId }) => courseId === quiz.courseId,
+    );
+    if (quiz.isFinalTest && earlier) return earlier;
+    const attempts = quiz.isFinalTest ? await selectAttempts(transaction, input.userId, quiz.quizId) : [];
+    if (!attempts.some((attempt) => isPassed(true, attempt))) throw notPassed();
+    const refusal = await refusalOf(transaction, input.userId, quiz);
+    if (refusal) throw refusal;
+    return rewardPass(context, transaction, { userId: input.userId, courseId: quiz.courseId });
+  });
+}
+
+function notPassed(): AppError {
+  return new AppError(
+    403,
+    'not-passed',
+    `The certificate is given for a final test passed with ${FINAL_PASS_PERCENT}% or more.`,
+  );
+}

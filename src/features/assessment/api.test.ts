@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildCourse } from '../../testing/build-course.ts';
+import { openSchool, recordOf } from '../../testing/open-school.ts';
+import type { ShownAttempt } from './contract.ts';
+
+const { app, call, course, finalId, getTest, idsOf, key, learner, quizId, save, saveFinal, sheet, start, startedBy } =
+  await openSchool();
+afterAll(() => app.close());
+
+describe('the report', () => {
+  it('tells right and wrong after each attempt, the right answers only after a pass', async () => {
+    const person = await learner();
+    const first = idsOf(await startedBy(person));
+    const failed = await save(person, sheet(first, 3));
+    expect(recordOf(failed).review.map(({ isRight }) => isRight)).toEqual([true, true, true, false, false]);
+    expect(
+      recordOf(failed).review.every(
+        ({ correctAnswers, explanation }) => correctAnswers === null && explanation === null,
+      ),
+    ).toBe(true);
+    expect(JSON.stringify((await getTest(person)).body)).not.toContain('first minute');
+    const second = idsOf(await startedBy(person));
+    const passed = recordOf(await save(person, sheet(second, 4)));
+    expect(passed.passed).toBe(true);
+    expect(passed.review.map(({ id, correctAnswers }) => [id, correctAnswers])).toEqual(
+      second.map((id) => [id, key.get(id)]),
+    );
+    expect(passed.review.map(({ explanation }) => explanation)).toContain('Said in the first minute.');
+  });
+
+  it('shows the right answers after the last attempt', async () => {
+    const person = await learner();
+    for (let turn = 0; turn < 3; turn += 1) await save(person, {});
+    expect(
+      recordOf(await getTest(person)).review.every(({ correctAnswers }) => (correctAnswers ?? []).length > 0),
+    ).toBe(true);
+  });
+
+  it('is empty before the first attempt, and one’s own', async () => {
+    const person = await learner();
+    expect(recordOf(await call(person, 'GET', `/tests/test/get?quizId=${quizId}`))).toMatchObject({
+      userId: person.userId,
+      quizReport: null,
+      review: [],
+      score: null,
+    });
+    const other = await learner();
+    expect((await call(other, 'GET', `/tests/test/get?userId=${person.userId}&quizId=${quizId}`)).status).toBe(403);
+    expect(
+      (await call(await app.admin(), 'GET', `/tests/test/get?userId=${person.userId}&quizId=${quizId}`)).status,
+    ).toBe(200);
+    expect((await call(await app.admin(), 'GET', `/tests/test/get?userId=nobody&quizId=${quizId}`)).status).toBe(404);
+    expect((await call(person, 'GET', '/tests/test/get')).status).toBe(400);
+  });
+});
+
+describe('lists of attempts', () => {
+  it('of a course are one’s own, with how each quiz stands', async () => {
+    const person = await learner();
+    const put = await call(person, 'PUT', `/quizzes/quiz/${course.courseId}`, {
+      quizId,
+      userAnswers: sheet(idsOf(await startedBy(person)), 4),
+      score: 0,
+    });
+    expect(put).toMatchObject({ status: 200, body: { success: true, message: 'Quiz attempt saved!' } });
+    const answer = await call(person, 'GET', `/quizzes/quiz/${course.slug}`);
+    expect(answer.body).toMatchObject({
+      success: true,
+      attempts: [{ attempt: 1, quizId, quizName: 'Cutting a block', score: 4, total: 5, percent: 80, passed: true }],
+      quizzes: [
+        {
+          quizId,
+          isFinalTest: false,
+          totalQuestions: 5,
+          attemptCount: 1,
+          attemptsLeft: 2,
+          maxScore: 4,
+          passed: true,
+          passPercentage: 80,
+        },
+        {
+          quizId: finalId,
+          isFinalTest: true,
+          totalQuestions: 20,
+          attemptCount: 0,
+          attemptsLeft: 3,
+          maxScore: null,
+          passed: false,
+          passPercentage: 95,
+        },
+      ],
+    });
+    expect((await call(await app.signUp(), 'GET', `/quizzes/quiz/${course.slug}`)).status).toBe(403);
+    expect((await call(person, 'GET', '/quizzes/quiz/nowhere')).status).toBe(404);
+    expect((await call(await learner(), 'GET', `/quizzes/quiz/${course.slug}?userId=${person.userId}`)).status).toBe(
+      403,
+    );
+    const other = await buildCourse(app.context.db);
+    expect((await call(person, 'PUT', `/quizzes/quiz/${other.slug}`, { quizId, userAnswers: {} })).status).toBe(404);
+  });
+
+  it('of all are one’s own, and everyone’s for an admin, paged', async () => {
+    const person = await learner();
+    await save(person, {});
+    await save(person, {});
+    const own = (await call(person, 'GET', `/quizzes/all?courseId=${course.courseId}`)).body as unknown as {
+      attempts: ShownAttempt[];
+      total: number;
+    };
+    expect(own.total).toBe(2);
+    expect(own.attempts.map(({ attempt, userId }) => [attempt, userId])).toEqual([
+      [2, person.userId],
+      [1, person.userId],
+    ]);
+    const page = (await call(await app.admin(), 'GET', '/quizzes/all?limit=1&page=2')).body as unknown as {
+      attempts: ShownAttempt[];
+      total: number;
+    };
+    expect(page.attempts).toMatchObject([{ attempt: 1, userId: person.userId }]);
+    expect(page.total).toBeGreaterThan(2);
+    expect((await call(null, 'GET', '/quizzes/all')).status).toBe(401);
+    expect((await call(person, 'GET', '/quizzes/all?courseId=nowhere')).status).toBe(404);
+  });
+});
+
+it('a key never leaves before a pass or the last attempt', async () => {
+  const person = await learner({ isComplete: true });
+  await save(person, sheet(idsOf(await startedBy(person)), 1));
+  await saveFinal(person, {});
+  const finalStart = await start(person, finalId);
+  const answers = [
+    finalStart,
+    await start(person),
+    await call(person, 'GET', `/courseStudent/${course.slug}`),
+    await call(person, 'GET', '/courseStudent/getCourseByUser'),
+    await call(person, 'GET', '/courseStudent/all'),
+    await getTest(person),
+    await getTest(person, finalId),
+    await call(person, 'GET', `/quizzes/quiz/${course.slug}`),
+    await call(person, 'GET', '/quizzes/all'),
+    await call(person, 'GET', `/final/${person.userId}`),
+    await call(person, 'GET', '/tests/certificate/get'),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/Secret reason|first minute|"correct":\[|"correctAnswers":\[/);
+  }
+});

@@ -1,0 +1,67 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { addCertificate } from './add-certificate.ts';
+import * as contract from './contract.ts';
+import { learnerOf } from './learner-of.ts';
+import { listAttempts } from './list-attempts.ts';
+import { listCourseAttempts } from './list-course-attempts.ts';
+import { listFinalResults } from './list-final-results.ts';
+import { listTestCertificates } from './list-test-certificates.ts';
+import { loadRecord } from './load-record.ts';
+import { saveAnswer } from './save-answer.ts';
+import { saveFinal } from './save-final.ts';
+import { saveTest } from './save-test.ts';
+import { startAttempt } from './start-attempt.ts';
+
+const QUIZ_SAVED = 'Quiz attempt saved!'; // spec 2 §8
+
+/** An absent user id is the caller's own; another's passes only for an admin (`access`). */
+export const assessmentApi: ApiRoute[] = [
+  route(contract.startAttempt, (context, { caller, body }) =>
+    startAttempt(context, { ...body, userId: learnerOf(caller, body.userId) }),
+  ),
+  route(contract.saveAnswer, (context, { caller, body }) =>
+    saveAnswer(context, { ...body, userId: learnerOf(caller, body.userId) }),
+  ),
+  route(contract.saveTest, async (context, { caller, body }) => {
+    const test = await saveTest(context, {
+      ...body,
+      userId: learnerOf(caller, body.userId),
+      attempt: body.attempt ?? undefined,
+    });
+    return { test, message: QUIZ_SAVED };
+  }),
+  route(contract.getTest, async (context, { caller, query }) => {
+    return { test: await loadRecord(context, { ...query, userId: learnerOf(caller, query.userId) }) };
+  }),
+  route(contract.addCertificate, async (context, { caller, body }) => {
+    const certificate = await addCertificate(context, { ...body, userId: learnerOf(caller, body.userId) });
+    return { certificate, certificates: [certificate] };
+  }),
+  route(contract.getCertificates, (context, { caller, query }) => {
+    return listTestCertificates(context, { ...query, userId: learnerOf(caller, query.userId) });
+  }),
+  route(contract.saveFinal, async (context, { caller, body }) => {
+    const saved = await saveFinal(context, {
+      ...body,
+      userId: learnerOf(caller, body.userId),
+      attempt: body.attempt ?? undefined,
+    });
+    return { ...saved, message: QUIZ_SAVED };
+  }),
+  route(contract.listFinalResults, (context, { caller, params }) =>
+    listFinalResults(context, { userId: learnerOf(caller, params.userId) }),
+  ),
+  route(contract.listCourseAttempts, (context, { caller, params, query }) => {
+    return listCourseAttempts(context, { caller, courseId: params.courseId, userId: learnerOf(caller, query.userId) });
+  }),
+  route(contract.saveCourseAttempt, async (context, { caller, params, body }) => {
+    const test = await saveTest(context, {
+      ...body,
+      courseId: params.courseId,
+      userId: learnerOf(caller, body.userId),
+      attempt: body.attempt ?? undefined,
+    });
+    return { test, message: QUIZ_SAVED };
+  }),
+  route(contract.listAttempts, (context, { caller, query }) => listAttempts(context, { caller, ...query })),
+];

@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findContent } from '../catalogue/find-content.ts';
+import { findCourse } from '../catalogue/find-course.ts';
+import { finalTestQuizId } from '../learning/rules.ts';
+import { passPercent, readQuizId } from './rules.ts';
+import { lastFinalTestCourse } from './store.ts';
+
+export interface Quiz {
+  /** The one form under which attempts are kept. */
+  quizId: string;
+  name: string;
+  isFinalTest: boolean;
+  passPercentage: number;
+  /** Uuid of the course. */
+  courseId: string;
+  courseTitle: string;
+  /** `null` for the final test. */
+  contentId: string | null;
+}
+
+/**
+ * The quiz that an id names: a content's id, `finalTest:{course}`, or `finalTest` with the course beside it (without one: the final test
+ * that this learner took last). 404 `unknown-quiz` otherwise, and when `courseId` is another course's.
+ */
+export async function findQuiz(
+  db: Database,
+  asked: { quizId: string; courseId?: string | null | undefined; userId: string },
+): Promise<Quiz> {
+  const named = readQuizId(asked.quizId, asked.courseId);
+  const content = named.isFinalTest ? null : await findContent(db, named.contentId);
+  const courseName = named.isFinalTest
+    ? (named.course ?? (await lastFinalTestCourse(db, asked.userId)))
+    : content?.courseId;
+  const course = courseName ? await findCourse(db, courseName, { inAnyState: true }) : null;
+  if (!course) throw unknownQuiz();
+  const isOfAnother = asked.courseId && ![course.id, course.courseId, course.slug].includes(asked.courseId);
+  if (isOfAnother) throw unknownQuiz();
+  return {
+    quizId: content ? content.id : finalTestQuizId(course.id),
+    name: content ? content.name : `${course.title}, final test`,
+    isFinalTest: named.isFinalTest,
+    passPercentage: passPercent(named.isFinalTest),
+    courseId: course.id,
+    courseTitle: course.title,
+    contentId: content?.id ?? null,
+  };
+}
+
+export function unknownQuiz(): AppError {
+  return new AppError(404, 'unknown-quiz', 'There is no such test.');
+}

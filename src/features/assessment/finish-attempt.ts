@@ -1,0 +1,47 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
+import { loadQuestions } from '../catalogue/load-questions.ts';
+import type { Quiz } from './find-quiz.ts';
+import { rewardPass } from './reward-pass.ts';
+import { gradeAnswers, isPassed, type UserAnswers } from './rules.ts';
+import { closeAttempt, type AttemptRow } from './store.ts';
+
+/** The questions of an attempt with their keys, in the order in which they went out; ones removed since are left out. */
+export async function loadAttemptQuestions(
+  db: Database,
+  quiz: Quiz,
+  questionIds: readonly string[],
+): Promise<AuthoredQuestion[]> {
+  const all = await loadQuestions(db, { courseId: quiz.courseId, contentId: quiz.contentId });
+  const byId = new Map(all.map((question) => [question.id, question]));
+  return questionIds.map((id) => byId.get(id)).filter((question) => question !== undefined);
+}
+
+/**
+ * Grades an open, locked attempt and hands it in; a passed final test brings its certificate in the same transaction.
+ * `isAdmitted` is false when the course, or 95% of it, is no longer the learner's: then marks are given but no certificate.
+ */
+export async function finishAttempt(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  input: { quiz: Quiz; attempt: AttemptRow; userAnswers: UserAnswers; isAdmitted: boolean },
+): Promise<AttemptRow> {
+  const { quiz, attempt, userAnswers, isAdmitted } = input;
+  const grade = gradeAnswers(await loadAttemptQuestions(transaction, quiz, attempt.questionIds), userAnswers);
+  const closed = await closeAttempt(transaction, attempt.id, { userAnswers, grade });
+  if (!closed) return attempt;
+  if (isAdmitted) await rewardFinalTest(context, transaction, quiz, closed);
+  return closed;
+}
+
+/** Issues the certificate when this attempt is a final test and passed it. */
+export async function rewardFinalTest(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  quiz: Quiz,
+  attempt: AttemptRow,
+): Promise<void> {
+  if (!quiz.isFinalTest || !isPassed(true, attempt)) return;
+  await rewardPass(context, transaction, { userId: attempt.userId, courseId: quiz.courseId });
+}

@@ -1,0 +1,33 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { courseNotFound } from '../catalogue/course-not-found.ts';
+import { findCourse } from '../catalogue/find-course.ts';
+import type { ShownAttempt } from './contract.ts';
+import { nameQuizzes } from './name-quizzes.ts';
+import { showAttempt } from './show-attempt.ts';
+import { countSubmitted, selectSubmitted } from './store.ts';
+
+const PER_PAGE = 100;
+
+/** Handed-in attempts, the newest first: a learner's own, everyone's for an admin; of one course when it is named. */
+export async function listAttempts(
+  context: Pick<Context, 'db'>,
+  input: {
+    caller: Pick<SignedInCaller, 'userId' | 'role'>;
+    courseId?: string | undefined;
+    page?: number | undefined;
+    limit?: number | undefined;
+  },
+): Promise<{ attempts: ShownAttempt[]; total: number }> {
+  const { caller, page = 1, limit = PER_PAGE } = input;
+  const course =
+    input.courseId === undefined ? null : await findCourse(context.db, input.courseId, { inAnyState: true });
+  if (input.courseId !== undefined && !course) throw courseNotFound();
+  const filter = { userId: caller.role === 'admin' ? undefined : caller.userId, courseId: course?.id };
+  const rows = await selectSubmitted(context.db, filter, { limit, offset: (page - 1) * limit });
+  const nameOf = await nameQuizzes(context.db, [...new Set(rows.map(({ courseId }) => courseId))]);
+  return {
+    attempts: rows.map((row) => showAttempt(nameOf(row.quizId), row)),
+    total: await countSubmitted(context.db, filter),
+  };
+}

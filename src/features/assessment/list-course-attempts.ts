@@ -1,0 +1,59 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { loadOutline } from '../catalogue/load-outline.ts';
+import { findOpenCourse } from '../learning/find-open-course.ts';
+import { finalTestQuizId, listContents } from '../learning/rules.ts';
+import { attemptsLeft, passPercent } from './rules.ts';
+import { showAttempt } from './show-attempt.ts';
+import { countBegun, selectSubmitted } from './store.ts';
+
+/** A learner's attempts in a course, the newest first, and all quizzes of the course with how the learner stands in each. */
+export async function listCourseAttempts(
+  context: Pick<Context, 'db'>,
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; userId: string; courseId: string },
+) {
+  const { db } = context;
+  const course = await findOpenCourse(db, input.caller, input.courseId);
+  const outline = await loadOutline(db, course.id);
+  const begun = await countBegun(db, input.userId, course.id);
+  const rows = await selectSubmitted(db, { userId: input.userId, courseId: course.id }, { limit: 500, offset: 0 });
+  const contents = listContents(outline)
+    .map(({ content }) => content)
+    .filter(({ questionCount }) => questionCount > 0);
+  const quizzes = contents.map(({ id, name, questionCount }) => ({
+    quizId: id,
+    quizName: name,
+    isFinalTest: false,
+    totalQuestions: questionCount,
+  }));
+  if (outline.finalTestQuestionCount > 0) {
+    quizzes.push({
+      quizId: finalTestQuizId(course.id),
+      quizName: `${course.title}, final test`,
+      isFinalTest: true,
+      totalQuestions: outline.finalTestQuestionCount,
+    });
+  }
+  const names = new Map(quizzes.map(({ quizId, quizName }) => [quizId, quizName]));
+  const attempts = rows.map((row) => {
+    return showAttempt(
+      { name: names.get(row.quizId) ?? 'A quiz that was removed', isFinalTest: row.quizId.startsWith('finalTest:') },
+      row,
+    );
+  });
+  const byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
+  return {
+    attempts,
+    quizzes: quizzes.map((quiz) => {
+      const own = byQuiz.get(quiz.quizId) ?? [];
+      return {
+        ...quiz,
+        passPercentage: passPercent(quiz.isFinalTest),
+        attemptCount: own.length,
+        attemptsLeft: attemptsLeft(begun.get(quiz.quizId) ?? 0),
+        maxScore: own.length > 0 ? Math.max(...own.map(({ score }) => score)) : null,
+        passed: own.some(({ passed }) => passed),
+      };
+    }),
+  };
+}

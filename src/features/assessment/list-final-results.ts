@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/context.ts';
+import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { listCertificates } from '../certificates/list-certificates.ts';
+import type { FinalResult } from './contract.ts';
+import { isPassed } from './rules.ts';
+import { showFinalResult } from './show-final-result.ts';
+import { selectSubmitted } from './store.ts';
+
+/** One result for each final test that a learner took, the newest first: the attempt that passed, else the last. */
+export async function listFinalResults(
+  context: Pick<Context, 'db'>,
+  input: { userId: string },
+): Promise<FinalResult[]> {
+  const attempts = await selectSubmitted(
+    context.db,
+    { userId: input.userId, onlyFinalTests: true },
+    { limit: 500, offset: 0 },
+  );
+  const byQuiz = [...Map.groupBy(attempts, ({ quizId }) => quizId).values()];
+  const courses = await findCoursesByIds(context.db, [...new Set(attempts.map(({ courseId }) => courseId))], {
+    inAnyState: true,
+  });
+  const titles = new Map(courses.map(({ id, title }) => [id, title]));
+  const certificates = new Map((await listCertificates(context.db, input.userId)).map((one) => [one.courseId, one]));
+  return byQuiz.flatMap((ofQuiz) => {
+    const attempt = ofQuiz.find((one) => isPassed(true, one)) ?? ofQuiz[0];
+    if (!attempt) return [];
+    return [
+      showFinalResult(
+        attempt,
+        ofQuiz.length,
+        titles.get(attempt.courseId) ?? '',
+        certificates.get(attempt.courseId) ?? null,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts';
+import type { TestRecord } from './contract.ts';
+import { recordOf } from './load-record.ts';
+import { submitAttempt, type Submission } from './submit-attempt.ts';
+
+/** Hands in an attempt and gives back the learner's record of the quiz. */
+export async function saveTest(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  submission: Submission,
+): Promise<TestRecord> {
+  const { quiz } = await submitAttempt(context, submission);
+  return recordOf(context.db, submission.userId, quiz);
+}

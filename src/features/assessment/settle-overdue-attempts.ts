@@ -1,0 +1,51 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { findQuiz } from './find-quiz.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { refusalOf } from './require-admission.ts';
+import { closeAttempt, lockAttempts, selectOverdue } from './store.ts';
+
+const MOST_AT_ONCE = 200;
+
+/** The queues of this feature: attempts that nobody handed in are handed in once their time is over, within a minute. */
+export function assessmentQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
+  return [
+    { name: 'settle-overdue-attempts', everyCron: '* * * * *', retries: 0, run: () => settleOverdueAttempts(context) },
+  ];
+}
+
+/** Hands in all overdue attempts with the answers that were saved. */
+export async function settleOverdueAttempts(context: Pick<Context, 'db' | 'jobs' | 'settings'>): Promise<void> {
+  for (const overdue of await selectOverdue(context.db, MOST_AT_ONCE)) await settleOverdueAttempt(context, overdue);
+}
+
+/** Hands in a learner's overdue attempt at a quiz, if there is one; a final test passed that way still brings its certificate. */
+export async function settleOverdueAttempt(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  input: { userId: string; quizId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const attempts = await lockAttempts(transaction, input.userId, input.quizId);
+    const attempt = attempts.find(({ submittedAt, isOver }) => submittedAt === null && isOver);
+    if (!attempt) return;
+    const { userAnswers } = attempt;
+    const quiz = await findQuiz(transaction, input).catch(nullIfGone);
+    if (!quiz) {
+      await closeAttempt(transaction, attempt.id, {
+        userAnswers,
+        grade: { score: 0, total: attempt.total, percent: 0 },
+      });
+      return;
+    }
+    const isAdmitted = (await refusalOf(transaction, input.userId, quiz)) === null;
+    await finishAttempt(context, transaction, { quiz, attempt, userAnswers, isAdmitted });
+  });
+}
+
+/** A quiz whose content was removed while somebody took it can't be graded any more. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'unknown-quiz') return null;
+  throw error;
+}

@@ -1,0 +1,31 @@
+import { roundedPercent } from '../../kit/percent.ts';
+import type { Certificate } from '../certificates/contract.ts';
+import type { FinalResult } from './contract.ts';
+import { attemptsLeft, isPassed } from './rules.ts';
+import type { AttemptRow } from './store.ts';
+
+/** The result of one attempt at a final test; `attemptCount` is how many were handed in so far. */
+export function showFinalResult(
+  attempt: AttemptRow,
+  attemptCount: number,
+  courseTitle: string,
+  certificate: Certificate | null,
+): FinalResult {
+  const score = attempt.score ?? 0;
+  const passed = isPassed(true, attempt);
+  return {
+    userId: attempt.userId,
+    quizId: attempt.quizId,
+    courseId: attempt.courseId,
+    courseTitle,
+    attempt: attempt.number,
+    score,
+    total: attempt.total,
+    percent: roundedPercent(score, attempt.total),
+    passed,
+    attemptCount,
+    attemptsLeft: attemptsLeft(attemptCount),
+    date: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
+    certificate: passed ? certificate : null,
+  };
+}

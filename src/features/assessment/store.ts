@@ -1,0 +1,190 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { GRACE_SECONDS, type Grade, type UserAnswers } from './rules.ts';
+import { attempts } from './table.ts';
+
+const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
+const shownFields = {
+  id: attempts.id,
+  userId: attempts.userId,
+  courseId: attempts.courseId,
+  quizId: attempts.quizId,
+  number: attempts.number,
+  questionIds: attempts.questionIds,
+  isStarted: attempts.isStarted,
+  startedAt: attempts.startedAt,
+  deadlineAt: attempts.deadlineAt,
+  submittedAt: attempts.submittedAt,
+  userAnswers: attempts.userAnswers,
+  score: attempts.score,
+  total: attempts.total,
+  /** By the database's clock, as all times of an attempt. */
+  secondsLeft: sql<number>`greatest(0, floor(extract(epoch FROM ${attempts.deadlineAt} - now())))::int`,
+  isOver: sql<boolean>`now() > ${overAt}`,
+  secondsSinceSubmitted: sql<number | null>`extract(epoch FROM now() - ${attempts.submittedAt})::float8`,
+};
+
+export type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number];
+
+/** A learner's attempts at one quiz, in their order. */
+export async function selectAttempts(db: Database, userId: string, quizId: string) {
+  return attemptsOf(db, userId, quizId);
+}
+
+/** The same, locked until the transaction ends: of two submissions the second sees what the first did. */
+export async function lockAttempts(db: Database, userId: string, quizId: string): Promise<AttemptRow[]> {
+  return attemptsOf(db, userId, quizId).for('update');
+}
+
+function attemptsOf(db: Database, userId: string, quizId: string) {
+  return db
+    .select(shownFields)
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId)))
+    .orderBy(asc(attempts.number));
+}
+
+interface NewAttempt {
+  userId: string;
+  courseId: string;
+  quizId: string;
+  number: number;
+  questionIds: string[];
+  limitSeconds: number;
+}
+
+/** Opens an attempt that starts now; `null` when another request opened it first. */
+export async function insertOpenAttempt(db: Database, attempt: NewAttempt): Promise<AttemptRow | null> {
+  const { limitSeconds, ...values } = attempt;
+  const [row] = await db
+    .insert(attempts)
+    .values({
+      ...values,
+      total: values.questionIds.length,
+      deadlineAt: sql`now() + make_interval(secs => ${limitSeconds})` as never,
+    })
+    .onConflictDoNothing()
+    .returning(shownFields);
+  return row ?? null;
+}
+
+/** Writes an attempt that was never started and is graded at once; `null` when another request took its number first. */
+export async function insertGradedAttempt(
+  db: Database,
+  attempt: NewAttempt & { secondsAgo: number; userAnswers: UserAnswers; grade: Grade },
+): Promise<AttemptRow | null> {
+  const { limitSeconds, secondsAgo, grade, ...values } = attempt;
+  const [row] = await db
+    .insert(attempts)
+    .values({
+      ...values,
+      score: grade.score,
+      total: grade.total,
+      isStarted: false,
+      startedAt: sql`now() - make_interval(secs => ${secondsAgo})` as never,
+      deadlineAt: sql`now() + make_interval(secs => ${limitSeconds - secondsAgo})` as never,
+      submittedAt: sql`now()` as never,
+    })
+    .onConflictDoNothing()
+    .returning(shownFields);
+  return row ?? null;
+}
+
+/** Marks an open attempt as handed in, at its end at the latest; `null` when it was already. */
+export async function closeAttempt(
+  db: Database,
+  id: string,
+  result: { userAnswers: UserAnswers; grade: Grade },
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .update(attempts)
+    .set({
+      submittedAt: sql`least(now(), ${overAt})` as never,
+      userAnswers: result.userAnswers,
+      score: result.grade.score,
+      total: result.grade.total,
+    })
+    .where(and(eq(attempts.id, id), isNull(attempts.submittedAt)))
+    .returning(shownFields);
+  return row ?? null;
+}
+
+/** Adds one answer to an attempt that is open and in time; `null` otherwise. */
+export async function addAnswer(
+  db: Database,
+  id: string,
+  questionId: string,
+  answer: string | string[],
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .update(attempts)
+    .set({ userAnswers: sql`${attempts.userAnswers} || ${JSON.stringify({ [questionId]: answer })}::jsonb` as never })
+    .where(and(eq(attempts.id, id), isNull(attempts.submittedAt), sql`now() <= ${overAt}`))
+    .returning(shownFields);
+  return row ?? null;
+}
+
+/** Open attempts whose time and grace are over. */
+export async function selectOverdue(db: Database, limit: number): Promise<{ userId: string; quizId: string }[]> {
+  return db
+    .select({ userId: attempts.userId, quizId: attempts.quizId })
+    .from(attempts)
+    .where(and(isNull(attempts.submittedAt), sql`now() > ${overAt}`))
+    .limit(limit);
+}
+
+export interface AttemptFilter {
+  userId?: string | undefined;
+  courseId?: string | undefined;
+  onlyFinalTests?: boolean;
+}
+
+/** Handed-in attempts, the newest first. */
+export async function selectSubmitted(
+  db: Database,
+  filter: AttemptFilter,
+  page: { limit: number; offset: number },
+): Promise<AttemptRow[]> {
+  return db
+    .select(shownFields)
+    .from(attempts)
+    .where(submitted(filter))
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countSubmitted(db: Database, filter: AttemptFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(attempts).where(submitted(filter));
+  return row?.total ?? 0;
+}
+
+/** How many attempts a learner has begun at each quiz of a course. */
+export async function countBegun(db: Database, userId: string, courseId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ quizId: attempts.quizId, total: count() })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.courseId, courseId)))
+    .groupBy(attempts.quizId);
+  return new Map(rows.map((row) => [row.quizId, row.total]));
+}
+
+/** The course whose final test a learner took last. */
+export async function lastFinalTestCourse(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ courseId: attempts.courseId })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), like(attempts.quizId, 'finalTest:%')))
+    .orderBy(desc(attempts.startedAt))
+    .limit(1);
+  return row?.courseId ?? null;
+}
+
+function submitted({ userId, courseId, onlyFinalTests }: AttemptFilter): SQL | undefined {
+  return and(
+    isNotNull(attempts.submittedAt),
+    userId === undefined ? undefined : eq(attempts.userId, userId),
+    courseId === undefined ? undefined : eq(attempts.courseId, courseId),
+    onlyFinalTests ? like(attempts.quizId, 'finalTest:%') : undefined,
+  );
+}

@@ -1,0 +1,122 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadQuestions } from '../catalogue/load-questions.ts';
+import { secondsSinceShown } from '../learning/seconds-since-shown.ts';
+import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
+import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
+import { noAttemptsLeft } from './start-attempt.ts';
+import { requireAdmission } from './require-admission.ts';
+import {
+  areSameAnswers,
+  attemptsLeft,
+  gradeAnswers,
+  GRACE_SECONDS,
+  isPassed,
+  SAME_CLICK_SECONDS,
+  tidyAnswers,
+  timeLimitSeconds,
+  type SentAnswers,
+} from './rules.ts';
+import { insertGradedAttempt, lockAttempts, type AttemptRow } from './store.ts';
+
+export interface Submission {
+  userId: string;
+  quizId: string;
+  courseId?: string | null | undefined;
+  userAnswers: SentAnswers;
+  /** Number of the attempt that `POST /tests/start` opened; without it the open one. */
+  attempt?: number | undefined;
+}
+
+/**
+ * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
+ * saved one by one. Without a start it counts from when the questions went out first, or from the end of the attempt before.
+ */
+export async function submitAttempt(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  submission: Submission,
+): Promise<{ quiz: Quiz; attempt: AttemptRow }> {
+  return inTransaction(context.db, async (transaction) => {
+    const quiz = await findQuiz(transaction, submission);
+    // Another request may take the number that this one is about to take; then the attempts are looked at anew.
+    for (let look = 0; look < 5; look += 1) {
+      const attempts = await lockAttempts(transaction, submission.userId, quiz.quizId);
+      const attempt = await settle(context, transaction, quiz, attempts, submission);
+      if (attempt) return { quiz, attempt };
+    }
+    throw new AppError(
+      409,
+      'too-many-at-once',
+      'This test was handed in several times at once. Please look at its report.',
+    );
+  });
+}
+
+async function settle(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  quiz: Quiz,
+  attempts: AttemptRow[],
+  submission: Submission,
+): Promise<AttemptRow | null> {
+  const named = submission.attempt === undefined ? null : attempts.find(({ number }) => number === submission.attempt);
+  if (named === undefined) throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
+  const target =
+    named ?? attempts.find(({ submittedAt }) => submittedAt === null) ?? sameAsBefore(quiz, attempts, submission);
+  if (!target) return submitUnstarted(context, transaction, quiz, attempts, submission);
+  if (target.submittedAt !== null) return target;
+  await requireAdmission(transaction, submission.userId, quiz);
+  const inTime = target.isOver ? {} : tidyAnswers(target.questionIds, submission.userAnswers);
+  const userAnswers = { ...target.userAnswers, ...inTime };
+  return finishAttempt(context, transaction, { quiz, attempt: target, userAnswers, isAdmitted: true });
+}
+
+/** The attempt that a repeated submission repeats: the passed final test, or the last started one with the same answers or the same click. */
+function sameAsBefore(quiz: Quiz, attempts: AttemptRow[], { userAnswers }: Submission): AttemptRow | null {
+  const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(true, attempt)) : undefined;
+  if (passed) return passed;
+  const last = attempts.at(-1);
+  if (!last?.isStarted) return null;
+  const isSameClick = (last.secondsSinceSubmitted ?? Infinity) < SAME_CLICK_SECONDS;
+  return isSameClick || areSameAnswers(last.userAnswers, tidyAnswers(last.questionIds, userAnswers)) ? last : null;
+}
+
+async function submitUnstarted(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  quiz: Quiz,
+  attempts: AttemptRow[],
+  submission: Submission,
+): Promise<AttemptRow | null> {
+  const { userId } = submission;
+  await requireAdmission(transaction, userId, quiz);
+  if (attemptsLeft(attempts.length) === 0) throw noAttemptsLeft();
+  const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
+  if (questions.length === 0) throw unknownQuiz();
+  const limitSeconds = timeLimitSeconds(questions.length);
+  const sinceShown = await secondsSinceShown(transaction, {
+    userId,
+    courseId: quiz.courseId,
+    isFinalTest: quiz.isFinalTest,
+  });
+  const secondsAgo = Math.max(0, Math.min(sinceShown ?? 0, attempts.at(-1)?.secondsSinceSubmitted ?? Infinity));
+  if (secondsAgo > limitSeconds + GRACE_SECONDS) {
+    throw new AppError(409, 'start-first', 'The time for these questions is over. Please start the test.');
+  }
+  const questionIds = questions.map(({ id }) => id);
+  const userAnswers = tidyAnswers(questionIds, submission.userAnswers);
+  const attempt = await insertGradedAttempt(transaction, {
+    userId,
+    courseId: quiz.courseId,
+    quizId: quiz.quizId,
+    number: attempts.length + 1,
+    questionIds,
+    limitSeconds,
+    secondsAgo,
+    userAnswers,
+    grade: gradeAnswers(questions, userAnswers),
+  });
+  if (attempt) await rewardFinalTest(context, transaction, quiz, attempt);
+  return attempt;
+}

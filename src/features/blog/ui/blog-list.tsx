@@ -1,0 +1,75 @@
+import { slugify } from '../../../kit/slug.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterPills } from '../../../ui/filter-pills.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TabPanel } from '../../../ui/tab-list.tsx';
+import type { BlogEntry } from '../contract.ts';
+import type { Part } from './load-part.ts';
+import { PostTile } from './post-tile.tsx';
+
+interface BlogListProps {
+  /** Every category that has posts. */
+  categories: string[];
+  /** The chosen one, empty for all. */
+  category: string;
+  posts: Part<BlogEntry[]>;
+}
+
+const PANEL_ID = 'posts';
+
+/** The posts, newest first, by category (spec 1 §2). */
+export function BlogList({ categories, category, posts }: BlogListProps) {
+  const items = [
+    { id: 'all', label: 'All', href: '/blog#latest' },
+    ...categories.map((name) => ({ id: idOf(name), label: name, href: `/blog?category=${encodeURIComponent(name)}#latest` })),
+  ];
+  const wanted = category === '' ? 'all' : idOf(category);
+  // A category that no post has is no tab: none of them is chosen then.
+  const selected = items.some((item) => item.id === wanted) ? wanted : '';
+  return (
+    <section className="section-small blog-list" aria-labelledby="latest">
+      <div className="wrap">
+        <h2 id="latest">Latest Tech Blogs</h2>
+        <p className="type-lead">Explore the latest trends and insights in technology, design, and marketing.</p>
+        {items.length > 1 && <FilterPills label="Category" items={items} selected={selected} panelId={PANEL_ID} />}
+        {selected === '' || items.length === 1 ? (
+          <Posts posts={posts} />
+        ) : (
+          <TabPanel id={PANEL_ID} selected={selected}>
+            <Posts posts={posts} />
+          </TabPanel>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Posts({ posts }: Pick<BlogListProps, 'posts'>) {
+  if (posts.failure) return <Panel tone="error" title={`Error: ${posts.failure.message}`} act={<ButtonLink href="" variant="line" size="small">Try again</ButtonLink>} />;
+  if (posts.value.length === 0) {
+    return (
+      <EmptyState
+        title="No blogs available for this category."
+        line="New posts come every few weeks."
+        act={<ButtonLink href="/blog" variant="line">See all posts</ButtonLink>}
+        motif={{ family: 'pankh', dye: 'gulabi' }}
+        headingLevel={3}
+      />
+    );
+  }
+  return (
+    <ul className="grid-cards">
+      {posts.value.map((post) => (
+        <li key={post.id}>
+          <PostTile post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names of categories are free text; ids in the page are not. */
+function idOf(category: string): string {
+  return `in-${slugify(category)}`;
+}

@@ -1,0 +1,93 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Island } from '../../../ui/islands/island.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+import type { getBlog, listBlogs, ShownBlog } from '../contract.ts';
+import { Comments } from './comments.tsx';
+import { CoverCloth } from './cover-cloth.tsx';
+import { describePost } from './describe-post.ts';
+import { loadPart } from './load-part.ts';
+import { PostAside } from './post-aside.tsx';
+import { PostBlock } from './post-block.tsx';
+import { PostBy } from './post-by.tsx';
+import { postAddress, uploadedCover } from './post-words.ts';
+
+const LATEST = 5; // spec 1 §9
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const [{ institute }, post, newest] = await Promise.all([
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    loadPart(call<typeof getBlog>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } }), 'Failed to fetch blog'),
+    loadPart(call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: LATEST + 1 } }), 'Failed to fetch blogs'),
+  ]);
+  if (post.failure?.status === 404) throw data({ message: post.failure.message }, { status: 404 });
+  const latest = (newest.value ?? []).filter((other) => other.id !== post.value?.id).slice(0, LATEST);
+  return data({ post, latest, siteName: institute.name, publicUrl }, { status: post.failure?.status ?? 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const post = loaderData?.post.value;
+  if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
+  const { siteName, publicUrl } = loaderData;
+  const address = publicUrl + postAddress(post.slug);
+  const cover = uploadedCover(post.coverImage);
+  return [
+    ...pageMeta({ title: post.title, siteName, description: post.excerpt, address, type: 'article' }),
+    { property: 'article:published_time', content: post.date },
+    { property: 'article:section', content: post.category },
+    ...(cover ? [{ property: 'og:image', content: new URL(cover, publicUrl).href }] : []),
+    { 'script:ld+json': describePost(post, { siteName, publicUrl, address }) },
+  ];
+};
+
+/** A post with its comments, and what else there is to read (spec 1 §2). */
+export default function BlogPostPage() {
+  const { post, latest } = useLoaderData<typeof loader>();
+  if (post.failure) {
+    return (
+      <main id="main" className="wrap section">
+        <h1 className="unseen">Blog</h1>
+        <Panel tone="error" title={`Error: ${post.failure.message}`} act={<ButtonLink href="" variant="line" size="small">Try again</ButtonLink>} />
+      </main>
+    );
+  }
+  return <Post post={post.value} latest={latest} />;
+}
+
+function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof PostAside>[0]['latest'] }) {
+  const motif = motifOf(post);
+  const cover = uploadedCover(post.coverImage);
+  return (
+    <main id="main" data-dye={motif.dye}>
+      <div className="post-cover">
+        {cover ? <img src={cover} alt={`Cover of ${post.title}`} /> : <CoverCloth {...motif} label={`Cover of ${post.title}: a printed cloth`} />}
+      </div>
+      <div className="wrap post-page">
+        <div className="post-main">
+          <article>
+            <header className="post-head">
+              <p className="post-kind">
+                <a href={`/blog?category=${encodeURIComponent(post.category)}#latest`}>{post.category}</a>
+              </p>
+              <h1>{post.title}</h1>
+              <PostBy post={post} longDate />
+            </header>
+            <div className="post-body type-article">
+              {post.content.map((block, at) => (
+                // A post's blocks never change places in the page.
+                <PostBlock key={at} {...block} />
+              ))}
+            </div>
+          </article>
+          <Island name="comments" component={Comments} props={{ slug: post.slug, comments: post.comments }} />
+        </div>
+        <PostAside latest={latest} />
+      </div>
+    </main>
+  );
+}

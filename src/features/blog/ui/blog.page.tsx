@@ -1,0 +1,63 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageContext, type CallApi } from '../../../ui/page-context.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+import type { listBlogs } from '../contract.ts';
+import { BlogList } from './blog-list.tsx';
+import { FeaturedPosts } from './featured-posts.tsx';
+import { loadPart } from './load-part.ts';
+
+const FEATURED = 5; // spec 1 §9
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams.get('category')?.trim() ?? '';
+  const [{ institute }, newest, chosen] = await Promise.all([
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    loadPosts(call, ''),
+    asked === '' ? null : loadPosts(call, asked),
+  ]);
+  const categories = [...new Set(newest.value?.map((post) => post.category))];
+  const category = categories.find((name) => name.toLowerCase() === asked.toLowerCase()) ?? asked;
+  const page = { newest, posts: chosen ?? newest, categories, category, siteName: institute.name, publicUrl };
+  // A failure is shown, not kept: only answers with status 200 are.
+  return data(page, { status: page.posts.failure?.status ?? 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { category, categories, siteName, publicUrl } = loaderData;
+  const isKnown = categories.includes(category);
+  const tags = pageMeta({
+    title: isKnown ? `Blog: ${category}` : 'Blog',
+    siteName,
+    description: 'Explore the latest trends and insights in technology, design, and marketing.',
+    address: `${publicUrl}/blog${isKnown ? `?category=${encodeURIComponent(category)}` : ''}`,
+  });
+  return isKnown || category === '' ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }];
+};
+
+/** The blog: the newest posts large, then all of them by category (spec 1 §2). */
+export default function BlogPage() {
+  const { newest, posts, categories, category } = useLoaderData<typeof loader>();
+  const featured = newest.value?.slice(0, FEATURED) ?? [];
+  return (
+    <main id="main" data-dye="gulabi">
+      <h1 className="unseen">Blog</h1>
+      {featured.length > 0 ? (
+        <FeaturedPosts posts={featured} />
+      ) : (
+        <div className="wrap featured-none">
+          {newest.failure ? <Panel tone="error" title={newest.failure.message} /> : <p className="type-h3">No featured blog available.</p>}
+        </div>
+      )}
+      <BlogList categories={categories} category={category} posts={posts} />
+    </main>
+  );
+}
+
+/** Posts newest first, 100 at most: all, or those of one category. */
+function loadPosts(call: CallApi, category: string) {
+  return loadPart(call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: category ? { category } : {} }), 'Failed to fetch blogs');
+}

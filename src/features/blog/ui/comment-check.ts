@@ -1,0 +1,28 @@
+import { hasVisibleText } from '../rules.ts';
+
+export interface CommentDraft {
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  /** 1 to 5; 0 while none is chosen. */
+  rating: number;
+}
+
+export type CommentErrors = Partial<Record<string, string>>;
+
+/** What is wrong with a comment before it is sent, by field, in the server's own words (spec 1 §5). Signed-in people give no name and no address. */
+export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErrors {
+  const errors: CommentErrors = {};
+  if (draft.rating < 1) errors.rating = 'Please give a rating from 1 to 5';
+  if (isGuest && !hasVisibleText(draft.name)) errors.name = 'Please enter your name';
+  if (isGuest && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())) errors.email = 'Please enter a valid e-mail address';
+  if (!hasVisibleText(draft.text)) errors.text = 'Please write a comment';
+  return errors;
+}
+
+/** Reads the form as it stands. */
+export function readComment(form: FormData): CommentDraft {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return { name: text('name'), email: text('email'), subject: text('subject'), text: text('text'), rating: Number(text('rating')) };
+}

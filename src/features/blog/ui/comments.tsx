@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { DateText } from '../../../ui/date-text.tsx';
+import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import type { ShownComment } from '../contract.ts';
+import { CommentForm } from './comment-form.tsx';
+import { inComments } from './post-words.ts';
+
+export interface CommentsProps {
+  slug: string;
+  /** Newest first. */
+  comments: ShownComment[];
+}
+
+/** The comments of a post with the form for the next one; a new list takes the place of the old (spec 1 §4). */
+export function Comments({ slug, comments }: CommentsProps) {
+  const [shown, setShown] = useState(comments);
+  return (
+    <>
+      <section aria-labelledby="comments-title">
+        <h2 id="comments-title" className="type-h2-inner">
+          {inComments(shown.length)}
+        </h2>
+        {shown.length === 0 ? (
+          <p className="soft comments-none">Yours would be the first.</p>
+        ) : (
+          <ul className="comments">
+            {shown.map((comment) => (
+              <Comment key={comment._id} comment={comment} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <CommentForm slug={slug} onSent={setShown} />
+    </>
+  );
+}
+
+function Comment({ comment }: { comment: ShownComment }) {
+  return (
+    <li className="comment">
+      <PersonPicture name={comment.name} size={48} />
+      <div>
+        <p className="comment-head">
+          <strong>{comment.name}</strong>
+          <Stars value={comment.rating} />
+          <span className="type-micro soft">
+            <DateText iso={comment.createdAt} short />
+          </span>
+        </p>
+        <p className="comment-text">{comment.text}</p>
+      </div>
+    </li>
+  );
+}

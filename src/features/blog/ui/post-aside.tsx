@@ -1,0 +1,53 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import type { BlogEntry } from '../contract.ts';
+import { cutExcerpt, postAddress, uploadedCover } from './post-words.ts';
+
+/** Beside a post, on phones after it: the latest others and the way to the courses. */
+export function PostAside({ latest }: { latest: BlogEntry[] }) {
+  return (
+    <aside className="post-aside" aria-label="More to read">
+      {latest.length > 0 && (
+        <section aria-labelledby="latest-posts">
+          <h2 id="latest-posts" className="type-h3">
+            Latest posts
+          </h2>
+          <ul className="latest-posts">
+            {latest.map((post) => (
+              <li key={post.id}>
+                <LatestPost post={post} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="skills-banner" aria-labelledby="boost-skills">
+        <h2 id="boost-skills" className="type-h3">
+          Boost Your Skills!
+        </h2>
+        <p>Join our premium courses and get certified today.</p>
+        <ButtonLink href="/services" size="small">
+          See courses
+        </ButtonLink>
+      </section>
+    </aside>
+  );
+}
+
+function LatestPost({ post }: { post: BlogEntry }) {
+  const cover = uploadedCover(post.coverImage);
+  return (
+    <article className="latest-post">
+      {cover ? <img src={cover} alt="" loading="lazy" /> : <MotifImage {...motifOf(post)} crop="block" />}
+      <div>
+        <h3>
+          <a className="card-link" href={postAddress(post.slug)}>
+            {post.title}
+          </a>
+        </h3>
+        <p className="type-micro soft">{cutExcerpt(post.excerpt)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { isSquareFamily, type FamilyName } from '../../../kit/motif/families.ts';
+import { fnv1a32 } from '../../../kit/motif/seed.ts';
+
+const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post
+
+/** Where a post is read. */
+export function postAddress(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** Who wrote it; a post without an author's name is the institute's own (spec 1 §2). */
+export function authorName({ name }: { name: string }): string {
+  return name.trim() || 'Admin';
+}
+
+export function readingTime(minutes: number): string {
+  return `${minutes} min read`;
+}
+
+/** The excerpt as the sidebar shows it: 60 characters at most, then three dots. */
+export function cutExcerpt(excerpt: string): string {
+  const characters = [...excerpt];
+  if (characters.length <= SHORT_EXCERPT) return excerpt;
+  return `${characters.slice(0, SHORT_EXCERPT).join('').trimEnd()}...`;
+}
+
+/** The uploaded cover; `undefined` where the cloth stands for it. */
+export function uploadedCover(coverImage: string): string | undefined {
+  return coverImage.startsWith('/motif/') ? undefined : coverImage;
+}
+
+/** How the cloth of a post is cut (design §6): tiles that meet stand all over, most of the others as one big block. */
+export function coverCrop(slug: string, family: FamilyName): 'cloth' | 'big' {
+  return isSquareFamily(family) || fnv1a32(slug) % 4 === 0 ? 'cloth' : 'big';
+}
+
+/** "2 comments". */
+export function inComments(count: number): string {
+  if (count === 0) return 'No comments yet';
+  return count === 1 ? '1 comment' : `${count} comments`;
+}

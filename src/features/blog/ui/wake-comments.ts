@@ -1,0 +1,14 @@
+/** A browser that was signed in gets the form for signed-in people before it is reached; the others load nothing until they touch it. */
+export function wakeComments(root: ParentNode): void {
+  const island = root.querySelector<HTMLElement>('[data-island="comments"]');
+  if (!island || !/(^|; )signed_in=1/.test(document.cookie)) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      island.dispatchEvent(new Event('focusin'));
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(island);
+}

@@ -1,0 +1,25 @@
+import { CART_CHANGED, readSavedCart } from './saved-cart.ts';
+
+/** Shows the cart's count in headers whose menu React has not drawn yet, now and at every change. */
+export function fillCartBadges(root: ParentNode): void {
+  const fill = () => {
+    const count = readSavedCart().length;
+    for (const badge of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated]) [data-cart-count]')) {
+      badge.textContent = String(count);
+      badge.hidden = count === 0;
+    }
+  };
+  fill();
+  window.addEventListener(CART_CHANGED, fill);
+  window.addEventListener('storage', fill);
+}
+
+/** Wakes the buttons of a course that is in the cart already, so that they say Go to Cart; others wait for a touch. */
+export function wakeCartButtons(root: ParentNode): void {
+  const ids = readSavedCart().map((item) => item.id);
+  if (ids.length === 0) return;
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island="buy-course"]')) {
+    const props = JSON.parse(island.dataset.props ?? '{}') as { item?: { id: string } };
+    if (props.item && ids.includes(props.item.id)) island.dispatchEvent(new Event('focusin'));
+  }
+}

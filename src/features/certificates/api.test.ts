@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { auditEntries } from '../../platform/table.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { buildCourse, type BuiltCourse } from '../../testing/build-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { users } from '../accounts/table.ts';
+import { issueCertificate } from './issue-certificate.ts';
+import { listCertificates } from './list-certificates.ts';
+import { serveCertificateImage } from './serve-certificate-image.ts';
+
+
+let app: TestApp;
+let course: BuiltCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  course = await buildCourse(app.context.db, { title: 'Digital Marketing' });
+});
+afterAll(() => app.close());
+
+const issue = async (person: TestPerson, to = course) =>
+  inTransaction(app.context.db, (transaction) =>
+    issueCertificate(transaction, { userId: person.userId, courseId: to.id }),
+  );
+const check = (number: string) => app.request('GET', `/certificates/${encodeURIComponent(number)}`);
+const image = (path: string, headers: Record<string, string> = {}, address = '198.51.100.7') =>
+  serveCertificateImage(app.context, new Request(`http://localhost:5000${path}`, { headers }), { address });
+
+describe('issuing', () => {
+  it('happens once per learner and course, also when asked many times at once', async () => {
+    const learner = await app.signUp({ name: 'Ananya Tripathi' });
+    const issued = await Promise.all(Array.from({ length: 8 }, () => issue(learner)));
+    expect(new Set(issued.map(({ certificate }) => certificate.number)).size).toBe(1);
+    expect(issued.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await listCertificates(app.context.db, learner.userId)).toEqual([issued[0]!.certificate]);
+    expect(issued[0]!.certificate).toMatchObject({
+      title: 'Digital Marketing',
+      course: 'Digital Marketing',
+      name: 'Ananya Tripathi',
+      status: 'genuine',
+      durationMonths: 6,
+      fileUrl: `/certificate/${issued[0]!.certificate.number}.png`,
+    });
+  });
+
+  it('keeps the words as they were printed', async () => {
+    const learner = await app.signUp({ name: 'Before' });
+    const { certificate } = await issue(learner);
+    await app.context.db.update(users).set({ name: 'After' }).where(eq(users.id, learner.userId));
+    expect((await issue(learner)).certificate).toEqual(certificate);
+  });
+});
+
+describe('the public check', () => {
+  it('tells name, course and date, and nothing else', async () => {
+    const learner = await app.signUp({ name: 'Kavya Srivastava' });
+    const { number, date } = (await issue(learner)).certificate;
+    const answer = await check(number);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      certificate: {
+        number,
+        status: 'genuine',
+        name: 'Kavya Srivastava',
+        course: 'Digital Marketing',
+        date,
+        durationMonths: 6,
+        family: 'suraj',
+        dye: 'palash',
+      },
+    });
+    for (const typed of [
+      number.toLowerCase(),
+      number.replaceAll('-', ''),
+      number.replaceAll('-', ' '),
+      number.slice(4),
+    ]) {
+      expect((await check(typed)).body).toEqual(answer.body);
+    }
+  });
+
+  it.each(['MSL-0000-0000-0000-0001', 'nonsense', '%', '../secret'])('does not know %s', async (number) => {
+    expect(await check(number)).toMatchObject({ status: 404, body: { success: false, code: 'unknown-certificate' } });
+  });
+
+  it('counts the tries of an address', async () => {
+    const limited = { ...app.context.rateLimits, take: async (rate: string) => void taken.push(rate) };
+    const taken: string[] = [];
+    const answer = await serveCertificateImage(
+      { ...app.context, rateLimits: limited as never },
+      new Request('http://x/certificate/MSL-0000-0000-0000-0001.png'),
+      { address: 'x' },
+    );
+    expect([answer.status, taken]).toEqual([404, ['certificate-check']]);
+  });
+});
+
+describe('revoking', () => {
+  it('is for admins, is told by the check, and is on record', async () => {
+    const learner = await app.signUp();
+    const admin = await app.admin();
+    const { number } = (await issue(learner)).certificate;
+    const revoke = (token: string, body: object = { reason: 'Issued by mistake' }) =>
+      app.request('POST', `/certificates/${number}/revoke`, { token, body });
+    expect((await revoke(learner.token)).status).toBe(403);
+    expect((await revoke('')).status).toBe(401);
+    expect((await revoke(admin.token, { reason: ' ' })).status).toBe(400);
+    expect(await revoke(admin.token)).toMatchObject({ status: 200, body: { certificate: { status: 'revoked' } } });
+    expect((await revoke(admin.token)).status).toBe(200);
+    expect(await check(number)).toMatchObject({ status: 200, body: { certificate: { status: 'revoked' } } });
+    const records = await app.context.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `certificate:${number}`));
+    expect(records).toMatchObject([
+      { actorId: admin.userId, action: 'certificate-revoked', details: { reason: 'Issued by mistake' } },
+    ]);
+    for (const kind of ['png', 'svg']) expect((await image(`/certificate/${number}.${kind}`)).status).toBe(410);
+  });
+});
+
+describe('the picture', () => {
+  it('is drawn as PNG at scale 2 and as SVG, and kept by its version', async () => {
+    const { number } = (await issue(await app.signUp())).certificate;
+    const png = await image(`/certificate/${number}.png`);
+    expect(png.status).toBe(200);
+    expect(png.headers.get('content-type')).toBe('image/png');
+    expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({ width: 2245, height: 1587 });
+    const svg = await image(`/certificate/${number.toLowerCase()}.svg`);
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await svg.text()).toMatch(/^<svg /);
+    const known = await image(`/certificate/${number}.png`, { 'if-none-match': png.headers.get('etag') ?? '' });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+  });
+
+  it.each(['/certificate/MSL-0000-0000-0000-0001.png', '/certificate/x.png', '/certificate/MSL.gif', '/certificate/'])(
+    '%s is 404',
+    async (path) => {
+      expect((await image(path)).status).toBe(404);
+    },
+  );
+});

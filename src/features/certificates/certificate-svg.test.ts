@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { certificateSvg, type CertificateSheet } from './certificate-svg.ts';
+import { renderCertificatePng } from './render-certificate.ts';
+
+const sheet: CertificateSheet = {
+  number: 'MSL-7K3Q-9XVB-2M4T-D8WZ',
+  learnerName: 'Ananya Tripathi',
+  courseTitle: 'Digital Marketing',
+  durationMonths: 6,
+  teacherName: 'Meenal Joshi',
+  family: 'suraj',
+  dye: 'palash',
+  issuedAt: new Date('2026-11-14T18:40:00Z'),
+  institute: { name: 'Misaal', tagline: 'Institute of Digital Careers, Lucknow', director: 'Raghav Saxena' },
+  publicUrl: 'https://misaal.example',
+};
+
+test('is one drawing without fonts, texts or anything from elsewhere', () => {
+  const svg = certificateSvg(sheet);
+  expect(svg).not.toMatch(/<text|font-family|<image|<script|<style|url\(http|NaN|undefined/);
+  expect(svg.match(/href="[^#]/g)).toBeNull();
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(id);
+});
+
+test('is the same for the same words, and the seal is of the number', () => {
+  expect(certificateSvg(sheet)).toBe(certificateSvg(sheet));
+  expect(certificateSvg({ ...sheet, number: 'MSL-0000-0000-0000-0000' })).not.toBe(certificateSvg(sheet));
+});
+
+test('a name with markup stays a name', () => {
+  const svg = certificateSvg({ ...sheet, learnerName: '<script>alert(1)</script>&\u0000\ud800', courseTitle: '"]]>' });
+  expect(svg).not.toContain('<script');
+  expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
+});
+
+test.each([
+  { learnerName: 'क्षितिज श्रीवास्तव' },
+  { learnerName: 'A' },
+  {
+    learnerName:
+      'Venkatanarasimharajuvaripeta Lakshminarayana Subrahmanyam Iyer of the Long Name and Longer Titles'.padEnd(
+        100,
+        '.',
+      ),
+  },
+  { learnerName: 'x'.repeat(100), teacherName: '', institute: { name: 'Namoona Academy', tagline: '', director: '' } },
+  { family: 'unknown', dye: 'unknown', publicUrl: 'http://localhost:5000' },
+])('draws %j as a picture of 2245×1587', async (change) => {
+  const png = await renderCertificatePng(certificateSvg({ ...sheet, ...change }));
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2245, height: 1587 });
+});
+
+test('nothing but border within 11 mm of the edge, and all texts within the hairline', async () => {
+  const svg = certificateSvg({
+    ...sheet,
+    learnerName: 'Lakshminarayana Subrahmanyam Venkatesh Iyer',
+    teacherName: 'A'.repeat(60),
+    publicUrl: `https://${'long.'.repeat(20)}example`,
+  });
+  const png = await renderCertificatePng(svg);
+  const scale = 2245 / 297;
+  // White strips just inside the hairline, on all four sides.
+  const strips = [
+    [16.8, 16.8, 263, 3],
+    [16.8, 190, 263, 3],
+    [16.8, 16.8, 3, 176],
+    [277.6, 16.8, 2.4, 176],
+  ];
+  for (const [left = 0, top = 0, width = 0, height = 0] of strips.map((strip) =>
+    strip.map((mm) => Math.round(mm * scale)),
+  )) {
+    const pixels = await sharp(png).extract({ left, top, width, height }).removeAlpha().raw().toBuffer();
+    expect(pixels.every((value) => value === 255)).toBe(true);
+  }
+});

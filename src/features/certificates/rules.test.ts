@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { certificateNumber, monthsInWords, nameSizeMm, partInTwo, tidyCertificateNumber } from './rules.ts';
+
+const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
+
+describe('a certificate number', () => {
+  test('is readable and holds all 80 bits', () => {
+    expect(certificateNumber(new Uint8Array(10))).toBe('MSL-0000-0000-0000-0000');
+    expect(certificateNumber(new Uint8Array(10).fill(255))).toBe('MSL-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    fc.assert(
+      fc.property(tenBytes, tenBytes, (one, other) => {
+        expect(certificateNumber(one)).toMatch(/^MSL(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
+        expect(certificateNumber(one) === certificateNumber(other)).toBe(Buffer.from(one).equals(Buffer.from(other)));
+      }),
+    );
+  });
+
+  test('is found however it was typed', () => {
+    fc.assert(
+      fc.property(
+        tenBytes,
+        fc.constantFrom('', ' ', '-', '–', ' - '),
+        fc.boolean(),
+        fc.boolean(),
+        (bytes, gap, isSmall, withPrefix) => {
+          const number = certificateNumber(bytes);
+          const groups = number.split('-').slice(withPrefix ? 0 : 1);
+          const typed = ` ${groups.join(gap)} `;
+          expect(tidyCertificateNumber(isSmall ? typed.toLowerCase() : typed)).toBe(number);
+        },
+      ),
+    );
+  });
+
+  test('forgives letters taken for figures', () => {
+    expect(tidyCertificateNumber('msl 1O0l i234 5678 9abc')).toBe('MSL-1001-1234-5678-9ABC');
+  });
+
+  test('that begins like the prefix keeps its first group', () => {
+    expect(tidyCertificateNumber('MS12-3456-789A-BCDE')).toBe('MSL-MS12-3456-789A-BCDE');
+  });
+
+  test.each([
+    '',
+    'MSL',
+    'MSL-7K3Q',
+    'MSL-7K3Q-9XVB-2M4T-D8WU',
+    'MSL-7K3Q-9XVB-2M4T-D8WZ-1',
+    '../../etc/passwd',
+    "' OR 1=1 --",
+    'x'.repeat(5000),
+  ])('is not %j', (typed) => {
+    expect(tidyCertificateNumber(typed)).toBeNull();
+  });
+});
+
+test('months are words up to twelve', () => {
+  expect([1, 6, 12, 18].map(monthsInWords)).toEqual(['One month', 'Six months', 'Twelve months', '18 months']);
+});
+
+test('long names are set smaller', () => {
+  expect(['Ananya Tripathi', 'Kavya Srivastava', 'Venkatesh Subrahmanyam Iyer'].map(nameSizeMm)).toEqual([
+    17.5, 14, 12.5,
+  ]);
+});
+
+test('a line is parted near its middle, a word never', () => {
+  expect(partInTwo('Lakshmi Venkata Subrahmanyam Iyer')).toEqual(['Lakshmi Venkata', 'Subrahmanyam Iyer']);
+  expect(partInTwo('Lakshminarayana')).toEqual(['Lakshminarayana']);
+});

@@ -1,0 +1,76 @@
+export type CertificateStatus = 'genuine' | 'revoked';
+
+/** Percent of the final test that earns the certificate (spec 2 §9). */
+export const PASS_MARK_PERCENT = 95;
+
+const PREFIX = 'MSL';
+/** Crockford's 32 signs: none of them is taken for another. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 16;
+
+/** A certificate number of 80 bits from ten random bytes: `MSL-7K3Q-9XVB-2M4T-D8WZ`. */
+export function certificateNumber(bytes: Uint8Array): string {
+  let bits = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let signs = '';
+  while (signs.length < LENGTH) {
+    signs = (SIGNS[Number(bits % 32n)] ?? '') + signs;
+    bits /= 32n;
+  }
+  return grouped(signs);
+}
+
+/**
+ * The number as it is stored, from what a person typed or a scanner read: case, spaces and hyphens don't matter, nor do the letters O, I
+ * and L for the figures 0 and 1. `null` for a text that can't be a number of ours.
+ */
+export function tidyCertificateNumber(typed: string): string | null {
+  const letters = typed
+    .slice(0, 100)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}_.]/gu, '');
+  const signs = letters
+    .replace(new RegExp(`^${PREFIX}(?=.{${LENGTH}}$)`), '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  return signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign)) ? grouped(signs) : null;
+}
+
+function grouped(signs: string): string {
+  return [PREFIX, ...(signs.match(/.{4}/g) ?? [])].join('-');
+}
+
+const NUMBER_WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** `Six months`, for the text of a certificate. */
+export function monthsInWords(months: number): string {
+  return `${NUMBER_WORDS[months] ?? months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+/** Size of the learner's name in millimetres by its length (design §12). */
+export function nameSizeMm(name: string): number {
+  const letters = [...name].length;
+  if (letters <= 15) return 17.5;
+  return letters <= 22 ? 14 : 12.5;
+}
+
+/** A long line parted in two at the space nearest its middle; a single word stays whole. */
+export function partInTwo(text: string): [string] | [string, string] {
+  const spaces = [...text.matchAll(/ /g)].map((match) => match.index);
+  const middle = text.length / 2;
+  const best = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
+  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { certificateSvg } from './certificate-svg.ts';
+import { loadCertificate } from './check-certificate.ts';
+import { renderCertificatePng, versionOf } from './render-certificate.ts';
+import type { CertificateRow } from './store.ts';
+
+type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
+
+/** A class that opens its certificates behind one address is fine; guessing numbers and burning the processor is not. */
+const IMAGES_PER_ADDRESS = { points: 600, seconds: 600 };
+
+/**
+ * Answers `/certificate/{number}.png` and `.svg`, public like the page of the number. A revoked certificate is 410, an unknown one 404.
+ * `facts.address` is the network address of the person.
+ */
+export async function serveCertificateImage(
+  context: ImageContext,
+  request: Request,
+  facts: { address: string },
+): Promise<Response> {
+  try {
+    return await answerImage(context, request, facts);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a certificate could not be drawn');
+    const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+    if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
+    return Response.json(toErrorBody(error), { status: error.status, headers });
+  }
+}
+
+async function answerImage(
+  context: ImageContext,
+  request: Request,
+  { address }: { address: string },
+): Promise<Response> {
+  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg)$/.exec(new URL(request.url).pathname) ?? [];
+  if (!number || (request.method !== 'GET' && request.method !== 'HEAD'))
+    throw notFound('This certificate is not here.');
+  await context.rateLimits.spend('certificate-image', address, IMAGES_PER_ADDRESS);
+  const svg = await drawCertificate(context, await standingCertificate(context, number, address));
+
+  const etag = `"${versionOf(svg)}-${kind}"`;
+  const headers = new Headers({
+    'Content-Type': kind === 'png' ? 'image/png' : 'image/svg+xml',
+    // Not for ever: a certificate can be revoked, and the institute's name can change.
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const image = kind === 'png' ? await renderCertificatePng(svg) : Buffer.from(svg);
+  headers.set('Content-Length', String(image.byteLength));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(image), { status: 200, headers });
+}
+
+async function standingCertificate(context: ImageContext, number: string, address: string): Promise<CertificateRow> {
+  const row = await loadCertificate(context, number).catch(async (error: unknown) => {
+    // Only misses count as checks.
+    await context.rateLimits.take('certificate-check', { address, personId: null });
+    throw error;
+  });
+  if (row.revokedAt !== null) throw new AppError(410, 'certificate-revoked', 'This certificate was revoked.');
+  return row;
+}
+
+async function drawCertificate({ db, settings }: ImageContext, row: CertificateRow): Promise<string> {
+  const { name, wordmark, tagline, director } = await loadInstitute(db);
+  return certificateSvg({
+    ...row,
+    institute: { name: wordmark || name, tagline, director },
+    publicUrl: settings.publicUrl,
+  });
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { certificates } from './table.ts';
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+/** Writes a certificate; `null` when the learner has one for the course already. */
+export async function insertCertificate(
+  db: Database,
+  certificate: Pick<
+    CertificateRow,
+    | 'number'
+    | 'userId'
+    | 'courseId'
+    | 'learnerName'
+    | 'courseTitle'
+    | 'teacherName'
+    | 'durationMonths'
+    | 'family'
+    | 'dye'
+  >,
+): Promise<CertificateRow | null> {
+  const [row] = await db
+    .insert(certificates)
+    .values(certificate)
+    .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
+    .returning();
+  return row ?? null;
+}
+
+export async function findCertificate(db: Database, userId: string, courseId: string): Promise<CertificateRow | null> {
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+  return row ?? null;
+}
+
+export async function findCertificateByNumber(db: Database, number: string): Promise<CertificateRow | null> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
+  return row ?? null;
+}
+
+export async function selectCertificates(db: Database, userId: string): Promise<CertificateRow[]> {
+  return db.select().from(certificates).where(eq(certificates.userId, userId)).orderBy(desc(certificates.issuedAt));
+}
+
+/** Revokes one that stands; `null` when there is none by that number or it is revoked already. */
+export async function markRevoked(db: Database, number: string, reason: string): Promise<CertificateRow | null> {
+  const [row] = await db
+    .update(certificates)
+    .set({ revokedAt: sql`now()` as never, revokedReason: reason })
+    .where(and(eq(certificates.number, number), isNull(certificates.revokedAt)))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,109 @@
+import { BadgeCheck, CircleX, Download, Share2 } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+import type { CheckedCertificate, checkCertificate } from '../contract.ts';
+import { monthsInWords, PASS_MARK_PERCENT } from '../rules.ts';
+import { shareAddresses } from './share-addresses.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const [{ certificate }, { institute }] = await Promise.all([
+    call<typeof checkCertificate>({ method: 'GET', path: '/certificates/:number', params: { number: params.number ?? '' } }),
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+  ]);
+  return { certificate, siteName: institute.name, publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { certificate, siteName, publicUrl } = loaderData;
+  const address = `${publicUrl}/certificate/${certificate.number}`;
+  const isGenuine = certificate.status === 'genuine';
+  const title = isGenuine ? `Certificate of ${certificate.name}` : `Certificate ${certificate.number} is not valid`;
+  const description = isGenuine
+    ? `${certificate.name} completed ${certificate.course} at ${siteName}. Certificate ${certificate.number} is genuine.`
+    : `Certificate ${certificate.number} was taken back by ${siteName}.`;
+  const tags = pageMeta({ title, siteName, description, address, type: 'article' });
+  // A person's name belongs to those who have the number, not to search engines.
+  const hidden = [...tags, { name: 'robots', content: 'noindex' }];
+  return isGenuine ? [...hidden, { property: 'og:image', content: `${address}.png` }] : hidden;
+};
+
+/** Whether a certificate is genuine, for whoever has its number (design §10). An unknown number is a 404. */
+export default function CertificatePage() {
+  const { certificate, publicUrl } = useLoaderData<typeof loader>();
+  const isGenuine = certificate.status === 'genuine';
+  return (
+    <main id="main" className="wrap certificate-page">
+      <Verdict isGenuine={isGenuine} />
+      {isGenuine && (
+        <img
+          className="certificate-picture"
+          src={`/certificate/${certificate.number}.svg`}
+          alt={`Certificate of ${certificate.name}, ${certificate.course}`}
+          width={1188}
+          height={840}
+        />
+      )}
+      <CertificateFacts certificate={certificate} />
+      {isGenuine && <Share certificate={certificate} publicUrl={publicUrl} />}
+    </main>
+  );
+}
+
+function Verdict({ isGenuine }: { isGenuine: boolean }) {
+  return (
+    <div className="verdict" data-genuine={isGenuine}>
+      <Icon of={isGenuine ? BadgeCheck : CircleX} size={28} />
+      <div>
+        <h1 className="type-h3">{isGenuine ? 'This certificate is genuine' : 'This certificate is not valid'}</h1>
+        <p>{isGenuine ? 'Checked just now against our records.' : 'It was issued by us and later taken back.'}</p>
+      </div>
+    </div>
+  );
+}
+
+function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) {
+  const facts = [
+    { name: 'Awarded to', value: certificate.name },
+    { name: 'Course', value: certificate.course },
+    { name: 'Length', value: monthsInWords(certificate.durationMonths) },
+    { name: 'Final test', value: `Passed, pass mark ${PASS_MARK_PERCENT}%` },
+    { name: 'Date', value: <DateText iso={certificate.date} /> },
+    { name: 'Number', value: certificate.number },
+  ];
+  return (
+    <dl className="certificate-facts">
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Share({ certificate, publicUrl }: { certificate: CheckedCertificate; publicUrl: string }) {
+  const address = `${publicUrl}/certificate/${certificate.number}`;
+  const share = shareAddresses(address, `${certificate.name}: ${certificate.course}`);
+  return (
+    <div className="certificate-acts">
+      <ButtonLink wide icon={Share2} href={share.linkedin} rel="noopener">
+        Share on LinkedIn
+      </ButtonLink>
+      <ButtonLink wide variant="line" icon={Share2} href={share.whatsapp} rel="noopener">
+        Share on WhatsApp
+      </ButtonLink>
+      <ButtonLink wide variant="line" icon={Download} href={`/certificate/${certificate.number}.png`} download={`certificate-${certificate.number}.png`}>
+        Download Certificate
+      </ButtonLink>
+      <p className="type-small soft">The rosette is drawn from the number. If the pattern on paper is different from this one, the paper is not ours.</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { showCode, tidyCode } from '../coupons/rules.ts';
+import type { listOrders as listOrdersContract, OfficeOrder } from './contract.ts';
+import { countOfficeOrders, selectOfficeOrders, type OfficeOrderRow } from './office-store.ts';
+import { findAccepted, type PaymentRow } from './payment-store.ts';
+import { readOrderSearch } from './read-order-search.ts';
+import { sumRefunds } from './refund-store.ts';
+import { methodName, publicOrderId } from './rules.ts';
+import { findLines } from './store.ts';
+
+/** Everybody's orders for the office, a page of them, with what each needs to be told from the others: five queries for any page. */
+export async function listOrders(
+  { db }: Pick<Context, 'db'>,
+  input: z.output<typeof listOrdersContract.query>,
+): Promise<{ orders: OfficeOrder[]; total: number; page: number; limit: number }> {
+  const { page, limit } = input;
+  const filter = { state: input.state ?? null, paid: input.paid ?? null, search: readOrderSearch(input.search) };
+  const [rows, total] = await Promise.all([
+    selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit }),
+    countOfficeOrders(db, filter),
+  ]);
+  const ids = rows.map((row) => row.id);
+  const [allLines, allAccepted] = await Promise.all([findLines(db, ids), findAccepted(db, ids)]);
+  const sums = await sumRefunds(
+    db,
+    allAccepted.map((payment) => payment.id),
+  );
+  const lines = Map.groupBy(allLines, (line) => line.orderId);
+  const accepted = new Map(allAccepted.map((payment) => [payment.orderId, payment]));
+  const orders = rows.map((row) => {
+    const payment = accepted.get(row.id) ?? null;
+    return showOfficeOrder(row, {
+      titles: (lines.get(row.id) ?? []).map((line) => line.title),
+      payment,
+      backPaise: sums.get(payment?.id ?? '')?.promisedPaise ?? 0,
+    });
+  });
+  return { orders, total, page, limit };
+}
+
+/** An order as the office lists it, from its row and what was read beside it. */
+export function showOfficeOrder(
+  row: OfficeOrderRow,
+  beside: { titles: string[]; payment: PaymentRow | null; backPaise: number },
+): OfficeOrder {
+  return {
+    orderId: publicOrderId(row),
+    person: { userId: row.userId, name: row.name, email: row.email },
+    courses: beside.titles,
+    totalPaise: row.totalPaise,
+    coupon: row.couponCode === null ? null : { code: showCode(tidyCode(row.couponCode)), percent: row.couponPercent },
+    state: row.state,
+    method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
+    backPaise: beside.backPaise,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, getTableColumns, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { OrderSearch } from './read-order-search.ts';
+import type { OrderState } from './rules.ts';
+import type { OrderRow } from './store.ts';
+import { orders, payments, refunds, webhookEvents } from './table.ts';
+import { unbalancedOrders } from './unbalanced-store.ts';
+
+export interface OfficeOrderFilter {
+  state: OrderState | 'refund-waiting' | 'unbalanced' | null;
+  paid: PaidSince | null;
+  search: OrderSearch | null;
+}
+
+export type PaidSince = 'today' | '30-days';
+export type OfficeOrderRow = OrderRow & { name: string; email: string };
+
+/** Orders of everybody with their person, the one that was paid or made last first. */
+export async function selectOfficeOrders(
+  db: Database,
+  filter: OfficeOrderFilter,
+  page: { limit: number; offset: number },
+): Promise<OfficeOrderRow[]> {
+  return db
+    .select(orderAndPerson)
+    .from(orders)
+    .innerJoin(person, isTheirs)
+    .where(fits(filter))
+    .orderBy(desc(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).innerJoin(person, isTheirs).where(fits(filter));
+  return row?.total ?? 0;
+}
+
+export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
+  const [row] = await db.select(orderAndPerson).from(orders).innerJoin(person, isTheirs).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function selectPaymentsOf(db: Database, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt, payments.id);
+}
+
+export async function selectRefundsOf(db: Database, orderId: string) {
+  return db
+    .select({ ...getTableColumns(refunds), providerPaymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt, refunds.id);
+}
+
+/** The provider's events about an order, without their bodies; the 200 oldest. */
+export async function selectEventsOf(db: Database, order: { id: string; providerOrderId: string | null }) {
+  const { eventId, event, outcome, receivedAt, processedAt } = webhookEvents;
+  return db
+    .select({ eventId, event, outcome, receivedAt, processedAt })
+    .from(webhookEvents)
+    .where(
+      or(
+        order.providerOrderId === null ? undefined : eq(webhookEvents.providerOrderId, order.providerOrderId),
+        eq(webhookEvents.receipt, order.id),
+      ),
+    )
+    .orderBy(webhookEvents.receivedAt, webhookEvents.eventId)
+    .limit(200);
+}
+
+export interface MoneyFigures {
+  orders: number;
+  receivedPaise: number;
+  /** The part of it that went back or is on its way back. */
+  backPaise: number;
+}
+
+/** What paid orders brought in since then: the payment that paid each of them. Refunded orders count nothing. */
+export async function sumReceived(db: Database, since: PaidSince): Promise<MoneyFigures> {
+  const back = sql`(SELECT sum(r.amount_paise) FROM refunds r WHERE r.payment_id = ${payments.id} AND r.state <> 'failed')`;
+  const [row] = await db
+    .select({
+      orders: count(),
+      receivedPaise: sql`coalesce(sum(${payments.amountPaise}), 0)`.mapWith(Number),
+      backPaise: sql`coalesce(sum(${back}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), sql`${payments.acceptedAt} IS NOT NULL`))
+    .where(fits({ state: 'paid', paid: since, search: null }));
+  return row ?? { orders: 0, receivedPaise: 0, backPaise: 0 };
+}
+
+export async function countByState(db: Database): Promise<Map<OrderState, number>> {
+  const rows = await db.select({ state: orders.state, total: count() }).from(orders).groupBy(orders.state);
+  return new Map(rows.map((row) => [row.state, row.total]));
+}
+
+/** Refunds that the provider has not carried out yet. */
+export async function sumWaitingRefunds(
+  db: Database,
+): Promise<{ count: number; paise: number; oldestAt: Date | null }> {
+  const [row] = await db
+    .select({
+      count: count(),
+      paise: sql`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number),
+      oldestAt: sql<Date | null>`min(${refunds.createdAt})`.mapWith(refunds.createdAt),
+    })
+    .from(refunds)
+    .where(inArray(refunds.state, ['waiting', 'pending']));
+  return row ?? { count: 0, paise: 0, oldestAt: null };
+}
+
+// Joined by name along the foreign key of `orders`: the people are another feature's, and only read here.
+const person = sql`users u`;
+const isTheirs = sql`u.id = ${orders.userId}`;
+const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
+
+function fits({ state, paid, search }: OfficeOrderFilter): SQL | undefined {
+  return and(inState(state), paid ? gte(orders.paidAt, startOf[paid]) : undefined, search ? found(search) : undefined);
+}
+
+function inState(state: OfficeOrderFilter['state']): SQL | undefined {
+  if (state === null) return undefined;
+  if (state === 'unbalanced') return sql`${orders.id} IN (SELECT order_id FROM (${unbalancedOrders}) unbalanced)`;
+  if (state !== 'refund-waiting') return eq(orders.state, state);
+  return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
+}
+
+function found({ by, value }: OrderSearch): SQL | undefined {
+  if (by === 'id') return eq(orders.id, value);
+  if (by === 'provider-order') return eq(orders.providerOrderId, value);
+  if (by === 'provider-payment')
+    return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
+  return sql`position(${value} in lower(u.email)) > 0`;
+}
+
+// Days are Indian days, whatever the zone of the machine; the 30 days end with today.
+const today = sql`date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata')`;
+const startOf: Record<PaidSince, SQL> = {
+  today: sql`${today} AT TIME ZONE 'Asia/Kolkata'`,
+  '30-days': sql`(${today} - interval '29 days') AT TIME ZONE 'Asia/Kolkata'`,
+};

@@ -1,0 +1,14 @@
+import { isUuid } from '../catalogue/rules.ts';
+
+/** What somebody of the office types to find an order: its number, a payment's number, or a part of an e-mail address. */
+export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'email'; value: string };
+
+/** Reads the search field; `null` when it is blank. The provider's numbers keep their case, as it tells them apart. */
+export function readOrderSearch(typed: string | undefined): OrderSearch | null {
+  const value = (typed ?? '').trim();
+  if (value === '') return null;
+  if (isUuid(value)) return { by: 'id', value: value.toLowerCase() };
+  if (/^order_\w+$/.test(value)) return { by: 'provider-order', value };
+  if (/^pay_\w+$/.test(value)) return { by: 'provider-payment', value };
+  return { by: 'email', value: value.toLowerCase() };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts';
+import { countUnaccountedRupees } from './count-unaccounted-rupees.ts';
+import { listOrders } from './list-orders.ts';
+import { countByState, sumReceived, sumWaitingRefunds } from './office-store.ts';
+
+const NEWEST_ORDERS = 10;
+
+/** The office's first page: money, orders, refunds, and whether every rupee is accounted for. */
+export async function showOfficeOverview(context: Pick<Context, 'db'>) {
+  const { db } = context;
+  const [today, thirtyDays, states, refunds, unaccountedRupees, newest] = await Promise.all([
+    sumReceived(db, 'today'),
+    sumReceived(db, '30-days'),
+    countByState(db),
+    sumWaitingRefunds(db),
+    countUnaccountedRupees(db),
+    listOrders(context, { page: 1, limit: NEWEST_ORDERS }),
+  ]);
+  return {
+    money: { today, thirtyDays },
+    orders: {
+      created: states.get('created') ?? 0,
+      open: states.get('open') ?? 0,
+      paid: states.get('paid') ?? 0,
+      refunded: states.get('refunded') ?? 0,
+    },
+    refundsWaiting: { ...refunds, oldestAt: refunds.oldestAt?.toISOString() ?? null },
+    unaccountedRupees,
+    newest: newest.orders,
+  };
+}

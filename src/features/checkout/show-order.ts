@@ -1,0 +1,60 @@
+import type { Context } from '../../platform/context.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { showOfficeOrder } from './list-orders.ts';
+import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
+import { methodName } from './rules.ts';
+import { findLines } from './store.ts';
+
+/** One order for the office, by either of its numbers, with every payment, refund and event of it. Throws 404. */
+export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: string }) {
+  const named = await findNamedOrder(db, input.orderId);
+  const [row, lines, payments, refunds, events] = await Promise.all([
+    findOfficeOrder(db, named.id),
+    findLines(db, [named.id]),
+    selectPaymentsOf(db, named.id),
+    selectRefundsOf(db, named.id),
+    selectEventsOf(db, named),
+  ]);
+  if (!row) throw new Error(`Order ${named.id} has no person`);
+  const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
+  const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
+  const order = showOfficeOrder(row, {
+    titles: lines.map((line) => line.title),
+    payment: accepted,
+    backPaise: back.reduce((sum, refund) => sum + refund.amountPaise, 0),
+  });
+  return {
+    order: { ...order, receipt: row.id, offeredAt: row.offeredAt.toISOString(), checkedAt: iso(row.checkedAt) },
+    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt }) => {
+      return { title, image, listPaise, salePaise, paidPaise, returnedAt: iso(returnedAt) };
+    }),
+    payments: payments.map((payment) => ({
+      id: payment.providerPaymentId,
+      state: payment.state,
+      method: methodName(payment.method),
+      amountPaise: payment.amountPaise,
+      currency: payment.currency,
+      createdAt: payment.createdAt.toISOString(),
+      acceptedAt: iso(payment.acceptedAt),
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.providerRefundId,
+      paymentId: refund.providerPaymentId,
+      amountPaise: refund.amountPaise,
+      reason: refund.reason,
+      state: refund.state,
+      tries: refund.tries,
+      dueAt: refund.dueAt.toISOString(),
+      lastError: refund.lastError,
+      createdAt: refund.createdAt.toISOString(),
+      settledAt: iso(refund.settledAt),
+    })),
+    events: events.map(({ eventId, event, outcome, receivedAt, processedAt }) => {
+      return { id: eventId, event, outcome, receivedAt: receivedAt.toISOString(), processedAt: iso(processedAt) };
+    }),
+  };
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

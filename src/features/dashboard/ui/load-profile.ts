@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import type { Role, SignedInCaller } from '../../../platform/caller.ts';
+import type { CallApi, PageContext } from '../../../ui/page-context.ts';
+import type { getMe, User } from '../../accounts/contract.ts';
+import { loadCertificates, type CertificatesData } from './load-certificates.ts';
+import { loadCourses, type CoursesData } from './load-courses.ts';
+import { loadPart, mapPart, type Part } from './load-part.ts';
+import { loadPayments, type PaymentsData } from './load-payments.ts';
+import { loadTests, type TestsData } from './load-tests.ts';
+import { findSection, type SectionId } from './sections.ts';
+
+/** Whose area it is, as every section shows it. */
+export interface Person {
+  name: string;
+  role: Role;
+  profileImage: string | null;
+}
+
+export type SectionData =
+  | { id: 'profile'; part: Part<User> }
+  | { id: 'course'; part: Part<CoursesData> }
+  | { id: 'test'; part: Part<TestsData> }
+  | { id: 'payment'; part: Part<PaymentsData> }
+  | { id: 'certificate'; part: Part<CertificatesData> };
+
+export interface ProfileData {
+  person: Person;
+  section: SectionData;
+}
+
+/** What a section's loader needs of the request. */
+export interface SectionRequest {
+  call: CallApi;
+  userId: string;
+  search: URLSearchParams;
+  /** Where a session that has ended is renewed. */
+  signInHref: string;
+}
+
+/** The student area at an address: 404 for an unknown section, to the sign-in page for whoever is not signed in (spec 2 §2). */
+export async function loadProfile({ call, caller }: PageContext, url: URL): Promise<ProfileData> {
+  const section = findSection(url.pathname);
+  if (!section) throw data(null, { status: 404 });
+  const signInHref = `/auth?next=${url.pathname}`;
+  if (caller.kind !== 'user') throw redirect(signInHref);
+  const me = loadPart(call<typeof getMe>({ method: 'GET', path: '/user/me' }), 'Unable to load user', signInHref);
+  const request: SectionRequest = { call, userId: caller.userId, search: url.searchParams, signInHref };
+  const [user, loaded] = await Promise.all([me.then((part) => mapPart(part, (answer) => answer.user)), loadSection(section.id, request)]);
+  return { person: user.value ?? knownPerson(caller), section: loaded ?? { id: 'profile', part: user } };
+}
+
+function knownPerson({ name, role }: SignedInCaller): Person {
+  return { name, role, profileImage: null };
+}
+
+async function loadSection(id: SectionId, request: SectionRequest): Promise<SectionData | null> {
+  if (id === 'course') return { id, part: await loadCourses(request) };
+  if (id === 'test') return { id, part: await loadTests(request) };
+  if (id === 'payment') return { id, part: await loadPayments(request) };
+  if (id === 'certificate') return { id, part: await loadCertificates(request) };
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { listCourseAttempts } from '../../assessment/contract.ts';
+import type { listMyCourses } from '../../learning/contract.ts';
+import { loadPart, mapPart, type Part } from './load-part.ts';
+import type { SectionRequest } from './load-profile.ts';
+import { finalTestView, reportViews, type FinalTestView, type ReportView } from './test-view.ts';
+
+export interface TestsData {
+  /** The learner's courses, the one studied last first. */
+  courses: { courseId: string; label: string }[];
+  /** The course that is shown; `null` for a learner without courses. */
+  shown: ShownTests | null;
+}
+
+export interface ShownTests {
+  courseId: string;
+  courseTitle: string;
+  finalTest: FinalTestView | null;
+  /** The quizzes that were attempted, the last attempted first. */
+  reports: Part<ReportView[]>;
+  /** Which report stands open. */
+  quizId: string | null;
+}
+
+/** The tests of one course: the named one, else the one studied last. */
+export async function loadTests({ call, userId, search, signInHref }: SectionRequest): Promise<Part<TestsData>> {
+  const fallback = 'Failed to fetch test data'; // spec 2 §8
+  const mine = await loadPart(call<typeof listMyCourses>({ method: 'GET', path: '/courseStudent/getCourseByUser' }), fallback, signInHref);
+  if (mine.failure !== null) return mine;
+  const list = mine.value.enrolledCourses;
+  const courses = list.map(({ courseId, title, progressPercent }) => ({ courseId, label: `${title}, ${progressPercent}%` }));
+  const course = list.find(({ courseId }) => courseId === search.get('course')) ?? list[0];
+  if (!course) return { value: { courses, shown: null }, failure: null };
+
+  const { courseId, title } = course;
+  const answer = await loadPart(
+    call<typeof listCourseAttempts>({ method: 'GET', path: '/quizzes/quiz/:courseId', params: { courseId }, query: { userId } }),
+    fallback,
+    signInHref,
+  );
+  const reports = mapPart(answer, (value) => reportViews(course, value));
+  const named = reports.value?.find(({ quizId }) => quizId === search.get('quiz')) ?? reports.value?.[0];
+  const shown = {
+    courseId,
+    courseTitle: title,
+    finalTest: finalTestView(course, answer.value?.quizzes ?? null),
+    reports,
+    quizId: named?.quizId ?? null,
+  };
+  return { value: { courses, shown }, failure: null };
+}

@@ -1,0 +1,42 @@
+// spec 2 §9
+export const PAYMENTS_PER_PAGE = 4;
+export const CERTIFICATES_PER_PAGE = 6;
+const MOST_CERTIFICATES_WITHOUT_PAGER = 4;
+
+export interface PageOf<T> {
+  items: T[];
+  /** From 1; a page outside the list is taken to the nearest. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+  /** Position of the first item in the whole list, from 0. */
+  offset: number;
+  total: number;
+}
+
+/** One page of a list that is here whole. */
+export function cutPage<T>(list: readonly T[], wanted: number, perPage: number): PageOf<T> {
+  const pages = countPages(list.length, perPage);
+  const page = Math.min(Math.max(wanted, 1), pages);
+  const offset = (page - 1) * perPage;
+  return { items: list.slice(offset, offset + perPage), page, pages, offset, total: list.length };
+}
+
+export function countPages(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** The page number in an address: 1 for anything that is none. */
+export function readPage(text: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+/** "1 to 4 of 6" */
+export function pageNote({ items, offset, total }: Pick<PageOf<unknown>, 'items' | 'offset' | 'total'>): string {
+  return `${offset + 1} to ${offset + items.length} of ${total}`;
+}
+
+/** The certificates' pager is there from the fifth on, though a page holds six (spec 2 §9). */
+export function hasCertificatePager(total: number): boolean {
+  return total > MOST_CERTIFICATES_WITHOUT_PAGER;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { paidRupees, paymentRows, type Payment } from './payment-rows.ts';
+
+const payment = (change: Partial<Payment> = {}): Payment => ({
+  orderId: 'MSL-1',
+  paymentMethod: 'UPI',
+  amount: 35_198,
+  status: 'paid',
+  date: '2026-07-04T06:00:00.000Z',
+  courses: [
+    { id: 'a', title: 'UI/UX Design', image: '/motif/bandhani.jamun.card.svg', price: 27_999 },
+    { id: 'b', title: 'Stock Market: Basic', image: '/uploads/stock.webp', price: 7_199 },
+  ],
+  ...change,
+});
+
+test('each course of an order is a row, counted on over all orders', () => {
+  const rows = paymentRows([payment(), payment({ orderId: 'MSL-2', paymentMethod: 'Card', courses: [{ id: 'c', title: 'Web Design', image: '', price: 18_999 }] })]);
+  expect(rows.map(({ number, title, priceRupees, method }) => [number, title, priceRupees, method])).toEqual([
+    [1, 'UI/UX Design', 27_999, 'UPI'],
+    [2, 'Stock Market: Basic', 7_199, 'UPI'],
+    [3, 'Web Design', 18_999, 'Card'],
+  ]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+});
+
+test('a cloth becomes its block, a photograph stays', () => {
+  expect(paymentRows([payment()]).map(({ image }) => image)).toEqual(['/motif/bandhani.jamun.block.svg', '/uploads/stock.webp']);
+});
+
+describe('what went back', () => {
+  test('is said at the rows of its order', () => {
+    expect(paymentRows([payment({ status: 'refunded', refund: '₹35,198' })])[0]?.note).toBe('Refunded');
+    expect(paymentRows([payment({ refund: '₹7,199' })])[0]?.note).toBe('₹7,199 sent back');
+    expect(paymentRows([payment()])[0]?.note).toBeNull();
+  });
+  test('leaves no single figure to name', () => {
+    expect(paidRupees([payment(), payment({ amount: 1 })])).toBe(35_199);
+    expect(paidRupees([payment(), payment({ refund: '₹7,199' })])).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { motifAddress, parseMotifAddress } from '../../../kit/motif/motif-address.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { listPayments } from '../../checkout/contract.ts';
+
+export type Payment = RouteAnswer<typeof listPayments>['payments'][number];
+
+/** One line of the payment history: one course of an order. */
+export interface PaymentRow {
+  id: string;
+  /** S.No., from 1 over all pages. */
+  number: number;
+  title: string;
+  image: string;
+  priceRupees: number;
+  method: string;
+  /** ISO time. */
+  date: string;
+  /** What went back of the order, if anything did. */
+  note: string | null;
+}
+
+/** The orders as rows, one for each course, in their order. */
+export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
+  return payments
+    .flatMap((payment) => payment.courses.map((course) => ({ payment, course })))
+    .map(({ payment, course }, at) => ({
+      id: `${payment.orderId} ${course.id}`,
+      number: at + 1,
+      title: course.title,
+      image: smallPicture(course.image),
+      priceRupees: course.price,
+      method: payment.paymentMethod,
+      date: payment.date,
+      note: refundNote(payment),
+    }));
+}
+
+function refundNote({ status, refund }: Payment): string | null {
+  if (status === 'refunded') return 'Refunded';
+  return refund ? `${refund} sent back` : null;
+}
+
+/** The block of a course instead of its cloth: a table has room for a square. */
+function smallPicture(image: string): string {
+  const motif = parseMotifAddress(image);
+  return motif ? motifAddress({ ...motif, crop: 'block' }) : image;
+}
+
+/** What the learner paid in all, in rupees; `null` where money went back, since then one figure would mislead. */
+export function paidRupees(payments: readonly Payment[]): number | null {
+  if (payments.some((payment) => refundNote(payment) !== null)) return null;
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}

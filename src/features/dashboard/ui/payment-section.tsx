@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rupees } from '../../../ui/money.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { Part } from './load-part.ts';
+import type { PaymentsData } from './load-payments.ts';
+import { pageNote } from './paging.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { sections } from './sections.ts';
+
+/** What was paid, a row for each course, four to a page (spec 2 §2 and §9). */
+export function PaymentSection({ part }: { part: Part<PaymentsData> }) {
+  return (
+    <SectionFrame section={sections.payment} lead={part.value && <Lead {...part.value} />}>
+      {part.failure === null ? <Payments {...part.value} /> : <SectionFailure message={part.failure} />}
+    </SectionFrame>
+  );
+}
+
+function Lead({ rows, paidRupees }: PaymentsData) {
+  if (rows.total === 0) return null;
+  if (paidRupees === null) return <>Newest first, with what was sent back.</>;
+  return (
+    <>
+      You have paid <Rupees value={paidRupees} /> so far.
+    </>
+  );
+}
+
+function Payments({ rows }: PaymentsData) {
+  const navigate = useNavigate();
+  if (rows.total === 0) {
+    return (
+      <EmptyState
+        title="No purchases found."
+        line="A course that you buy is listed here, with what you paid and how."
+        motif={{ family: 'leher', dye: 'haldi' }}
+        act={<ButtonLink href="/services">Browse Courses</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <Table caption="Your payments" columns={columns} rows={rows.items} rowKey={(row) => row.id} />
+      {rows.pages > 1 && (
+        <Pager
+          current={rows.page}
+          total={rows.pages}
+          label="Pages of payments"
+          note={pageNote(rows)}
+          onPage={(page) => void navigate(`${sections.payment.href}?page=${page}`)}
+        />
+      )}
+    </>
+  );
+}
+
+const columns: TableColumn<PaymentRow>[] = [
+  { key: 'number', head: 'S.No.', place: 'none', cell: (row) => row.number },
+  {
+    key: 'image',
+    head: 'Image',
+    place: 'picture',
+    cell: (row) => <img className="dash-thumb" src={row.image} alt="" width={56} height={56} loading="lazy" />,
+  },
+  { key: 'title', head: 'Title', place: 'lead', cell: (row) => row.title },
+  { key: 'amount', head: 'Amount', place: 'amount', cell: (row) => <Rupees value={row.priceRupees} /> },
+  { key: 'method', head: 'Method', cell: (row) => <Method method={row.method} note={row.note} /> },
+  { key: 'date', head: 'Date', cell: (row) => <DateText iso={row.date} short /> },
+];
+
+function Method({ method, note }: Pick<PaymentRow, 'method' | 'note'>) {
+  return (
+    <>
+      {method}
+      {note && (
+        <>
+          {' '}
+          <Badge tone="info">{note}</Badge>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { LogOut } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import type { User } from '../../accounts/contract.ts';
+import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
+import { leave } from './leave.ts';
+import type { Part } from './load-part.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { sections } from './sections.ts';
+
+/** The profile panel; on phones, where there is no sidebar, with Logout below it. */
+export function ProfileSection({ part }: { part: Part<User> }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <SectionFrame section={sections.profile} lead="Your name stands on your certificates as it is written here.">
+      {part.failure === null ? (
+        <ProfilePanel user={part.value} onUpdated={() => void revalidate()} />
+      ) : (
+        <SectionFailure message={part.failure} />
+      )}
+      <Button className="dash-phone-leave" variant="quiet" wide icon={LogOut} onClick={() => void leave()}>
+        Logout
+      </Button>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import '../../accounts/ui/profile-panel.css';
+import './dashboard.css';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import { CertificateSection } from './certificate-section.tsx';
+import { CourseSection } from './course-section.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { loadProfile, type ProfileData } from './load-profile.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { findSection, type Section } from './sections.ts';
+import { Side } from './side.tsx';
+import { TestSection } from './test-section.tsx';
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: findSection(location.pathname)?.title ?? 'Profile' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function loader({ context, url }: LoaderFunctionArgs): Promise<ProfileData> {
+  return loadProfile(context.get(pageContext), url);
+}
+
+/** The student area: five sections, each with its own address (spec 2 §2). */
+export default function ProfilePage() {
+  const { person, section: loaded } = useLoaderData<typeof loader>();
+  const { location, state } = useNavigation();
+  const coming = location ? findSection(location.pathname) : null;
+  const isLeaving = coming !== null && coming.id !== loaded.id;
+  const shown = isLeaving ? coming.id : loaded.id;
+  const main = useRef<HTMLElement>(null);
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    // Going to another section moves the focus to its heading, as a new page would.
+    if (shownBefore.current !== shown) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    shownBefore.current = shown;
+  }, [shown]);
+
+  return (
+    <>
+      <DashboardHeader person={person} />
+      <div className="dash">
+        <Side person={person} current={shown} />
+        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
+          {isLeaving ? <ComingSection section={coming} /> : <LoadedSection name={person.name} loaded={loaded} />}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function ComingSection({ section }: { section: Section }) {
+  return (
+    <SectionFrame section={section}>
+      <SectionSkeleton section={section} />
+    </SectionFrame>
+  );
+}
+
+function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['section'] }) {
+  if (loaded.id === 'profile') return <ProfileSection part={loaded.part} />;
+  if (loaded.id === 'course') return <CourseSection name={name} part={loaded.part} />;
+  if (loaded.id === 'test') return <TestSection part={loaded.part} />;
+  if (loaded.id === 'payment') return <PaymentSection part={loaded.part} />;
+  return <CertificateSection part={loaded.part} />;
+}

@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+/** A section whose data did not come: what the server said, and the way to ask again. The rest of the page stands. */
+export function SectionFailure({ message }: { message: string }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Panel
+      tone="error"
+      role="alert"
+      title={`Error: ${message}`}
+      act={
+        <Button variant="line" size="small" busy={state === 'loading'} busyLabel="Trying..." onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing of yours is lost.
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findSection, sectionList } from './sections.ts';
+
+test('five sections, in their order', () => {
+  expect(sectionList.map(({ name }) => name)).toEqual(['Profile', 'Course', 'Test', 'Payment', 'Certificate']);
+});
+
+test.each([
+  ['/profile', 'course'],
+  ['/profile/details', 'profile'],
+  ['/profile/test', 'test'],
+  ['/profile/payment', 'payment'],
+  ['/profile/certificate', 'certificate'],
+])('%s is the section %s', (pathname, id) => {
+  expect(findSection(pathname)?.id).toBe(id);
+});
+
+test.each(['/profile/settings', '/profile/course', '/profile/', '/', '/profile/test/1'])('%s is none', (pathname) => {
+  expect(findSection(pathname)).toBeNull();
+});

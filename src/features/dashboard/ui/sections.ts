@@ -1,0 +1,35 @@
+export type SectionId = 'profile' | 'course' | 'test' | 'payment' | 'certificate';
+
+export interface Section {
+  id: SectionId;
+  /** In the sidebar and the bottom bar. */
+  name: string;
+  /** The h1; spec 2 §2 gives the certificates a title of their own. */
+  title: string;
+  href: string;
+  /** What stands below the outline while the section is on its way. */
+  loadingText: string;
+}
+
+/** The five sections of the student area (spec 2 §2). The address without a part opens the courses. */
+export const sections = {
+  profile: { id: 'profile', name: 'Profile', title: 'Profile', href: '/profile/details', loadingText: 'Loading profile...' },
+  course: { id: 'course', name: 'Course', title: 'Course', href: '/profile', loadingText: 'Loading courses...' },
+  test: { id: 'test', name: 'Test', title: 'Test', href: '/profile/test', loadingText: 'Loading tests...' },
+  payment: { id: 'payment', name: 'Payment', title: 'Payment', href: '/profile/payment', loadingText: 'Loading payment history...' },
+  certificate: {
+    id: 'certificate',
+    name: 'Certificate',
+    title: 'Your Certificates',
+    href: '/profile/certificate',
+    loadingText: 'Loading certificates...',
+  },
+} as const satisfies Record<SectionId, Section>;
+
+/** In the order of the sidebar. */
+export const sectionList: readonly Section[] = Object.values(sections);
+
+/** The section at an address of this site, or `null` for every other address. */
+export function findSection(pathname: string): Section | null {
+  return sectionList.find((section) => section.href === pathname) ?? null;
+}

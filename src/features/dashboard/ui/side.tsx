@@ -1,0 +1,46 @@
+import { Award, BookOpen, CircleUserRound, ClipboardCheck, IndianRupee, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
+import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import { leave } from './leave.ts';
+import type { Person } from './load-profile.ts';
+import { sectionList, type SectionId } from './sections.ts';
+
+/** Sidebar of the student area; on phones its five items are a bar at the bottom of the window. */
+export function Side({ person, current }: { person: Person; current: SectionId }) {
+  return (
+    <nav className="dash-side" aria-label="Your account">
+      <div className="dash-person">
+        <PersonPicture name={person.name} imageUrl={person.profileImage} size={52} />
+        <p>
+          <strong>{person.name}</strong>
+          <span className="soft">{person.role === 'admin' ? 'Admin' : 'Student'}</span>
+        </p>
+      </div>
+      <ul className="dash-items">
+        {sectionList.map((section) => (
+          <li key={section.id}>
+            <Link className="dash-item" to={section.href} aria-current={section.id === current ? 'page' : undefined}>
+              {section.id === current && <KanguraStrip />}
+              <Icon of={icons[section.id]} />
+              <span>{section.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="dash-item dash-leave" onClick={() => void leave()}>
+        <Icon of={LogOut} />
+        <span>Logout</span>
+      </button>
+    </nav>
+  );
+}
+
+const icons: Record<SectionId, IconDrawing> = {
+  profile: CircleUserRound,
+  course: BookOpen,
+  test: ClipboardCheck,
+  payment: IndianRupee,
+  certificate: Award,
+};

@@ -1,0 +1,157 @@
+import { ClipboardCheck, Lock, LockOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '../../../kit/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { AnswersDonut } from '../../../ui/motifs/answers-donut.tsx';
+import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
+import { exactTime, playerHref } from './course-view.ts';
+import type { Part } from './load-part.ts';
+import type { ShownTests, TestsData } from './load-tests.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { sections } from './sections.ts';
+import { attemptsLeftText, testsHref, type FinalTestView, type ReportView } from './test-view.ts';
+
+/** Quiz reports of a course, and how far its final test is (spec 2 §4, "Final test"). */
+export function TestSection({ part }: { part: Part<TestsData> }) {
+  const shown = part.value?.shown;
+  const lead = shown && `${shown.courseTitle}. ${shown.finalTest?.lead ?? ''}`;
+  return (
+    <SectionFrame section={sections.test} lead={lead} end={shown && <Choices courses={part.value?.courses ?? []} shown={shown} />}>
+      {part.failure !== null ? <SectionFailure message={part.failure} /> : shown ? <Tests {...shown} /> : <NoCourses />}
+    </SectionFrame>
+  );
+}
+
+/** Which course, and which of its reports. */
+function Choices({ courses, shown }: { courses: TestsData['courses']; shown: ShownTests }) {
+  const navigate = useNavigate();
+  const { courseId, quizId } = shown;
+  const reports = shown.reports.value ?? [];
+  return (
+    <div className="dash-choices">
+      {courses.length > 1 && (
+        <SelectField
+          label="Course"
+          value={courseId}
+          options={courses.map((course) => ({ value: course.courseId, label: course.label }))}
+          onChange={(event) => void navigate(testsHref({ courseId: event.currentTarget.value }))}
+        />
+      )}
+      {quizId !== null && (
+        <SelectField
+          label="Quiz report"
+          value={quizId}
+          options={reports.map((report) => ({ value: report.quizId, label: report.name }))}
+          onChange={(event) => void navigate(testsHref({ courseId, quizId: event.currentTarget.value }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Tests({ courseId, finalTest, reports, quizId }: ShownTests) {
+  const report = reports.value?.find((one) => one.quizId === quizId);
+  return (
+    <div className="dash-stack">
+      {finalTest && <FinalTest {...finalTest} />}
+      {reports.failure !== null && <SectionFailure message={reports.failure} />}
+      {reports.value?.length === 0 && <NoReports act={<ButtonLink href={playerHref({ courseId })}>Go to the course</ButtonLink>} />}
+      {report && <Report {...report} />}
+    </div>
+  );
+}
+
+function NoCourses() {
+  return <NoReports act={<ButtonLink href="/services">Browse Courses</ButtonLink>} />;
+}
+
+function NoReports({ act }: { act: ReactNode }) {
+  return (
+    <EmptyState
+      title="No quiz reports found."
+      line="Try attempting a quiz to see your report here."
+      motif={{ family: 'nishana', dye: 'manjith' }}
+      act={act}
+    />
+  );
+}
+
+/** The lock of the final test: how far, or the way in. */
+function FinalTest({ isOpen, words, progressPercent, act, dye }: FinalTestView) {
+  return (
+    <section className="dash-final" data-dye={dye} aria-label="Final test">
+      <Icon of={isOpen ? LockOpen : Lock} size={28} />
+      <div className="dash-final-words">
+        <p>
+          <strong>Final test</strong> {words}
+        </p>
+        <KanguraProgress percent={progressPercent} label="Progress in the course" size="large" />
+      </div>
+      {act && (
+        <ButtonLink size="small" href={act.href}>
+          {act.label}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Report({ name, correct, incorrect, percent, isPassed, attempts, attemptsLeft, againHref, reportHref }: ReportView) {
+  return (
+    <div className="dash-report">
+      <section className="box" aria-labelledby="dash-best">
+        <h2 id="dash-best" className="type-h3">
+          Best score
+        </h2>
+        <AnswersDonut correct={correct} incorrect={incorrect} />
+        <p className="soft">
+          {percent}%, {isPassed ? 'passed' : 'not passed yet'}
+        </p>
+      </section>
+      <section className="box" aria-labelledby="dash-attempts">
+        <div className="dash-report-head">
+          <h2 id="dash-attempts" className="type-h3">
+            All attempts
+          </h2>
+          <Badge>{attemptsLeftText(attemptsLeft)}</Badge>
+        </div>
+        <ol className="dash-attempts">
+          {attempts.map((attempt) => (
+            <li key={attempt.attempt}>
+              <span className="type-figure dash-attempt-number" aria-hidden="true">
+                {attempt.attempt}
+              </span>
+              <p>
+                <strong>
+                  {attempt.score} / {attempt.total}
+                </strong>
+                , {attempt.percent}%
+                <span className="soft">
+                  <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>, {exactTime(attempt.seconds)}
+                </span>
+              </p>
+              <Badge tone={attempt.passed ? 'ok' : 'bad'}>{attempt.passed ? 'Passed' : 'Not yet'}</Badge>
+            </li>
+          ))}
+        </ol>
+        <div className="dash-acts">
+          {againHref && (
+            <ButtonLink size="small" href={againHref}>
+              Start Test Again<span className="unseen">: {name}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" variant="quiet" icon={ClipboardCheck} href={reportHref}>
+            View Report<span className="unseen">: {name}</span>
+          </ButtonLink>
+        </div>
+        {attemptsLeft === 0 && <p className="soft">No more attempts left.</p>}
+      </section>
+    </div>
+  );
+}

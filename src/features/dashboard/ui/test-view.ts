@@ -1,0 +1,117 @@
+import { formatDuration } from '../../../kit/duration.ts';
+import type { DyeName } from '../../../kit/motif/dyes.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { listCourseAttempts, ShownAttempt } from '../../assessment/contract.ts';
+import { MAX_ATTEMPTS, timeLimitSeconds } from '../../assessment/rules.ts';
+import type { EnrolledCourse } from '../../learning/contract.ts';
+import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
+import { courseMotif, playerHref } from './course-view.ts';
+import { sections } from './sections.ts';
+
+export type CourseTests = Pick<RouteAnswer<typeof listCourseAttempts>, 'attempts' | 'quizzes'>;
+type Quiz = CourseTests['quizzes'][number];
+
+/** The lock of a course's final test. */
+export interface FinalTestView {
+  isOpen: boolean;
+  /** Below the heading. */
+  lead: string;
+  /** After the words "Final test". */
+  words: string;
+  progressPercent: number;
+  act: { label: string; href: string } | null;
+  dye: DyeName;
+}
+
+/** A quiz that was attempted. */
+export interface ReportView {
+  quizId: string;
+  name: string;
+  /** Of the best attempt. */
+  correct: number;
+  incorrect: number;
+  percent: number;
+  isPassed: boolean;
+  /** The newest first. */
+  attempts: ShownAttempt[];
+  attemptsLeft: number;
+  /** Where it may be taken again; `null` when it may not. */
+  againHref: string | null;
+  reportHref: string;
+}
+
+/** How far the final test is, or the way in. `quizzes` is `null` when they did not come; a course without a final test gives `null`. */
+export function finalTestView(course: EnrolledCourse, quizzes: readonly Quiz[] | null): FinalTestView | null {
+  const quiz = quizzes?.find(({ isFinalTest }) => isFinalTest);
+  if (quizzes && !quiz) return null;
+  const { progressPercent } = course;
+  const common = { progressPercent, dye: courseMotif(course).dye };
+  if (quiz?.passed) {
+    const act = { label: 'See your certificate', href: sections.certificate.href };
+    return { ...common, isOpen: true, lead: 'You have passed its final test.', words: 'is passed.', act };
+  }
+  if (!isFinalTestOpen(progressPercent)) {
+    const lead = `Your final test opens at ${FINAL_TEST_OPENS_AT_PERCENT}% of the course; you are at ${progressPercent}%.`;
+    return { ...common, isOpen: false, lead, words: toGo(course), act: null };
+  }
+  if (quiz?.attemptsLeft === 0) {
+    return { ...common, isOpen: false, lead: 'Its final test was taken as often as it may be.', words: 'No more attempts left.', act: null };
+  }
+  const act = { label: 'Take Final Test', href: `${playerHref(course)}/final-test` };
+  return { ...common, isOpen: true, lead: 'Your final test is open.', words: quiz ? sizeOf(quiz) : 'is open.', act };
+}
+
+/** "33% to go, about 50 hours" */
+function toGo({ progressPercent, totalHours, watchedHours }: EnrolledCourse): string {
+  const percentLeft = FINAL_TEST_OPENS_AT_PERCENT - progressPercent;
+  const secondsLeft = (totalHours * FINAL_TEST_OPENS_AT_PERCENT) / 100 - watchedHours;
+  return secondsLeft > 0 ? `${percentLeft}% to go, about ${formatDuration(secondsLeft)}` : `${percentLeft}% to go`;
+}
+
+/** Questions and whole minutes, rounded up (spec 2 §4). */
+function sizeOf({ totalQuestions }: Quiz): string {
+  const minutes = Math.ceil(timeLimitSeconds(totalQuestions) / 60);
+  return `${totalQuestions} ${totalQuestions === 1 ? 'question' : 'questions'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** A report for each quiz with an attempt, the last attempted first. `attempts` come with the newest first. */
+export function reportViews(course: EnrolledCourse, { attempts, quizzes }: CourseTests): ReportView[] {
+  return [...Map.groupBy(attempts, ({ quizId }) => quizId)].flatMap(([quizId, own]) => {
+    const best = bestOf(own);
+    if (!best) return [];
+    const quiz = quizzes.find((one) => one.quizId === quizId);
+    const attemptsLeft = quiz?.attemptsLeft ?? 0;
+    const isPassed = own.some(({ passed }) => passed);
+    const href = best.isFinalTest ? `${playerHref(course)}/final-test` : `${playerHref(course)}/quiz/${encodeURIComponent(quizId)}`;
+    // A final test that is passed stays passed: there is nothing to take again.
+    const mayStart = attemptsLeft > 0 && !(best.isFinalTest && isPassed);
+    return [
+      {
+        quizId,
+        name: best.isFinalTest ? 'Final test' : best.quizName,
+        correct: best.score,
+        incorrect: best.total - best.score,
+        percent: best.percent,
+        isPassed,
+        attempts: own,
+        attemptsLeft,
+        againHref: mayStart ? href : null,
+        reportHref: `${href}?view=report`,
+      },
+    ];
+  });
+}
+
+function bestOf(attempts: readonly ShownAttempt[]): ShownAttempt | null {
+  return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
+}
+
+/** "1 attempt left of 3" */
+export function attemptsLeftText(left: number): string {
+  return `${left} ${left === 1 ? 'attempt' : 'attempts'} left of ${MAX_ATTEMPTS}`;
+}
+
+/** The Test section with a course, and one of its quizzes, chosen. */
+export function testsHref({ courseId, quizId }: { courseId: string; quizId?: string }): string {
+  return `${sections.test.href}?${new URLSearchParams({ course: courseId, ...(quizId ? { quiz: quizId } : {}) })}`;
+}

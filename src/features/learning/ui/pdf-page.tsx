@@ -1,0 +1,54 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useRef } from 'react';
+import type { PageDrawing } from './open-pdf.ts';
+
+/** One page: its room is kept from the start, it is drawn when it comes near, and again when its width changes. */
+export function PdfPage({ page, label }: { page: PDFPageProxy; label: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const { width, height } = page.getViewport({ scale: 1 });
+
+  useEffect(() => {
+    const frame = box.current;
+    if (!frame) return;
+    let drawing: PageDrawing | null = null;
+    let drawnWidth = 0;
+    let isNear = false;
+    let isLeft = false;
+    const draw = async () => {
+      const widthPx = frame.clientWidth;
+      if (!isNear || widthPx === 0 || widthPx === drawnWidth || !canvas.current || !words.current) return;
+      drawnWidth = widthPx;
+      drawing?.cancel();
+      const { drawPage } = await import('./open-pdf.ts');
+      if (isLeft || drawnWidth !== widthPx || !canvas.current || !words.current) return;
+      drawing = drawPage(page, { canvas: canvas.current, words: words.current, widthPx });
+      // Cancelled for a newer drawing, or because the page was left.
+      drawing.done.catch(() => undefined);
+    };
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        isNear = entry?.isIntersecting ?? false;
+        void draw();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    const resized = new ResizeObserver(() => void draw());
+    near.observe(frame);
+    resized.observe(frame);
+    return () => {
+      isLeft = true;
+      near.disconnect();
+      resized.disconnect();
+      drawing?.cancel();
+    };
+  }, [page]);
+
+  return (
+    <div ref={box} className="pdf-page" role="group" aria-label={label} style={{ aspectRatio: `${width} / ${height}` }}>
+      <canvas ref={canvas} aria-hidden="true" />
+      <div ref={words} className="pdf-words" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import './pdf-viewer.css';
+import { Download } from 'lucide-react';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PdfPage } from './pdf-page.tsx';
+
+interface PdfViewerProps {
+  name: string;
+  url: string;
+  isDownloadable: boolean;
+  onComplete: () => void;
+  onBroken: () => void;
+}
+
+/** All pages of a PDF, one below the other. The reader is loaded when it is needed; complete when the file has loaded. */
+export function PdfViewer({ name, url, isDownloadable, onComplete, onBroken }: PdfViewerProps) {
+  const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    let close = () => {};
+    const open = async () => {
+      const { openPdf } = await import('./open-pdf.ts');
+      if (isLeft) return;
+      const opened = openPdf(url);
+      close = opened.close;
+      const file = await opened.document;
+      const loaded = await Promise.all(Array.from({ length: file.numPages }, (_, at) => file.getPage(at + 1)));
+      if (isLeft) return;
+      setPages(loaded);
+      onComplete();
+    };
+    open().catch(() => {
+      if (!isLeft) onBroken();
+    });
+    return () => {
+      isLeft = true;
+      setPages(null);
+      close();
+    };
+  }, [url]);
+
+  return (
+    <div className="pdf">
+      {isDownloadable && (
+        <p className="pdf-foot">
+          <ButtonLink href={`${url}?download=1`} download variant="quiet" size="small" icon={Download}>
+            Download PDF
+          </ButtonLink>
+        </p>
+      )}
+      {pages === null ? (
+        <Skeleton text="Loading the pages...">
+          <div className="pdf-page" style={{ aspectRatio: '210 / 297' }} />
+        </Skeleton>
+      ) : (
+        pages.map((page) => <PdfPage key={page.pageNumber} page={page} label={`${name}, page ${page.pageNumber} of ${pages.length}`} />)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import type { ApplicationContext } from '../../../ui/application-context.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Toasts } from '../../../ui/toasts.tsx';
+import { session } from '../../accounts/ui/session-store.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+import { FailureContent } from './failure-content.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext> {
+  const { call, caller } = context.get(pageContext);
+  const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
+  const person = caller.kind === 'user' ? { userId: caller.userId, name: caller.name, email: caller.email, role: caller.role } : null;
+  return { institute, person };
+}
+
+/** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
+export default function ApplicationLayout() {
+  const context = useLoaderData<typeof loader>();
+  useEffect(() => {
+    void session.restore();
+  }, []);
+  return (
+    <>
+      <Outlet context={context satisfies ApplicationContext} />
+      <Toasts />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <FailureContent status={500} message={null} />;
+  return <FailureContent status={error.status} message={typeof error.data?.message === 'string' ? error.data.message : null} />;
+}

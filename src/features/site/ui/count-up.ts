@@ -1,0 +1,42 @@
+// spec 1 §9: the home counters count for about 10 s in steps of 50 ms.
+const STEP_MS = 50;
+const STEPS = 200;
+
+/**
+ * Counts the figures marked `data-count-to` up from 0 when they come into the window. The final figure is in the HTML:
+ * whoever wants no motion, or has no script, sees it at once.
+ */
+export function countUp(root: ParentNode): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const figure of root.querySelectorAll<HTMLElement>('[data-count-to]')) {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      runCounter(figure);
+    });
+    observer.observe(figure);
+  }
+}
+
+function runCounter(figure: HTMLElement): void {
+  const final = figure.textContent;
+  const goal = Number(figure.dataset.countTo);
+  const suffix = figure.dataset.suffix ?? '';
+  const decimals = Number.isInteger(goal) ? 0 : 1;
+  let step = 0;
+  const timer = setInterval(() => {
+    step += 1;
+    if (step < STEPS) {
+      figure.textContent = `${countAt(goal, step / STEPS).toLocaleString('en-IN', { maximumFractionDigits: decimals })}${suffix}`;
+    } else {
+      clearInterval(timer);
+      figure.textContent = final;
+    }
+  }, STEP_MS);
+}
+
+/** The figure after a part of the time (0 to 1): fast at first, slower towards the end; never above the goal. */
+export function countAt(goal: number, part: number): number {
+  const eased = 1 - (1 - part) ** 3;
+  return Number.isInteger(goal) ? Math.floor(goal * eased) : Math.floor(goal * eased * 10) / 10;
+}

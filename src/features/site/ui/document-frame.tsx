@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Island } from '../../../ui/islands/island.tsx';
+import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
+import { SiteFooter, type FooterLink } from '../../../ui/shell/site-footer.tsx';
+import { SiteHeader } from '../../../ui/shell/site-header.tsx';
+import { SocialRail } from '../../../ui/shell/social-rail.tsx';
+import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { CartMenu } from '../../cart/ui/cart-menu.tsx';
+import type { Institute } from '../../settings/contract.ts';
+import { currentNavItem } from './current-nav-item.ts';
+
+export interface FrameData {
+  institute: Institute;
+  /** The Courses list of the footer. */
+  courses: FooterLink[];
+  year: number;
+}
+
+interface DocumentFrameProps {
+  data: FrameData;
+  pathname: string;
+  children: ReactNode;
+}
+
+/** Header, page, footer and social links of every public page. The same for all visitors: cart and account are islands. */
+export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
+  const { institute, courses, year } = data;
+  return (
+    <>
+      <SiteHeader
+        facts={institute}
+        currentHref={currentNavItem(pathname)}
+        cart={<Island name="cart-menu" component={CartMenu} props={{}} />}
+        account={<Island name="account-menu" component={AccountMenu} props={{}} />}
+        menuActs={<Island name="account-menu" component={AccountMenu} props={{}} className="menu-account" />}
+      />
+      {children}
+      <SiteFooter
+        facts={institute}
+        courses={courses}
+        company={companyLinks}
+        subscribe={<Newsletter email={institute.email} note={institute.newsletterNote} />}
+        year={year}
+        notice={institute.demoNotice}
+        disclaimer={institute.marketsNotice}
+      />
+      <SocialRail social={institute.social} />
+      <ScrollToTop />
+    </>
+  );
+}
+
+/** Pages about the institute itself. */
+const companyLinks: FooterLink[] = [
+  { label: 'Courses', href: '/services' },
+  { label: 'Services', href: '/services?tab=services' },
+  { label: 'Verify a certificate', href: '/certificate' },
+];
+
+function Newsletter({ email, note }: { email: string; note: string }) {
+  return (
+    <div className="newsletter">
+      <p>{note}</p>
+      <ButtonLink variant="haldi" wide href={`mailto:${email}?subject=Newsletter`}>
+        Ask for it by e-mail
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ArrowRight } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
+import type { MotifPair } from '../../../kit/motif/seed.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { phoneHref } from '../../../ui/shell/institute-facts.ts';
+import type { FrameData } from './document-frame.tsx';
+import { failureWords } from './failure-words.ts';
+
+interface FailureContentProps {
+  status: number;
+  /** What the server said; shown where it helps the visitor. */
+  message: string | null;
+}
+
+/** What stands in place of a page that does not exist or could not be made. */
+export function FailureContent({ status, message }: FailureContentProps) {
+  const frame = useRouteLoaderData<FrameData>('features/site/ui/document.layout');
+  const words = failureWords(status, message);
+  return (
+    <main id="main" className="wrap failure">
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="failure-words">
+        <h1>{words.title}</h1>
+        <p className="type-lead">{words.lead}</p>
+        {status === 404 ? <WaysOut phone={frame?.institute.phone} /> : <TryAgain />}
+      </div>
+      <Patchwork label={String(status)} />
+    </main>
+  );
+}
+
+function WaysOut({ phone }: { phone: string | undefined }) {
+  const ways = [
+    { label: 'See all courses', href: '/services' },
+    { label: 'See our services', href: '/services?tab=services' },
+    { label: 'Check a certificate', href: '/certificate' },
+    ...(phone ? [{ label: `Call us on ${phone}`, href: phoneHref(phone) }] : []),
+  ];
+  return (
+    <ul className="ways-out">
+      {ways.map((way) => (
+        <li key={way.href}>
+          <a href={way.href}>
+            {way.label}
+            <Icon of={ArrowRight} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TryAgain() {
+  return (
+    <p className="failure-acts">
+      <ButtonLink href="">Try again</ButtonLink>
+      <ButtonLink href="/" variant="line">
+        Go to the home page
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Eight blocks and the one that was not carved. */
+function Patchwork({ label }: { label: string }) {
+  return (
+    <div className="patchwork" aria-hidden="true">
+      {patches.slice(0, 5).map((patch) => (
+        <InlineBlock key={patch.family} {...patch} />
+      ))}
+      <span className="patch-missing type-figure">{label}</span>
+      {patches.slice(5).map((patch) => (
+        <InlineBlock key={patch.family} {...patch} />
+      ))}
+    </div>
+  );
+}
+
+const patches: MotifPair[] = [
+  { family: 'suraj', dye: 'palash' },
+  { family: 'jaali', dye: 'morpankh' },
+  { family: 'baoli', dye: 'neel' },
+  { family: 'kolam', dye: 'rani' },
+  { family: 'leher', dye: 'haldi' },
+  { family: 'patola', dye: 'manjith' },
+  { family: 'bandhani', dye: 'jamun' },
+  { family: 'phirki', dye: 'firozi' },
+];

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+test('an unknown address gets the words of the house', () => {
+  expect(failureWords(404, null).title).toBe('This block was never carved');
+});
+
+test('a refusal that names what is missing keeps its name', () => {
+  expect(failureWords(404, 'Course not found or not a Student course').title).toBe('Course not found or not a Student course');
+});
+
+test('a failure inside never shows what the server said', () => {
+  const { title, lead } = failureWords(500, 'relation "courses" does not exist');
+  expect(`${title} ${lead}`).not.toContain('relation');
+});
+
+test.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])('status %i has a title and a way on', (status) => {
+  const { title, lead } = failureWords(status, null);
+  expect(title).not.toBe('');
+  expect(lead).not.toBe('');
+});

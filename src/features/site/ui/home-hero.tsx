@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { phoneHref } from '../../../ui/shell/institute-facts.ts';
+import type { ShownCourse } from '../../catalogue/contract.ts';
+import type { Institute } from '../../settings/contract.ts';
+import type { HomeContent } from './home-content.ts';
+import { priceFloor } from './price-floor.ts';
+import { Quilt } from './quilt.tsx';
+
+interface HomeHeroProps {
+  institute: Institute;
+  courses: ShownCourse[];
+  /** The published rating, if there is one. */
+  rating: HomeContent['stats'][number] | null;
+}
+
+/** Words left, the quilt right, bleeding to the edge of the window. */
+export function HomeHero({ institute, courses, rating }: HomeHeroProps) {
+  const floor = priceFloor(courses);
+  return (
+    <section className="home-hero" aria-labelledby="hero-title">
+      <div className="hero-words">
+        <h1 id="hero-title" className="type-display">
+          {institute.heroTitleLines.map((line) => (
+            <span key={line} className="hero-line">
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className="type-lead">{institute.heroLead}</p>
+        <div className="hero-acts">
+          <ButtonLink href="/services">See all courses</ButtonLink>
+          <ButtonLink href={phoneHref(institute.phone)} variant="line">
+            Call {institute.phone}
+          </ButtonLink>
+        </div>
+        <p className="hero-facts">
+          {rating?.countTo != null && (
+            <span className="hero-rating">
+              <Stars value={rating.countTo} withFigure />
+              <span>{rating.label.replace(/^out of 5, /, '')}</span>
+            </span>
+          )}
+          {floor && <span>{floor}</span>}
+        </p>
+      </div>
+      <Quilt courses={courses} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { initialsOf } from '../../../kit/motif/initials.ts';
+import { personMotif } from '../../../kit/motif/seed.ts';
+import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { CarouselButtons } from './carousel-buttons.tsx';
+import type { HomeContent } from './home-content.ts';
+
+type Testimonial = HomeContent['testimonials'][number];
+
+/** A quote stays until it can be read; spec 1 §9 gives 4 s for the strip of three, this one is read alone. */
+const EVERY_MS = 8000;
+
+/** What learners say, one at a time. */
+export function HomeTestimonials({ testimonials }: Pick<HomeContent, 'testimonials'>) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="section ruled testimonials" aria-labelledby="testimonials-title" data-carousel={EVERY_MS}>
+      <div className="wrap">
+        <h2 id="testimonials-title" className="unseen">
+          What our students say
+        </h2>
+        <ul className="testimonial-strip" data-carousel-strip="" tabIndex={0} aria-labelledby="testimonials-title">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.author}>
+              <Quote testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+        <CarouselButtons label="the quotes" />
+      </div>
+    </section>
+  );
+}
+
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { author, role, company, course, batch, quoteText, rating, image } = testimonial;
+  const motif = personMotif(author);
+  return (
+    <figure className="testimonial">
+      <div className="testimonial-picture" data-dye={motif.dye} aria-hidden="true">
+        <MotifImage {...motif} crop="block" />
+        {image ? <img className="testimonial-face" src={image} alt="" loading="lazy" /> : <span className="testimonial-face">{initialsOf(author)}</span>}
+      </div>
+      <div className="testimonial-words">
+        <Stars value={rating} />
+        <blockquote>{quoteText}</blockquote>
+        <figcaption>
+          <strong>{author}</strong>
+          <span className="soft">
+            {[role, company].filter(Boolean).join(', ')}. {course}, batch of {batch}
+          </span>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

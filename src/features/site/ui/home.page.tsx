@@ -1,0 +1,58 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listCourses, listServices } from '../../catalogue/contract.ts';
+import { coursesOf } from '../../catalogue/ui/load-listing.ts';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
+import { HomeBenefits } from './home-benefits.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeOffer } from './home-offer.tsx';
+import { HomePartners } from './home-partners.tsx';
+import { HomeQuestions } from './home-questions.tsx';
+import { HomeReasons } from './home-reasons.tsx';
+import { HomeRoadmap } from './home-roadmap.tsx';
+import { HomeTestimonials } from './home-testimonials.tsx';
+import { HomeVisit } from './home-visit.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const [home, about, { institute }, listing, { services }] = await Promise.all([
+    call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
+    call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+    call<typeof listServices>({ method: 'GET', path: '/services/all' }),
+  ]);
+  const rating = about.content.stats.find((stat) => stat.id === 'rating') ?? null;
+  return { content: home.content, institute, rating, courses: coursesOf(listing), services, publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { institute, publicUrl } = loaderData;
+  const { name, tagline, heroLead } = institute;
+  return [
+    ...pageMeta({ title: institute.heroTitleLines.join(' ') || tagline, siteName: name, description: heroLead, address: `${publicUrl}/` }),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'EducationalOrganization', name, description: tagline, url: `${publicUrl}/` } },
+  ];
+};
+
+/** The home page (spec 1 §2, design §10). */
+export default function HomePage() {
+  const { content, institute, rating, courses, services } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" data-dye="palash">
+      <HomeHero institute={institute} courses={courses} rating={rating} />
+      <HomeFigures stats={content.stats} />
+      <HomePartners partners={content.partners} />
+      <HomeOffer courses={courses} services={services} />
+      <HomeReasons reasons={content.reasons} emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? 1} />
+      <HomeRoadmap roadmap={content.roadmap} />
+      <HomeTestimonials testimonials={content.testimonials} />
+      <HomeBenefits benefits={content.benefits} />
+      <HomeQuestions faq={content.faq} phone={institute.phone} openingHours={institute.openingHours} />
+      <HomeVisit institute={institute} />
+    </main>
+  );
+}

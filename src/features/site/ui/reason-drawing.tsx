@@ -1,0 +1,30 @@
+import { BriefDrawing, PlacementDrawing } from './reason-drawings-work.tsx';
+import { InstalmentsDrawing, RecordingDrawing, SeatsDrawing, WeekDrawing } from './reason-drawings-class.tsx';
+
+interface ReasonDrawingProps {
+  /** The reason's id in the settings. */
+  id: string;
+  emiMonths: number;
+}
+
+/** The drawing that belongs to a reason; one whose id has none stands without a picture. */
+export function ReasonDrawing({ id, emiMonths }: ReasonDrawingProps) {
+  const drawing = drawings(emiMonths)[id];
+  if (!drawing) return null;
+  return (
+    <svg className="reason-drawing" viewBox="0 0 360 118" aria-hidden="true">
+      {drawing}
+    </svg>
+  );
+}
+
+function drawings(emiMonths: number): Record<string, React.ReactNode> {
+  return {
+    seats: <SeatsDrawing />,
+    teachers: <WeekDrawing />,
+    'real-brief': <BriefDrawing />,
+    instalments: <InstalmentsDrawing months={emiMonths} />,
+    recordings: <RecordingDrawing />,
+    placement: <PlacementDrawing />,
+  };
+}
