@@ -383,6 +383,7 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> st
 CREATE UNIQUE INDEX "attempts_number" ON "attempts" USING btree ("user_id","quiz_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_open" ON "attempts" USING btree ("user_id","quiz_id") WHERE submitted_at IS NULL;--> statement-breakpoint
 CREATE INDEX "attempts_course" ON "attempts" USING btree ("user_id","course_id");--> statement-breakpoint
+CREATE INDEX "attempts_newest" ON "attempts" USING btree ("course_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "blog_comments_blog" ON "blog_comments" USING btree ("blog_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "blogs_slug" ON "blogs" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blogs_newest" ON "blogs" USING btree ("published_at");--> statement-breakpoint

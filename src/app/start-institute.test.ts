@@ -15,13 +15,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'institute-start-'));
   port = await freePort();
   institute = await runInstitute({ dataDir, port });
-});
+}, 90_000);
 afterAll(async () => {
   await institute.kill().catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe('a start that cannot work ends with one line', () => {
+describe('a start that cannot work ends with one line', { timeout: 90_000 }, () => {
   test('a wrong setting is named', async () => {
     const { code, stderr } = await failToRun({ dataDir, port, environment: { PORT: 'five' } });
     expect(code).toBe(1);
@@ -65,7 +65,7 @@ describe('health', () => {
   });
 });
 
-test('SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data', async () => {
+test('SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data', { timeout: 90_000 }, async () => {
   const loaded = fetch(`${institute.origin}/api/courses/courseAll`).then((answer) => answer.status);
   expect(await loaded).toBe(200);
   expect(await institute.stop()).toBe(0);
@@ -74,7 +74,7 @@ test('SIGTERM ends requests in flight, leaves no database behind and exits 0; th
   expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
 });
 
-test('after kill -9 the next start takes over by itself', async () => {
+test('after kill -9 the next start takes over by itself', { timeout: 90_000 }, async () => {
   await institute.kill();
   institute = await runInstitute({ dataDir, port });
   expect((await fetch(`${institute.origin}/api/courses/courseAll`)).status).toBe(200);

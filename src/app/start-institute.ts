@@ -10,11 +10,11 @@ import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
-import { openDatabase } from '../platform/database.ts';
+import { keepAliveWithout, openDatabase } from '../platform/database.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/start-embedded-database.ts';
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { mailQueue } from '../platform/mail-queue.ts';
+import { mailQueues } from '../platform/mail-queue.ts';
 import { migrateDatabase } from '../platform/migrate-database.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { loadSigningKey } from '../platform/signing-key.ts';
@@ -55,7 +55,7 @@ export async function startInstitute(
 
     say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
-    sandboxPool.on('error', (error) => log.warn({ reason: error.message }, 'sandbox lost its database connection'));
+    keepAliveWithout(sandboxPool, (error) => log.warn({ reason: error.message }, 'sandbox lost its database connection'));
     undo.push(() => sandboxPool.end());
     const clock = { now: () => new Date() };
     const sandbox =
@@ -120,7 +120,7 @@ export async function startInstitute(
     const watcher = watchDocuments(connection, () => documents.clear());
     undo.push(() => watcher.stop());
 
-    await jobs.start([mailQueue(db, mailer), ...checkoutQueues(context), ...couponQueues(context)]);
+    await jobs.start([...mailQueues({ db, jobs }, mailer), ...checkoutQueues(context), ...couponQueues(context)]);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);
     await once(server, 'listening');

@@ -27,8 +27,15 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     application_name: 'institute',
     ...config,
   });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   return { db: drizzle({ client: pool }), pool };
+}
+
+/** A pool whose lost connections end neither idle nor in use as an uncaught error: the process outlives its database. */
+export function keepAliveWithout(pool: Pool, report: (error: Error) => void): void {
+  pool.on('error', report);
+  // A connection in use reports to the query that waits on it; this listener only keeps the process up.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /**

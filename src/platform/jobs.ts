@@ -20,6 +20,8 @@ export interface JobQueue {
   run(data: never): Promise<void>;
   /** Five-field cron in UTC for jobs that come by themselves. */
   everyCron?: string;
+  /** How many jobs run beside each other; 1 unless said. One that fails has its neighbours run again, so each must bear that. */
+  atOnce?: number;
   /** Tries beyond the first, with growing pauses. */
   retries?: number;
 }
@@ -49,10 +51,14 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           retryDelay: 2,
           retryBackoff: true,
           retryDelayMax: 900,
+          // A job that a kill cut off is taken up again after this long.
+          expireInSeconds: 60,
           retentionSeconds: 30 * 86_400,
         });
-        await boss.work(queue.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await queue.run(job.data as never);
+        await boss.work(queue.name, { pollingIntervalSeconds: 0.5, batchSize: queue.atOnce ?? 1 }, async (jobs) => {
+          const results = await Promise.allSettled(jobs.map((job) => queue.run(job.data as never)));
+          const failed = results.find((result) => result.status === 'rejected');
+          if (failed) throw failed.reason;
         });
         if (queue.everyCron) await boss.schedule(queue.name, queue.everyCron, {}, { tz: 'UTC' });
       }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Database } from './database.ts';
 import type { Jobs, JobQueue } from './jobs.ts';
@@ -26,15 +26,34 @@ export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Pro
 
 const SEND_MAIL = 'send-mail';
 
-/** The queue that hands waiting mails to the mailer; a mail that went out is marked and not sent again. */
-export function mailQueue(db: Database, mailer: Mailer): JobQueue {
-  return {
-    name: SEND_MAIL,
-    async run({ mailId }: { mailId: string }) {
-      const [mail] = await db.select().from(outgoingMails).where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
-      if (!mail) return;
-      await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, html: mailHtml(mail.subject, mail.body) });
-      await db.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
+/** The queues that hand waiting mails to the mailer, and that look for mails whose job got lost. */
+export function mailQueues({ db, jobs }: { db: Database; jobs: Jobs }, mailer: Mailer): JobQueue[] {
+  return [
+    {
+      name: SEND_MAIL,
+      atOnce: 20,
+      run: ({ mailId }: { mailId: string }) => sendMail(db, mailer, mailId),
     },
-  };
+    {
+      name: 'send-waiting-mails',
+      everyCron: '*/5 * * * *',
+      retries: 0,
+      async run() {
+        const waiting = await db
+          .select({ id: outgoingMails.id })
+          .from(outgoingMails)
+          .where(and(isNull(outgoingMails.sentAt), lt(outgoingMails.createdAt, sql`now() - interval '10 minutes'`)))
+          .limit(200);
+        for (const { id } of waiting) await jobs.add(db, SEND_MAIL, { mailId: id });
+      },
+    },
+  ];
+}
+
+/** Sends a mail that has not gone out yet; one that has is left alone, however often its job runs. */
+async function sendMail(db: Database, mailer: Mailer, mailId: string): Promise<void> {
+  const [mail] = await db.select().from(outgoingMails).where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
+  if (!mail) return;
+  await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, html: mailHtml(mail.subject, mail.body) });
+  await db.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
 }

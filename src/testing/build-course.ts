@@ -74,9 +74,19 @@ export async function buildCourse(
   if (!course) throw new Error('no course was made');
   const contents: BuiltCourse['contents'] = {};
   for (const [m, topics] of (plan.modules ?? [[[{}]]]).entries()) {
-    const moduleId = await idOf(db.insert(courseModules).values({ courseId: course.id, position: m, title: `Module ${m + 1}` }).returning());
+    const moduleId = await idOf(
+      db
+        .insert(courseModules)
+        .values({ courseId: course.id, position: m, title: `Module ${m + 1}` })
+        .returning(),
+    );
     for (const [t, items] of topics.entries()) {
-      const topicId = await idOf(db.insert(courseTopics).values({ moduleId, position: t, title: `Topic ${t + 1}` }).returning());
+      const topicId = await idOf(
+        db
+          .insert(courseTopics)
+          .values({ moduleId, position: t, title: `Topic ${t + 1}` })
+          .returning(),
+      );
       for (const [c, item] of items.entries()) {
         contents[`${m}-${t}-${c}`] = await addContent(db, { courseId: course.id, topicId, position: c, item });
       }
@@ -91,7 +101,10 @@ export async function enrol(db: Database, userId: string, course: { id: string }
   await db.insert(grants).values({ userId, courseId: course.id, source: 'gift', sourceId: randomUUID() });
 }
 
-async function addContent(db: Database, place: { courseId: string; topicId: string; position: number; item: BuiltContent }) {
+async function addContent(
+  db: Database,
+  place: { courseId: string; topicId: string; position: number; item: BuiltContent },
+) {
   const { item, topicId, position } = place;
   const fileKey = item.fileKey ?? `lessons/${randomUUID()}.mp4`;
   const id = await idOf(
@@ -112,7 +125,12 @@ async function addContent(db: Database, place: { courseId: string; topicId: stri
   return { id, fileKey };
 }
 
-async function addQuestions(db: Database, courseId: string, contentId: string | null, plan: BuiltQuestion[]): Promise<void> {
+async function addQuestions(
+  db: Database,
+  courseId: string,
+  contentId: string | null,
+  plan: BuiltQuestion[],
+): Promise<void> {
   if (plan.length === 0) return;
   await db.insert(questions).values(
     plan.map((item, position) => ({

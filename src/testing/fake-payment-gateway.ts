@@ -54,7 +54,9 @@ export function createFakePaymentGateway() {
         return order;
       }),
     fetchOrderPayments: (orderId) =>
-      play('fetchOrderPayments', () => [...payments.values()].filter((payment) => payment.orderId === orderId).toReversed()),
+      play('fetchOrderPayments', () =>
+        [...payments.values()].filter((payment) => payment.orderId === orderId).toReversed(),
+      ),
     fetchPayment: (paymentId) => play('fetchPayment', () => ({ ...need(payments, paymentId) })),
     refund: ({ providerPaymentId, amountPaise, idempotencyKey, notes }) =>
       play('refund', (fault) => {
@@ -66,7 +68,14 @@ export function createFakePaymentGateway() {
           throw new PaymentGatewayError('rejected', 'The refund amount is greater than amount captured');
         }
         const status = fault === 'pending' || fault === 'failed' ? fault : 'processed';
-        const refund: FakeRefund = { id: newId('rfnd_'), status, amountPaise, paymentId: payment.id, key: idempotencyKey, notes: notes ?? {} };
+        const refund: FakeRefund = {
+          id: newId('rfnd_'),
+          status,
+          amountPaise,
+          paymentId: payment.id,
+          key: idempotencyKey,
+          notes: notes ?? {},
+        };
         refunds.set(refund.id, refund);
         return refund;
       }),
@@ -90,7 +99,16 @@ export function createFakePaymentGateway() {
     pay(orderId: string, facts: Partial<Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency'>> = {}) {
       const order = need(orders, orderId);
       const { amountPaise, currency } = order;
-      const payment: ProviderPayment = { id: newId('pay_'), orderId, amountPaise, currency, status: 'captured', method: 'upi', errorDescription: null, ...facts };
+      const payment: ProviderPayment = {
+        id: newId('pay_'),
+        orderId,
+        amountPaise,
+        currency,
+        status: 'captured',
+        method: 'upi',
+        errorDescription: null,
+        ...facts,
+      };
       payments.set(payment.id, payment);
       if (payment.status === 'captured') order.status = 'paid';
       return {
@@ -106,7 +124,9 @@ export function createFakePaymentGateway() {
       const order = need(orders, payment.orderId);
       const payload = {
         payment: { entity: paymentEntity({ ...payment, status: as ?? payment.status }) },
-        ...(event === 'order.paid' ? { order: { entity: { id: order.id, entity: 'order', receipt: order.receipt, amount: order.amountPaise } } } : {}),
+        ...(event === 'order.paid'
+          ? { order: { entity: { id: order.id, entity: 'order', receipt: order.receipt, amount: order.amountPaise } } }
+          : {}),
       };
       return signedEvent(event, payload, eventId);
     },
@@ -114,8 +134,19 @@ export function createFakePaymentGateway() {
     refundEvent(event: string, refundId: string, eventId = newId('evt_')) {
       const refund = need(refunds, refundId);
       const { id, status, paymentId, amountPaise, notes } = refund;
-      const entity = { id, entity: 'refund', status, payment_id: paymentId, amount: amountPaise, notes: Object.keys(notes).length > 0 ? notes : [] };
-      return signedEvent(event, { refund: { entity }, payment: { entity: paymentEntity(need(payments, paymentId)) } }, eventId);
+      const entity = {
+        id,
+        entity: 'refund',
+        status,
+        payment_id: paymentId,
+        amount: amountPaise,
+        notes: Object.keys(notes).length > 0 ? notes : [],
+      };
+      return signedEvent(
+        event,
+        { refund: { entity }, payment: { entity: paymentEntity(need(payments, paymentId)) } },
+        eventId,
+      );
     },
 
     signedEvent,
@@ -123,13 +154,29 @@ export function createFakePaymentGateway() {
 
   function signedEvent(event: string, payload: object, eventId = newId('evt_')) {
     const raw = JSON.stringify({ entity: 'event', event, contains: Object.keys(payload), payload });
-    return { raw, headers: { 'content-type': 'application/json', 'x-razorpay-signature': sign(raw, webhookSecret), 'x-razorpay-event-id': eventId } };
+    return {
+      raw,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(raw, webhookSecret),
+        'x-razorpay-event-id': eventId,
+      },
+    };
   }
 }
 
 function paymentEntity(payment: ProviderPayment): object {
   const { id, orderId, amountPaise, currency, status, method } = payment;
-  return { id, entity: 'payment', order_id: orderId, amount: amountPaise, currency, status, method, captured: status === 'captured' };
+  return {
+    id,
+    entity: 'payment',
+    order_id: orderId,
+    amount: amountPaise,
+    currency,
+    status,
+    method,
+    captured: status === 'captured',
+  };
 }
 
 function need<T>(things: Map<string, T>, id: string): T {

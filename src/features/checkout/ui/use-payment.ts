@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
-import type { createOrder, getOrderStatus, PaymentDetails, verifyPayment } from '../contract.ts';
+import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
 import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from './provider-checkout.ts';
 
 /** Where the payment stands (spec 2 §4). */
@@ -61,33 +61,20 @@ export function usePayment() {
     }
   }
 
-  /** The answer of the provider may get lost on the way to us: the money is safe, so the page waits instead of failing. */
+  /**
+   * Reports the payment until its courses are open. Asking again is harmless, so a lost answer or a provider that has not
+   * confirmed yet only makes the page wait: the money is safe.
+   */
   async function confirm(answer: ProviderAnswer): Promise<void> {
     setState({ step: 'confirming' });
-    try {
-      const result = await callApi<typeof verifyPayment>({ method: 'POST', path: '/payment/verify', body: { ...answer } });
-      if (result.pending || !result.paymentDetails) await waitForCourses(answer.razorpay_order_id);
-      else finish(result.paymentDetails);
-    } catch (error) {
-      const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-      if (!isLost) throw error;
-      await waitForCourses(answer.razorpay_order_id);
-    }
-  }
-
-  async function waitForCourses(orderId: string): Promise<void> {
-    setState({ step: 'waiting' });
     for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      const status = await callApi<typeof getOrderStatus>({
-        method: 'GET',
-        path: '/payment/order/:orderId/status',
-        params: { orderId },
-      }).catch(() => null);
-      if (status?.paymentDetails) {
-        finish(status.paymentDetails);
+      const result = await reportPayment(answer);
+      if (result && !result.pending) {
+        finish(result.paymentDetails);
         return;
       }
+      setState({ step: 'waiting' });
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 
@@ -111,4 +98,14 @@ export function usePayment() {
   }
 
   return { state, pay, clear: () => setState({ step: 'idle', failure: null }) };
+}
+
+/** The server's word on the payment, or `null` when its answer was lost or it is away. */
+async function reportPayment(answer: ProviderAnswer) {
+  try {
+    return await callApi<typeof verifyPayment>({ method: 'POST', path: '/payment/verify', body: { ...answer } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return null;
+    throw error;
+  }
 }
