@@ -17,7 +17,7 @@ beforeAll(async () => {
   institute = await runInstitute({ dataDir, port });
 }, 90_000);
 afterAll(async () => {
-  await institute.kill().catch(() => undefined);
+  await institute.stop().catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
 });
 

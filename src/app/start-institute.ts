@@ -6,6 +6,7 @@ import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
+import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -120,7 +121,7 @@ export async function startInstitute(
     const watcher = watchDocuments(connection, () => documents.clear());
     undo.push(() => watcher.stop());
 
-    await jobs.start([...mailQueues({ db, jobs }, mailer), ...checkoutQueues(context), ...couponQueues(context)]);
+    await jobs.start([...mailQueues({ db, jobs }, mailer), ...assessmentQueues(context), ...checkoutQueues(context), ...couponQueues(context)]);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);
     await once(server, 'listening');

@@ -22,7 +22,7 @@ let dataDir = '';
 let institute: RunningInstitute;
 
 afterAll(async () => {
-  await institute.kill().catch(() => undefined);
+  await institute.stop().catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
 });
 

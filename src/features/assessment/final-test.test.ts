@@ -18,7 +18,6 @@ const {
   learner,
   moveBack,
   quizId,
-  save,
   saveFinal,
   sheet,
   start,

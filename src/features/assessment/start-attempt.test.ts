@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/build-course.ts';
 import { openSchool, type Started } from '../../testing/open-school.ts';
 
-const { app, attemptsOf, call, course, idsOf, learner, moveBack, quizId, save, start, startedBy } = await openSchool();
+const { app, attemptsOf, call, course, idsOf, key, learner, moveBack, quizId, save, start, startedBy } =
+  await openSchool();
 afterAll(() => app.close());
 
 describe('starting', () => {

@@ -3,8 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf } from '../../testing/open-school.ts';
 import { grants } from '../learning/table.ts';
 
-const { app, attemptsOf, call, course, getTest, idsOf, key, learner, quizId, save, sheet, start, startedBy } =
-  await openSchool();
+const { app, attemptsOf, call, getTest, idsOf, key, learner, quizId, save, sheet, startedBy } = await openSchool();
 afterAll(() => app.close());
 
 describe('handing in', () => {

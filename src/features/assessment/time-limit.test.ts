@@ -4,7 +4,7 @@ import { openSchool, recordOf } from '../../testing/open-school.ts';
 import { questions } from '../catalogue/table.ts';
 import { settleOverdueAttempts } from './settle-overdue-attempts.ts';
 
-const { app, attemptsOf, call, course, getTest, idsOf, learner, moveBack, quizId, save, sheet, start, startedBy } =
+const { app, attemptsOf, call, course, getTest, idsOf, key, learner, moveBack, quizId, save, sheet, start, startedBy } =
   await openSchool();
 afterAll(() => app.close());
 

@@ -12,7 +12,12 @@ export async function selectMeasuredRows(db: Database, courseIds: readonly strin
       moduleId: courseModules.id,
       moduleTitle: courseModules.title,
       topicId: courseTopics.id,
-      content: { id: courseContents.id, name: courseContents.name, durationSeconds: courseContents.durationSeconds },
+      content: {
+        id: courseContents.id,
+        name: courseContents.name,
+        type: courseContents.type,
+        durationSeconds: courseContents.durationSeconds,
+      },
     })
     .from(courseModules)
     .leftJoin(courseTopics, eq(courseTopics.moduleId, courseModules.id))

@@ -1,9 +1,13 @@
 import type { Database } from '../../platform/database.ts';
+import type { ContentType } from './rules.ts';
 import { selectMeasuredRows, type MeasuredRow } from './contents-store.ts';
 
 /** What measuring progress needs of a course. */
 export interface MeasuredCourse {
-  modules: { moduleTitle: string; topics: { contents: { id: string; name: string; durationSeconds: number }[] }[] }[];
+  modules: {
+    moduleTitle: string;
+    topics: { contents: { id: string; name: string; type: ContentType; durationSeconds: number }[] }[];
+  }[];
 }
 
 /** The outlines of several courses (by uuid) with lengths only; every course asked for is there. One query. */

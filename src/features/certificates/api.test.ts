@@ -10,7 +10,6 @@ import { issueCertificate } from './issue-certificate.ts';
 import { listCertificates } from './list-certificates.ts';
 import { serveCertificateImage } from './serve-certificate-image.ts';
 
-
 let app: TestApp;
 let course: BuiltCourse;
 beforeAll(async () => {

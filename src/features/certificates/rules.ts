@@ -1,5 +1,3 @@
-export type CertificateStatus = 'genuine' | 'revoked';
-
 /** Percent of the final test that earns the certificate (spec 2 §9). */
 export const PASS_MARK_PERCENT = 95;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { EnrolledCourse, PlayerCourse, Resume } from './contract.ts';
@@ -9,7 +9,6 @@ import { listGrants } from './list-grants.ts';
 import { listOwnedCourseIds } from './list-owned-course-ids.ts';
 import { revokeGrants } from './revoke-grants.ts';
 import { completions, positions } from './table.ts';
-
 
 let app: TestApp;
 let learner: TestPerson;
@@ -367,4 +366,26 @@ describe('the ledger of grants', () => {
     expect(await db.select().from(completions).where(eq(completions.userId, person.userId))).toHaveLength(1);
     expect(await db.select().from(positions).where(eq(positions.userId, person.userId))).toHaveLength(0);
   });
+});
+
+it('shows a pace that nobody can keep to the office, and refuses it to nobody', async () => {
+  const { db } = app.context;
+  const film = await buildCourse(db, {
+    modules: [[[{ durationSeconds: 3600 }, { durationSeconds: 3600, type: 'pdf' }]]],
+  });
+  const [fast, slow, reader] = await Promise.all([app.signUp(), app.signUp(), app.signUp()]);
+  for (const person of [fast, slow, reader]) await enrol(db, person.userId, film);
+  for (const person of [fast, slow]) await open(film.slug, person);
+  await db.execute(sql`UPDATE positions SET created_at = now() - interval '1 hour' WHERE user_id = ${slow.userId}`);
+  for (const person of [fast, slow])
+    expect((await save({ completedContent: ['0-0-0'] }, person, film.slug)).status).toBe(200);
+  expect((await save({ completedContent: ['0-0-1'] }, reader, film.slug)).status).toBe(200);
+  const pace = (person: TestPerson) =>
+    app.request('GET', `/courseStudent/pace/${film.courseId}`, { token: person.token });
+  const { body } = await pace(await app.admin());
+  expect(body).toMatchObject({
+    success: true,
+    learners: [{ userId: fast.userId, completedCount: 1, watchedSeconds: 3600 }],
+  });
+  expect((await pace(fast)).status).toBe(403);
 });

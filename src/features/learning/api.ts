@@ -1,6 +1,7 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
 import { listEnrolments } from './list-enrolments.ts';
+import { listImprobablePace } from './list-improbable-pace.ts';
 import { listMyCourses } from './list-my-courses.ts';
 import { openCourse } from './open-course.ts';
 import { saveProgress } from './save-progress.ts';
@@ -18,4 +19,7 @@ export const learningApi: ApiRoute[] = [
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8
   }),
+  route(contract.listImprobablePace, async (context, { params }) => ({
+    learners: await listImprobablePace(context, params),
+  })),
 ];

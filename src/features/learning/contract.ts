@@ -187,3 +187,25 @@ export const saveProgress = defineRoute({
   output: z.object({ success: succeeded, resume: resumeSchema, message: z.string() }),
   errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
+
+export const listImprobablePace = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/pace/:courseId',
+  summary: 'Learners who completed more of a course’s videos and audio than they can have played',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ courseId: z.string().max(200) }),
+  output: z.object({
+    success: succeeded,
+    learners: z.array(
+      z.object({
+        userId: z.string(),
+        completedCount: z.int(),
+        watchedSeconds: z.int(),
+        elapsedSeconds: z.int(),
+        lastCompletedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: { 404: ['course-not-found'] },
+});

@@ -112,3 +112,8 @@ export function contentsByKeys<C extends MeasuredContent>(
 export function clampOffset(offsetSeconds: number, content: MeasuredContent): number {
   return Math.max(0, Math.min(Math.floor(offsetSeconds), content.durationSeconds));
 }
+
+/** Faster than twice the normal speed, with a minute to spare: shown to the trainer, refused to nobody (decisions, "The server decides"). */
+export function isPaceImprobable(watchedSeconds: number, elapsedSeconds: number): boolean {
+  return watchedSeconds > 2 * Math.max(0, elapsedSeconds) + 60;
+}

@@ -193,3 +193,19 @@ export async function selectCompletedIds(db: Database, userId: string): Promise<
     .where(eq(completions.userId, userId));
   return new Set(rows.map((row) => row.contentId));
 }
+
+/** Who completed which of these contents and when, with the time at which each learner opened the course first. */
+export async function selectPace(db: Database, courseId: string, contentIds: readonly string[]) {
+  if (contentIds.length === 0) return [];
+  return db
+    .select({
+      userId: completions.userId,
+      contentId: completions.contentId,
+      completedAt: completions.completedAt,
+      startedAt: positions.startedAt,
+    })
+    .from(completions)
+    .innerJoin(positions, and(eq(positions.userId, completions.userId), eq(positions.courseId, courseId)))
+    .where(inArray(completions.contentId, [...contentIds]))
+    .orderBy(completions.userId);
+}

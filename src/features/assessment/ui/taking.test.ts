@@ -35,6 +35,10 @@ describe('a new attempt', () => {
     expect(isLastQuestion(moveOn(taking, now))).toBe(true);
   });
 
+  it('shows the whole 90 seconds though the answer took a moment', () => {
+    expect(msLeft(beginTaking(opened({ secondsLeft: 269 }), null, now), now)).toBe(90_000);
+  });
+
   it('is never longer than the server says', () => {
     expect(msLeft(beginTaking(opened({ secondsLeft: 40, questions: questions.slice(0, 1) }), null, now), now)).toBe(40_000);
   });
@@ -116,7 +120,7 @@ describe('an interrupted attempt', () => {
 
   it('keeps for a question that ran out only what the attempt can spare', () => {
     const memory = { at: 0, questionStartedAt: now - 100_000, answers: {} };
-    expect(msLeft(beginTaking(opened({ secondsLeft: 200 }), memory, now), now)).toBe(20_000);
+    expect(msLeft(beginTaking(opened({ secondsLeft: 200 }), memory, now), now)).toBe(22_000);
     expect(msLeft(beginTaking(opened({ secondsLeft: 170 }), memory, now), now)).toBe(0);
   });
 

@@ -37,13 +37,16 @@ export function beginTaking(opened: OpenedAttempt, memory: AttemptMemory | null,
   const answers = { ...opened.userAnswers, ...memory?.answers };
   const msPerQuestion = opened.secondsPerQuestion * 1000;
   const last = questions.length - 1;
-  const at = Math.min(Math.max(memory?.at ?? 0, lastAnswered(questions, opened.userAnswers)), last);
+  const at = Math.min(Math.max(0, memory?.at ?? 0, lastAnswered(questions, opened.userAnswers)), last);
   const common = { questions, answers, at, deadline: now + opened.secondsLeft * 1000, msPerQuestion };
   const isSameQuestion = memory?.at === at && memory.questionStartedAt <= now && now < memory.questionStartedAt + msPerQuestion;
   if (isSameQuestion) return { ...common, questionStartedAt: memory.questionStartedAt };
-  const spareMs = Math.min(common.deadline - now - msPerQuestion * (last - at), msPerQuestion);
+  const spareMs = Math.min(common.deadline + WHOLE_SECONDS_MS - now - msPerQuestion * (last - at), msPerQuestion);
   return { ...common, questionStartedAt: now - msPerQuestion + spareMs };
 }
+
+/** The server tells whole seconds and the answer takes its time: so little is not counted. */
+const WHOLE_SECONDS_MS = 2000;
 
 /** Chooses an option: a single choice is replaced, one of several is switched on or off (spec 2 §5). */
 export function choose(taking: Taking, option: string): Taking {

@@ -1,3 +1,5 @@
+import { isSquareFamily } from '../../../kit/motif/families.ts';
+import { motifAddress } from '../../../kit/motif/motif-address.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import type { ShownCourse } from '../contract.ts';
@@ -7,14 +9,22 @@ import { PlayPreview } from './play-preview.tsx';
 /** The course's block; where there is a preview, it plays in its place on a click. */
 export function CoursePreview({ course }: { course: ShownCourse }) {
   const { previewVideo, previewCaptions, title } = course;
+  const motif = motifOf(course);
   return (
-    <div className="course-preview">
-      <InlineBlock {...motifOf(course)} idPrefix="preview-" />
+    <div className="course-preview" data-fills={isSquareFamily(motif.family)}>
+      <InlineBlock {...motif} idPrefix="preview-" />
       {previewVideo && (
         <>
           <Island name="play-preview" component={PlayPreview} props={{ video: previewVideo, captions: previewCaptions, title }} className="play-preview" />
           <noscript>
-            <video className="preview-video" src={previewVideo} controls preload="none" aria-label={`Preview of ${title}`} />
+            <video
+              className="preview-video"
+              src={previewVideo}
+              poster={motifAddress({ ...motif, crop: 'big' })}
+              controls
+              preload="none"
+              aria-label={`Preview of ${title}`}
+            />
           </noscript>
         </>
       )}

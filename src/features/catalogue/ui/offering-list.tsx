@@ -58,7 +58,7 @@ function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab })
 /** What every batch has (spec 1 §1). */
 function Facilities() {
   return (
-    <ul className="facilities scroll-row">
+    <ul className="facilities scroll-row" tabIndex={0} aria-label="With every course">
       {facilities.map(({ icon, text }) => (
         <li key={text}>
           <Icon of={icon} />

@@ -43,7 +43,7 @@ function HeaderEnd() {
   const { person } = useApplication();
   return (
     <>
-      <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'player-back' })} to="/profile/course">
+      <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'player-back' })} to="/profile">
         <Icon of={ArrowLeft} size={16} />
         My courses
       </Link>

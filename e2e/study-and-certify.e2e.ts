@@ -1,0 +1,95 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import { buy, newPerson, signUp, type Person } from './person.ts';
+
+const course = stockMarketBasic;
+
+test('a learner plays a lesson, comes back to the place, passes the final test and holds a certificate that anyone can check', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = newPerson();
+  const { token } = await signUp(request, person);
+  await buy(request, token, [course.courseId]);
+  await signIn(page, person);
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /Get Started/ }).click();
+  await expect(page).toHaveURL(/\/courseStudent\//);
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  await expect(page.getByText('Your Performance')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Take Final Test' })).toHaveCount(0);
+  await playFirstVideoToItsEnd(page);
+  await expect.poll(async () => (await loadResume(request, token)).completedContent.length).toBeGreaterThan(0);
+  const before = await loadResume(request, token);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  expect((await loadResume(request, token)).completedContent).toEqual(before.completedContent);
+
+  await completeEverything(request, token);
+  await page.reload();
+  await page.getByRole('link', { name: 'Take Final Test' }).click();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await answerAll(page);
+  await expect(page.getByText(`You got ${course.finalTest.length} out of ${course.finalTest.length} correct (100%).`).first()).toBeVisible();
+  await expect(page.getByText("You're eligible for the certificate!").first()).toBeVisible();
+
+  await page.goto('/certificate');
+  const certificates = await request.get('/api/tests/certificate/get', { headers: { authorization: `Bearer ${token}` } });
+  const { number } = (await certificates.json()).certificates[0];
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/certificate/${number}`);
+  await expect(stranger.getByText('This certificate is genuine')).toBeVisible();
+  await expect(stranger.getByText(person.name).first()).toBeVisible();
+  const picture = await stranger.request.get(`/certificate/${number}.png`);
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth?tab=sign-in');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+}
+
+/** Jumps near the end, as an impatient person would, and lets the real `ended` event come. */
+async function playFirstVideoToItsEnd(page: Page): Promise<void> {
+  const video = page.locator('video').first();
+  await expect(video).toBeAttached();
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    if (!Number.isFinite(element.duration)) await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }));
+    element.currentTime = element.duration - 0.3;
+    await element.play();
+  });
+}
+
+async function loadResume(request: APIRequestContext, token: string): Promise<{ completedContent: string[] }> {
+  const answer = await request.get(`/api/courseStudent/${course.courseId}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).resume;
+}
+
+async function completeEverything(request: APIRequestContext, token: string): Promise<void> {
+  const completedContent = course.modules.flatMap((module, moduleIndex) =>
+    module.topics.flatMap((topic, topicIndex) => topic.contents.map((_, contentIndex) => `${moduleIndex}-${topicIndex}-${contentIndex}`)),
+  );
+  const answer = await request.put(`/api/courseStudent/resume/${course.courseId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0 }, completedContent },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Answers by the question's words: their order is the attempt's own. */
+async function answerAll(page: Page): Promise<void> {
+  for (let at = 0; at < course.finalTest.length; at += 1) {
+    const words = await page.getByRole('heading', { level: 2 }).first().innerText();
+    const question = course.finalTest.find((known) => known.question === words.trim());
+    expect(question, words).toBeDefined();
+    for (const option of question?.correct ?? []) await page.getByLabel(option, { exact: false }).first().check();
+    await page.getByRole('button', { name: at === course.finalTest.length - 1 ? 'Submit' : 'Next' }).click();
+    if (at < course.finalTest.length - 1) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(words);
+  }
+}

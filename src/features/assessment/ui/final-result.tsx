@@ -1,0 +1,143 @@
+import { ArrowRight, Download } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { Certificate } from '../../certificates/contract.ts';
+import { rememberCertificates } from '../../certificates/ui/certificate-cache.ts';
+import { ShareButton } from '../../certificates/ui/share-button.tsx';
+import type { TestRecord } from '../contract.ts';
+import { Petals } from './petals.tsx';
+import { ReviewList } from './review-list.tsx';
+import { resultText } from './test-words.ts';
+
+interface FinalResultProps {
+  record: TestRecord;
+  /** Handed in just now: the petals fall. */
+  isFresh: boolean;
+  onRetry: () => void;
+  onReport: () => void;
+  courseHref: string;
+}
+
+/** After the final test: the certificate itself, or how many attempts are left and what to revise. */
+export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: FinalResultProps) {
+  const marks = marksOf(record);
+  if (!marks) return null;
+  const certificate = record.certificates.find(({ status }) => status === 'genuine') ?? null;
+  const missed = record.review.filter(({ isRight }) => !isRight);
+  return (
+    <>
+      {record.passed ? (
+        <PassedHero percent={marks.percent} text={resultText(marks)} certificate={certificate} isFresh={isFresh} />
+      ) : (
+        <FailedHero record={record} percent={marks.percent} text={resultText(marks)} onRetry={onRetry} courseHref={courseHref} />
+      )}
+      <Missed count={missed.length} isPassed={record.passed} onReport={onReport}>
+        <ReviewList review={missed} headingLevel={3} />
+      </Missed>
+    </>
+  );
+}
+
+/** The marks shown: of the attempt that passed, else of the last. */
+function marksOf({ quizReport }: TestRecord): { score: number; total: number; percent: number } | null {
+  const attempts = quizReport?.attempts.toReversed() ?? [];
+  return attempts.find(({ passed }) => passed) ?? attempts[0] ?? null;
+}
+
+function PassedHero({ percent, text, certificate, isFresh }: { percent: number; text: string; certificate: Certificate | null; isFresh: boolean }) {
+  useEffect(() => {
+    if (certificate) rememberCertificates([certificate], { isWhole: false });
+  }, [certificate]);
+  return (
+    <div className="result-hero">
+      <Petals isFalling={isFresh} />
+      <div className="wrap result-row">
+        <div className="result-words" role="status">
+          <p className="result-percent type-figure" data-passed="true">
+            {percent}%
+          </p>
+          <h1>
+            <span className="unseen">🎉 </span>
+            <span className="result-cheer">Congratulations!</span> <span className="result-for">You're eligible for the certificate!</span>
+          </h1>
+          <p className="type-lead">{text} Your certificate is ready, with its own number and its own pattern.</p>
+          {certificate && <CertificateActs certificate={certificate} />}
+          <p className="result-all">
+            <Link className="link" to="/profile/certificate">
+              See all your certificates
+            </Link>
+          </p>
+        </div>
+        {certificate && (
+          <a className="result-certificate" href={`/certificate/${certificate.number}`}>
+            <img src={`/certificate/${certificate.number}.svg`} alt={`Certificate of ${certificate.name} for ${certificate.course}`} width={1188} height={840} />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CertificateActs({ certificate }: { certificate: Certificate }) {
+  const { number, name, course } = certificate;
+  return (
+    <div className="test-acts">
+      <ButtonLink icon={Download} href={`/certificate/${number}.png`} download={`certificate-${number}.png`}>
+        Download Certificate
+      </ButtonLink>
+      <ShareButton path={`/certificate/${number}`} title={`Certificate of ${name}: ${course}`} />
+    </div>
+  );
+}
+
+interface FailedHeroProps extends Pick<FinalResultProps, 'record' | 'onRetry' | 'courseHref'> {
+  percent: number;
+  text: string;
+}
+
+function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroProps) {
+  const { attemptsLeft, passPercentage } = record;
+  return (
+    <div className="result-hero" data-failed="">
+      <div className="wrap">
+        <div className="result-words" role="status">
+          <p className="result-percent type-figure">{percent}%</p>
+          <h1 className="result-not-yet">Not there yet</h1>
+          <p className="type-lead">
+            {text} The mark is {passPercentage}%.
+          </p>
+          <div className="test-acts">
+            {attemptsLeft > 0 && <Button onClick={onRetry}>Retry Test ({attemptsLeft} attempt(s) left)</Button>}
+            <Link className={buttonClasses({ variant: 'line' })} to={courseHref}>
+              Back to the course
+            </Link>
+          </div>
+          {attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Missed({ count, isPassed, onReport, children }: { count: number; isPassed: boolean; onReport: () => void; children: ReactNode }) {
+  return (
+    <section className="wrap result-missed" aria-labelledby="missed-title">
+      <div>
+        <h2 id="missed-title">{missedTitle(count, isPassed)}</h2>
+        <p className="soft">{count === 0 ? 'Every answer was right.' : 'Your answers are kept with the report, under Test.'}</p>
+        <Button variant="text" iconAfter={ArrowRight} onClick={onReport}>
+          View Report
+        </Button>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function missedTitle(count: number, isPassed: boolean): string {
+  if (count === 0) return 'Nothing missed';
+  if (!isPassed) return 'What to revise';
+  return count === 1 ? 'The one you missed' : `The ${count} you missed`;
+}

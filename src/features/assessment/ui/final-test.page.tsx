@@ -1,0 +1,25 @@
+import '../../learning/ui/player.css';
+import './assessment.css';
+import './result.css';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { TokenMissing } from '../../learning/ui/player-states.tsx';
+import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
+import { ClosedFinalTest } from './closed-final-test.tsx';
+import { OpenFinalTest } from './open-final-test.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Final test' }, { name: 'robots', content: 'noindex' }];
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadFinalTest(args);
+}
+
+/** The page keeps the attempt itself: only another test is loaded anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function FinalTestPage() {
+  const test = useLoaderData<FinalTestData | null>();
+  if (!test) return <TokenMissing />;
+  return isFinalTestClosed(test.resume, test.record) ? <ClosedFinalTest {...test} /> : <OpenFinalTest {...test} />;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { TestRecord } from '../contract.ts';
+import { countOf, resultText } from './test-words.ts';
+
+interface QuizResultProps {
+  record: TestRecord;
+  onStartAgain: () => void;
+  onReport: () => void;
+  /** The way back to the lesson. */
+  children: ReactNode;
+}
+
+/** The marks of a quiz, and what can be done next. */
+export function QuizResult({ record, onStartAgain, onReport, children }: QuizResultProps) {
+  const report = record.quizReport;
+  if (!report) return null;
+  const isPassed = report.percent >= record.passPercentage;
+  return (
+    <div className="quiz-result" role="status">
+      <p className="quiz-percent type-figure" data-passed={isPassed}>
+        {report.percent}%
+      </p>
+      <h2>{resultText({ score: report.correct, total: report.totalQuestions, percent: report.percent })}</h2>
+      <p className="quiz-verdict">
+        <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge> The pass mark is {record.passPercentage}%.{' '}
+        {record.attemptsLeft > 0 ? `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}.` : 'No more attempts left.'}
+      </p>
+      <div className="test-acts">
+        {record.attemptsLeft > 0 && (
+          <Button variant={isPassed ? 'line' : 'primary'} onClick={onStartAgain}>
+            Start Test Again
+          </Button>
+        )}
+        <Button variant="line" onClick={onReport}>
+          View Report
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

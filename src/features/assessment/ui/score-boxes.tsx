@@ -1,0 +1,37 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { AnswersDonut } from '../../../ui/motifs/answers-donut.tsx';
+import type { ShownAttempt } from '../contract.ts';
+import { AttemptList } from './attempt-list.tsx';
+
+interface ScoreBoxesProps {
+  /** The newest first; at least one. */
+  attempts: readonly ShownAttempt[];
+  /** "1 attempt left of 3" */
+  note?: string;
+}
+
+/** The best score as a donut, and all attempts. */
+export function ScoreBoxes({ attempts, note }: ScoreBoxesProps) {
+  const best = attempts.toSorted((one, other) => other.score - one.score)[0];
+  if (!best) return null;
+  return (
+    <div className="score-boxes">
+      <section className="box" aria-label="Best score">
+        <h3>Best score</h3>
+        <div className="score-donut">
+          <AnswersDonut correct={best.score} incorrect={best.total - best.score} />
+          <p className="soft">
+            {best.percent}%, {best.passed ? 'passed' : 'not passed yet'}
+          </p>
+        </div>
+      </section>
+      <section className="box" aria-label="All attempts">
+        <div className="score-head">
+          <h3>All attempts</h3>
+          {note && <Badge>{note}</Badge>}
+        </div>
+        <AttemptList attempts={attempts} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { callApi } from '../../../ui/api-client.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { getTest, saveAnswer, saveFinal, saveTest, startAttempt, TestRecord } from '../contract.ts';
+import type { UserAnswers } from '../rules.ts';
+
+/** Which test a page is about. */
+export interface TestName {
+  quizId: string;
+  courseId: string;
+  userId: string;
+  isFinalTest: boolean;
+}
+
+export type StartedAttempt = RouteAnswer<typeof startAttempt>;
+
+export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAttempt> {
+  return callApi<typeof startAttempt>({ method: 'POST', path: '/tests/start', body: { quizId, courseId } });
+}
+
+/** Gives back the seconds that the server has left for the attempt. */
+export async function keepAnswer({ quizId, courseId }: TestName, questionId: string, answer: string | string[]): Promise<number> {
+  const body = { quizId, courseId, questionId, answer };
+  return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
+}
+
+/** Hands in an attempt; the server grades it. Again it changes nothing. */
+export async function handIn({ quizId, courseId, userId, isFinalTest }: TestName, attempt: number, userAnswers: UserAnswers): Promise<TestRecord> {
+  const body = { quizId, courseId, userId, attempt, userAnswers };
+  if (isFinalTest) return (await callApi<typeof saveFinal>({ method: 'POST', path: '/final/save', body })).test;
+  return (await callApi<typeof saveTest>({ method: 'POST', path: '/tests/save', body })).test;
+}
+
+export async function fetchRecord({ quizId, courseId }: TestName): Promise<TestRecord> {
+  return (await callApi<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId, courseId } })).test;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatClock } from '../../../kit/duration.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { TestRecord } from '../contract.ts';
+import { countOf, leastScore, testMinutes } from './test-words.ts';
+
+interface TestRulesProps {
+  title: string;
+  record: TestRecord;
+  failure: string | null;
+  isStarting: boolean;
+  onStart: () => void;
+  /** Where earlier attempts are shown. */
+  onReport: () => void;
+  /** The way back. */
+  children: ReactNode;
+  headingLevel: 1 | 2;
+}
+
+/** What holds for a test, said before its clock starts (design §11). */
+export function TestRules({ title, record, failure, isStarting, onStart, onReport, children, headingLevel }: TestRulesProps) {
+  const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, openAttempt, isFinalTest } = record;
+  const Heading = `h${headingLevel}` as const;
+  const isOpen = openAttempt !== null && openAttempt.secondsLeft > 0;
+  const mayStart = isOpen || attemptsLeft > 0;
+  return (
+    <div className="test-rules">
+      <Heading>{title}</Heading>
+      <dl className="test-figures">
+        <Figure name="Questions" value={String(totalQuestions)} />
+        <Figure name="Time" value={`${testMinutes(totalQuestions)} min`} />
+        <Figure name="Pass mark" value={`${passPercentage}%`} />
+        <Figure name="Attempts left" value={`${attemptsLeft} of ${maxAttempts}`} />
+      </dl>
+      <ul className="test-rules-list">
+        <li>One question at a time, {secondsPerQuestion} seconds for each. There is no way back to a question.</li>
+        <li>
+          {isFinalTest
+            ? 'At 0:00 the test moves to the next question; after the last one it is sent.'
+            : 'When the time for a question runs out, the quiz is sent as it stands.'}
+        </li>
+        <li>The clock can't be paused. If the connection drops, come back and go on: your answers are kept, the clock runs on.</li>
+        <li>
+          You pass with {leastScore(totalQuestions, passPercentage)} of {totalQuestions} right.{' '}
+          {isFinalTest ? 'Your certificate is then ready at once.' : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}
+        </li>
+      </ul>
+      {!mayStart && <p className="test-over">No more attempts left.</p>}
+      <div className="test-acts">
+        {mayStart && (
+          <Button busy={isStarting} busyLabel="Starting..." onClick={onStart}>
+            {isOpen ? 'Go on with the test' : 'Start Test'}
+          </Button>
+        )}
+        {record.quizReport && (
+          <Button variant="line" onClick={onReport}>
+            View Report
+          </Button>
+        )}
+        {children}
+      </div>
+      {isOpen && (
+        <p className="test-note">
+          Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left when this page was loaded.
+        </p>
+      )}
+      <FormError message={failure} />
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="type-figure">{value}</dd>
+    </div>
+  );
+}

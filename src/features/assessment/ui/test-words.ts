@@ -1,0 +1,29 @@
+import { roundedPercent } from '../../../kit/percent.ts';
+import { timeLimitSeconds } from '../rules.ts';
+
+/** Whole minutes of a test as they are shown: rounded up (spec 2 §4). */
+export function testMinutes(questionCount: number): number {
+  return Math.ceil(timeLimitSeconds(questionCount) / 60);
+}
+
+/** Right answers that reach a mark; marks are rounded to whole per cent. */
+export function leastScore(questionCount: number, passPercentage: number): number {
+  let score = questionCount;
+  while (score > 0 && roundedPercent(score - 1, questionCount) >= passPercentage) score -= 1;
+  return score;
+}
+
+/** Literal text of spec 2 §4. */
+export function resultText({ score, total, percent }: { score: number; total: number; percent: number }): string {
+  return `You got ${score} out of ${total} correct (${percent}%).`;
+}
+
+export function countOf(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** `3 min 10 s`; takes seconds. */
+export function lengthInWords(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, CONNECTION_LOST } from '../../../ui/api-client.ts';
+import type { TestRecord } from '../contract.ts';
+import { createAnswerQueue, type AnswerQueue, type AnswerState } from './answer-queue.ts';
+import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
+import { applyClock, beginTaking, choose, isLastQuestion, moveOn, questionOf, type Taking } from './taking.ts';
+import { fetchRecord, handIn, keepAnswer, openAttempt, type StartedAttempt, type TestName } from './test-calls.ts';
+
+/** Where a learner is with a test. */
+export type TestStep =
+  | { step: 'rules'; failure: string | null }
+  | { step: 'starting' }
+  | { step: 'taking'; taking: Taking; attempt: StartedAttempt }
+  /** Handed in, but the answer has not come; `failure` says why and that it can be sent again. */
+  | { step: 'sending'; failure: string | null }
+  | { step: 'result'; isFresh: boolean }
+  | { step: 'report'; from: 'rules' | 'result' };
+
+export interface Test {
+  state: TestStep;
+  record: TestRecord;
+  answerState: AnswerState;
+  start: () => void;
+  choose: (option: string) => void;
+  /** Next, or Submit on the last question. */
+  goOn: () => void;
+  sendAgain: () => void;
+  openReport: () => void;
+  /** Back to where the report was opened. */
+  closeReport: () => void;
+}
+
+const TICK_MS = 250;
+
+/** A test from its rules to its report. The server keeps the clock, the answers and the marks; this keeps the page in step with it. */
+export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
+  const [record, setRecord] = useState(first);
+  const [state, setState] = useState<TestStep>(firstStep);
+  const [answerState, setAnswerState] = useState<AnswerState>('kept');
+  const current = useRef(state);
+  current.current = state;
+  const queue = useRef<AnswerQueue>(null);
+  const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
+
+  function go(next: TestStep): void {
+    current.current = next;
+    setState(next);
+  }
+
+  /** Puts an attempt on the page, and in this browser's memory. */
+  function take(attempt: StartedAttempt, taking: Taking): void {
+    running.current = { attempt, taking };
+    rememberAttempt(browserStorage(), memoryKey(attempt), taking);
+    go({ step: 'taking', taking, attempt });
+  }
+
+  const memoryKey = (attempt: StartedAttempt) => ({ userId: name.userId, quizId: attempt.quizId, attempt: attempt.attempt });
+
+  async function start(): Promise<void> {
+    if (current.current.step === 'starting' || current.current.step === 'taking') return;
+    go({ step: 'starting' });
+    try {
+      const attempt = await openAttempt(name);
+      setAnswerState('kept');
+      queue.current = startQueue(attempt);
+      take(attempt, beginTaking(attempt, recallAttempt(browserStorage(), memoryKey(attempt)), Date.now()));
+      tick();
+    } catch (error) {
+      go({ step: 'rules', failure: error instanceof ApiError ? error.message : CONNECTION_LOST });
+      await refresh();
+    }
+  }
+
+  function startQueue(attempt: StartedAttempt): AnswerQueue {
+    queue.current?.stop();
+    return createAnswerQueue({
+      async save(questionId, answer) {
+        const secondsLeft = await keepAnswer(name, questionId, answer);
+        const now = running.current;
+        // The server's clock wins over this device's.
+        if (now?.attempt === attempt) now.taking = { ...now.taking, deadline: Date.now() + secondsLeft * 1000 };
+      },
+      onState(next) {
+        setAnswerState(next);
+        if (next === 'over' && current.current.step === 'taking') void send();
+      },
+    });
+  }
+
+  function tick(): void {
+    const step = current.current;
+    const now = running.current;
+    if (step.step !== 'taking' || !now) return;
+    const { taking, isOver } = applyClock(now.taking, Date.now(), { movesOn: name.isFinalTest });
+    if (taking !== now.taking || taking.deadline !== step.taking.deadline) take(now.attempt, taking);
+    if (isOver) void send();
+  }
+
+  async function send(): Promise<void> {
+    const now = running.current;
+    if (!now || (current.current.step === 'sending' && current.current.failure === null)) return;
+    go({ step: 'sending', failure: null });
+    try {
+      finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      const message = error instanceof ApiError ? error.message : CONNECTION_LOST;
+      go({ step: 'sending', failure: status === 0 || status >= 500 ? CONNECTION_AWAY : message });
+    }
+  }
+
+  function finish(test: TestRecord, attempt: StartedAttempt): void {
+    queue.current?.stop();
+    running.current = null;
+    forgetAttempt(browserStorage(), memoryKey(attempt));
+    setRecord(test);
+    go({ step: 'result', isFresh: true });
+  }
+
+  async function refresh(): Promise<void> {
+    await fetchRecord(name).then(setRecord, () => undefined);
+  }
+
+  useEffect(() => {
+    const timer = setInterval(tick, TICK_MS);
+    // A sleeping device or a lost connection comes back: look at the clock and the waiting answers at once.
+    const wake = () => {
+      tick();
+      queue.current?.retry();
+      if (current.current.step === 'sending' && current.current.failure !== null) void send();
+    };
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', tick);
+      queue.current?.stop();
+    };
+  }, []);
+
+  return {
+    state,
+    record,
+    answerState,
+    start: () => void start(),
+    choose(option) {
+      const now = running.current;
+      const question = now && questionOf(now.taking);
+      if (!now || !question) return;
+      const taking = choose(now.taking, option);
+      take(now.attempt, taking);
+      queue.current?.keep(question.id, taking.answers[question.id] ?? []);
+    },
+    goOn() {
+      const now = running.current;
+      if (!now) return;
+      if (isLastQuestion(now.taking)) void send();
+      else take(now.attempt, moveOn(now.taking, Date.now()));
+    },
+    sendAgain: () => void send(),
+    openReport: () => go({ step: 'report', from: current.current.step === 'result' ? 'result' : 'rules' }),
+    closeReport() {
+      const from = current.current.step === 'report' ? current.current.from : 'rules';
+      go(from === 'result' ? { step: 'result', isFresh: false } : { step: 'rules', failure: null });
+    },
+  };
+}
+
+const CONNECTION_AWAY = 'The connection dropped. Your answers are kept here and are sent when it is back.';
+
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import '../../accounts/ui/account-forms.css';
+import './certificates.css';
+import { useEffect } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
+import { SiteHeader } from '../../../ui/shell/site-header.tsx';
+import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { CartMenu } from '../../cart/ui/cart-menu.tsx';
+import type { Certificate } from '../contract.ts';
+import { tidyCertificateNumber } from '../rules.ts';
+import { rememberCertificates } from './certificate-cache.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+import { listMyCertificates } from './my-certificates.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Certificates' },
+  { name: 'description', content: 'Check whether a certificate is genuine by the number printed on it.' },
+];
+
+/** `?number=` leads to the page of that certificate: a plain form is enough. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
+  const typed = new URL(request.url).searchParams.get('number');
+  const number = typed === null ? null : tidyCertificateNumber(typed);
+  if (number) throw redirect(`/certificate/${number}`);
+  return { typed, certificates: caller.kind === 'nobody' ? null : await listMyCertificates(call) };
+}
+
+/** The learner's own certificates, and for everybody the check of any by its number. */
+export default function CertificateSearchPage() {
+  const { institute } = useApplication();
+  const { typed, certificates } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    if (certificates) rememberCertificates(certificates, { isWhole: true });
+  }, [certificates]);
+  return (
+    <>
+      <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountMenu />} />
+      <main id="main" className="wrap own-certificates">
+        {certificates ? <Own certificates={certificates} /> : <Guest />}
+        <CertificateForm typed={typed} />
+      </main>
+      <footer>
+        <FooterStrip />
+      </footer>
+    </>
+  );
+}
+
+function Own({ certificates }: { certificates: Certificate[] }) {
+  return (
+    <section aria-labelledby="own-title">
+      <h1 id="own-title" className="type-h1-app">
+        Your Certificates
+      </h1>
+      {certificates.length === 0 ? (
+        <EmptyState
+          title="No certificates yet."
+          line="Score 95% in the final test of a course, and its certificate is here."
+          motif={{ family: 'suraj', dye: 'palash' }}
+          act={<ButtonLink href="/profile">Go to my courses</ButtonLink>}
+        />
+      ) : (
+        <>
+          <p className="type-lead">Yours to print, frame and share. Each is checked by its number.</p>
+          <ul className="own-certificates-list">
+            {certificates.map((certificate, at) => (
+              <li key={certificate.id}>
+                <CertificateCard certificate={certificate} place={at + 1} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Guest() {
+  return (
+    <section>
+      <h1 className="type-h1-app">Certificates</h1>
+      <p className="type-lead">
+        Every certificate of ours has its own number and its own pattern. Type the number here and see whether it is genuine. To see your own,{' '}
+        <a className="link" href="/auth?tab=sign-in&next=/certificate">
+          sign in
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
