@@ -6,6 +6,7 @@ test('a visitor finds a course, signs up in the checkout, pays, and finds it in 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/services');
+  await page.getByRole('link', { name: 'Load More' }).click();
   await page.getByRole('link', { name: /View course.*UI\/UX Design/ }).click();
   await expect(page).toHaveURL(/\/course\/ui-ux-design$/);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

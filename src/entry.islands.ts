@@ -9,6 +9,7 @@ import { countAboutFigures } from './features/site/ui/about-count-up.ts';
 import { pageQuotes } from './features/site/ui/about-page-quotes.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
+import { typeLines } from './features/site/ui/type-lines.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
@@ -31,6 +32,7 @@ openDialogsByCommand(document);
 hideWhileSeen(document);
 countUp(document);
 runCarousels(document);
+typeLines(document);
 runFeatured(document);
 wakeComments(document);
 countAboutFigures(document);

@@ -34,6 +34,11 @@ export const pages: readonly Page[] = [
   application('/courseStudent/:courseId', 'features/learning/ui/player.page.tsx'),
   application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/ui/quiz.page.tsx'),
   application('/courseStudent/:courseId/final-test', 'features/assessment/ui/final-test.page.tsx'),
+  application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),
+  application('/admin', 'features/admin/ui/admin-overview.page.tsx'),
+  application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
+  application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
+  application('/admin/coupons', 'features/admin/ui/coupons.page.tsx'),
 ];
 
 /** The document at an address, or `null` for everything else. */

@@ -34,7 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         {isDocument ? (
-          islandsScript && <script type="module" src={islandsScript} />
+          <>
+            {/* While developing, components in islands expect the reloader to be there before them. */}
+            {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
+            {islandsScript && <script type="module" src={islandsScript} />}
+          </>
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />

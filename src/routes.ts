@@ -1,17 +1,28 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { pages, type Page } from './pages.ts';
+import { existsSync } from 'node:fs';
+import { pages as allPages, type Page } from './pages.ts';
+
+const pages = allPages.filter((page) => existsSync(new URL(page.file, import.meta.url)) || existsSync(`src/${page.file}`));
 
 const development = process.env.NODE_ENV === 'development' ? [route('/design', 'features/site/ui/design.page.tsx')] : [];
 
 export default [
+  ...pages.filter(isBare).map(toRoute),
   layout('features/site/ui/document.layout.tsx', [
-    ...pages.filter((page) => page.kind === 'document').map(toRoute),
+    ...pages.filter((page) => page.kind === 'document' && !isBare(page)).map(toRoute),
     ...development,
     route('*', 'features/site/ui/not-found.page.tsx'),
   ]),
   layout('features/site/ui/application.layout.tsx', pages.filter((page) => page.kind === 'application').map(toRoute)),
 ] satisfies RouteConfig;
 
+/** The link hub has no header and no footer (spec 2 §2). */
+function isBare(page: Page): boolean {
+  return page.file.endsWith('/link-hub.page.tsx');
+}
+
 function toRoute(page: Page): RouteConfigEntry {
-  return page.path === '/' ? index(page.file) : route(page.path, page.file);
+  if (page.path === '/') return index(page.file);
+  // A file that serves two addresses is told apart by them.
+  return isBare(page) ? route(page.path, page.file, { id: page.path }) : route(page.path, page.file);
 }

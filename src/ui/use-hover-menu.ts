@@ -20,6 +20,10 @@ export function useHoverMenu(closeDelayMs: number) {
   };
 
   useEffect(() => {
+    // The pointer came before this script: it is inside already and will not enter again.
+    if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) setOpen(true);
+  }, []);
+  useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();

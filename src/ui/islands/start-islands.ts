@@ -37,7 +37,7 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
     event.preventDefault();
     event.stopPropagation();
     void start().then(() => {
-      if (target.isConnected && target instanceof HTMLElement) target.click();
+      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
   element.addEventListener('click', onClick, { capture: true });

@@ -27,8 +27,9 @@ export default function AuthPage() {
   function leave(user: User): void {
     const home = user.role === 'admin' ? '/admin-dashboard' : '/profile';
     const target = safePath(parameters.get('next'), home);
-    if (target.startsWith('/admin')) window.location.replace(target);
-    else void navigate(target, { replace: true });
+    // Only the profile is a page of the same application; a public page is loaded whole.
+    if (target === '/profile') void navigate(target, { replace: true });
+    else window.location.replace(target);
   }
 
   return (

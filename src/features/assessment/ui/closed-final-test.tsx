@@ -69,7 +69,7 @@ function QuizReports({ attempts }: { attempts: readonly ShownAttempt[] }) {
         options={[...byQuiz].map(([id, own]) => ({ value: id, label: own[0]?.quizName ?? '' }))}
         onChange={(event) => setQuizId(event.currentTarget.value)}
       />
-      <ScoreBoxes attempts={byQuiz.get(quizId) ?? []} />
+      <ScoreBoxes attempts={byQuiz.get(quizId) ?? []} headingLevel={2} />
     </section>
   );
 }

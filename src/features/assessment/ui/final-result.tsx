@@ -10,6 +10,7 @@ import type { TestRecord } from '../contract.ts';
 import { Petals } from './petals.tsx';
 import { ReviewList } from './review-list.tsx';
 import { resultText } from './test-words.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface FinalResultProps {
   record: TestRecord;
@@ -47,6 +48,7 @@ function marksOf({ quizReport }: TestRecord): { score: number; total: number; pe
 }
 
 function PassedHero({ percent, text, certificate, isFresh }: { percent: number; text: string; certificate: Certificate | null; isFresh: boolean }) {
+  const heading = useArrivalFocus();
   useEffect(() => {
     if (certificate) rememberCertificates([certificate], { isWhole: false });
   }, [certificate]);
@@ -54,11 +56,11 @@ function PassedHero({ percent, text, certificate, isFresh }: { percent: number; 
     <div className="result-hero">
       <Petals isFalling={isFresh} />
       <div className="wrap result-row">
-        <div className="result-words" role="status">
+        <div className="result-words">
           <p className="result-percent type-figure" data-passed="true">
             {percent}%
           </p>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             <span className="unseen">🎉 </span>
             <span className="result-cheer">Congratulations!</span> <span className="result-for">You're eligible for the certificate!</span>
           </h1>
@@ -98,13 +100,16 @@ interface FailedHeroProps extends Pick<FinalResultProps, 'record' | 'onRetry' | 
 }
 
 function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroProps) {
+  const heading = useArrivalFocus();
   const { attemptsLeft, passPercentage } = record;
   return (
     <div className="result-hero" data-failed="">
       <div className="wrap">
-        <div className="result-words" role="status">
+        <div className="result-words">
           <p className="result-percent type-figure">{percent}%</p>
-          <h1 className="result-not-yet">Not there yet</h1>
+          <h1 ref={heading} tabIndex={-1} className="result-not-yet">
+            Not there yet
+          </h1>
           <p className="type-lead">
             {text} The mark is {passPercentage}%.
           </p>

@@ -94,7 +94,7 @@ function QuizCard({ test, backHref }: { test: Test; backHref: string }) {
         )}
       </div>
       {state.step === 'taking' && (
-        <p className="quiz-note">When the time for a question runs out, the quiz is sent as it stands. Your best score of three counts.</p>
+        <p className="quiz-note">When the time for a question runs out, the quiz is sent as it stands. Your best score counts.</p>
       )}
     </>
   );

@@ -22,15 +22,31 @@ export interface Petal {
   path: string;
 }
 
-/** Petals that have come to rest in a field of that size: many at its top, fewer below. The same seed gives the same field. */
-export function petalField({ count, width, height, seed }: { count: number; width: number; height: number; seed: number }): Petal[] {
+/** A part of a field that stays free, for words: in the field's own units. */
+export interface Clearing {
+  left: number;
+  right: number;
+  top: number;
+}
+
+interface Field {
+  count: number;
+  width: number;
+  height: number;
+  seed: number;
+  clearing?: Clearing;
+}
+
+/** Petals that have come to rest: many at the top of the field, fewer below, none in its clearing. The same seed gives the same field. */
+export function petalField({ count, width, height, seed, clearing }: Field): Petal[] {
   const random = mulberry32(seed);
-  return Array.from({ length: count }, () => ({
+  const drawn = Array.from({ length: count }, () => ({
     x: Math.round(random() * width),
-    y: Math.round(random() ** 2.4 * height),
+    y: Math.round(random() ** 2.2 * height),
     turn: Math.round(random() * 360),
     scale: 0.5 + Math.round(random() * 10) / 10,
     colour: DYES[pickFrom(petalDyes, random)].f,
     path: pickFrom(PETAL_PATHS, random),
   }));
+  return drawn.filter(({ x, y }) => !clearing || x < clearing.left || x > clearing.right || y < clearing.top);
 }

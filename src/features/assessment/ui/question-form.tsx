@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuizOption, QuizOptions } from '../../../ui/quiz-option.tsx';
 import type { AnswerState } from './answer-queue.ts';
 import { chosenOf, hasAnswer, isLastQuestion, questionOf, type Taking } from './taking.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface QuestionFormProps {
   taking: Taking;
@@ -20,13 +21,7 @@ interface QuestionFormProps {
 /** One question with its options. Next, on the last question Submit, waits for an answer. */
 export function QuestionForm({ taking, answerState, onChoose, onGoOn, head, foot }: QuestionFormProps) {
   const question = questionOf(taking);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(taking.at);
-  useEffect(() => {
-    // The next question is read out; the first one is not torn away from whoever is still reading the rules.
-    if (shown.current !== taking.at) heading.current?.focus();
-    shown.current = taking.at;
-  }, [taking.at]);
+  const heading = useArrivalFocus(taking.at);
   if (!question) return null;
   const chosen = chosenOf(taking, question.id);
   return (

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { TestRecord } from '../contract.ts';
 import { countOf, resultText } from './test-words.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface QuizResultProps {
   record: TestRecord;
@@ -14,19 +15,24 @@ interface QuizResultProps {
 
 /** The marks of a quiz, and what can be done next. */
 export function QuizResult({ record, onStartAgain, onReport, children }: QuizResultProps) {
+  const heading = useArrivalFocus();
   const report = record.quizReport;
   if (!report) return null;
   const isPassed = report.percent >= record.passPercentage;
   return (
-    <div className="quiz-result" role="status">
+    <div className="quiz-result">
       <p className="quiz-percent type-figure" data-passed={isPassed}>
         {report.percent}%
       </p>
-      <h2>{resultText({ score: report.correct, total: report.totalQuestions, percent: report.percent })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {resultText({ score: report.correct, total: report.totalQuestions, percent: report.percent })}
+      </h2>
       <p className="quiz-verdict">
         <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge> The pass mark is {record.passPercentage}%.{' '}
-        {record.attemptsLeft > 0 ? `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}.` : 'No more attempts left.'}
+        {!isPassed && record.passed && 'You passed it before, and your best score counts. '}
+        {record.attemptsLeft > 0 && `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}.`}
       </p>
+      {record.attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
       <div className="test-acts">
         {record.attemptsLeft > 0 && (
           <Button variant={isPassed ? 'line' : 'primary'} onClick={onStartAgain}>

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownReview } from '../contract.ts';
 
@@ -19,35 +19,37 @@ function ReviewedQuestion({ question, headingLevel }: { question: ShownReview; h
   const { chosen, isRight, correctAnswers, explanation } = question;
   const Heading = `h${headingLevel}` as const;
   const right = correctAnswers ?? (isRight ? chosen : []);
-  const wrong = isRight ? [] : chosen.filter((option) => !right.includes(option));
-  // Without the key, of several choices nothing can be said one by one.
-  const isUnknown = !isRight && correctAnswers === null;
+  const others = chosen.filter((option) => !right.includes(option));
+  // Without the key nothing can be said of several choices one by one: only that together they are not right.
+  const isUnknown = !isRight && correctAnswers === null && question.type === 'multi';
   return (
     <>
       <Heading className="review-words">{question.question}</Heading>
       <ul className="review-answers">
-        {wrong.map((option) => (
-          <Answer key={option} option={option} result="wrong" words="Your answer" />
+        {others.map((option) => (
+          <Answer key={option} option={option} result={isUnknown ? 'open' : 'wrong'} words="Your answer" />
         ))}
         {right.map((option) => (
           <Answer key={option} option={option} result="right" words={chosen.includes(option) ? 'Your answer, right' : 'Right answer'} />
         ))}
         {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
       </ul>
-      {isUnknown && question.type === 'multi' && chosen.length > 0 && <p className="review-note">This set is not the right one.</p>}
+      {isUnknown && chosen.length > 0 && <p className="review-note">What you chose is not the right set.</p>}
       {explanation && <p className="review-note">{explanation}</p>}
     </>
   );
 }
 
-function Answer({ option, result, words }: { option: string; result: 'right' | 'wrong'; words: string }) {
+function Answer({ option, result, words }: { option: string; result: 'right' | 'wrong' | 'open'; words: string }) {
   return (
     <li className="review-answer" data-result={result}>
       <span className="review-sign">
-        <Icon of={result === 'right' ? Check : X} size={24} />
+        <Icon of={signs[result]} size={24} />
       </span>
       <span>{option}</span>
       <strong>{words}</strong>
     </li>
   );
 }
+
+const signs = { right: Check, wrong: X, open: Minus };

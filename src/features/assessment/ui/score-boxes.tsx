@@ -8,16 +8,18 @@ interface ScoreBoxesProps {
   attempts: readonly ShownAttempt[];
   /** "1 attempt left of 3" */
   note?: string;
+  headingLevel: 2 | 3;
 }
 
 /** The best score as a donut, and all attempts. */
-export function ScoreBoxes({ attempts, note }: ScoreBoxesProps) {
+export function ScoreBoxes({ attempts, note, headingLevel }: ScoreBoxesProps) {
   const best = attempts.toSorted((one, other) => other.score - one.score)[0];
   if (!best) return null;
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="score-boxes">
       <section className="box" aria-label="Best score">
-        <h3>Best score</h3>
+        <Heading className="score-title">Best score</Heading>
         <div className="score-donut">
           <AnswersDonut correct={best.score} incorrect={best.total - best.score} />
           <p className="soft">
@@ -27,7 +29,7 @@ export function ScoreBoxes({ attempts, note }: ScoreBoxesProps) {
       </section>
       <section className="box" aria-label="All attempts">
         <div className="score-head">
-          <h3>All attempts</h3>
+          <Heading className="score-title">All attempts</Heading>
           {note && <Badge>{note}</Badge>}
         </div>
         <AttemptList attempts={attempts} />

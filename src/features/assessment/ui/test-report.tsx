@@ -4,6 +4,7 @@ import type { TestRecord } from '../contract.ts';
 import { ReviewList } from './review-list.tsx';
 import { ScoreBoxes } from './score-boxes.tsx';
 import { countOf } from './test-words.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface TestReportProps {
   title: string;
@@ -15,22 +16,30 @@ interface TestReportProps {
 /** The report of a test: best score, all attempts, and the last attempt question by question. */
 export function TestReport({ title, record, onBack, headingLevel }: TestReportProps) {
   const Heading = `h${headingLevel}` as const;
+  const SubHeading = headingLevel === 1 ? 'h2' : 'h3';
+  const heading = useArrivalFocus();
   const attempts = record.quizReport?.attempts.toReversed() ?? [];
   return (
     <div className="test-report">
       <div className="test-report-head">
-        <Heading>{title}</Heading>
+        <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         <Button variant="line" size="small" icon={ArrowLeft} onClick={onBack}>
           Back to Quiz
         </Button>
       </div>
-      <ScoreBoxes attempts={attempts} note={`${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}`} />
+      <ScoreBoxes
+        attempts={attempts}
+        note={`${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}`}
+        headingLevel={headingLevel === 1 ? 2 : 3}
+      />
       <section aria-label="Question by question">
-        <h3 className="test-report-sub">Your last attempt, question by question</h3>
+        <SubHeading className="score-title test-report-sub">Your last attempt, question by question</SubHeading>
         {record.review.every(({ correctAnswers }) => correctAnswers === null) && (
-          <p className="soft">The right answers are shown when you have passed, or after the last attempt.</p>
+          <p className="test-report-key">The right answers are shown when you have passed, or after the last attempt.</p>
         )}
-        <ReviewList review={record.review} headingLevel={4} />
+        <ReviewList review={record.review} headingLevel={headingLevel === 1 ? 3 : 4} />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import type { TestRecord } from '../contract.ts';
 import { countOf, leastScore, testMinutes } from './test-words.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface TestRulesProps {
   title: string;
@@ -22,11 +23,14 @@ interface TestRulesProps {
 export function TestRules({ title, record, failure, isStarting, onStart, onReport, children, headingLevel }: TestRulesProps) {
   const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, openAttempt, isFinalTest } = record;
   const Heading = `h${headingLevel}` as const;
+  const heading = useArrivalFocus();
   const isOpen = openAttempt !== null && openAttempt.secondsLeft > 0;
   const mayStart = isOpen || attemptsLeft > 0;
   return (
     <div className="test-rules">
-      <Heading>{title}</Heading>
+      <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
       <dl className="test-figures">
         <Figure name="Questions" value={String(totalQuestions)} />
         <Figure name="Time" value={`${testMinutes(totalQuestions)} min`} />

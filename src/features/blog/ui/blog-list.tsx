@@ -22,7 +22,11 @@ const PANEL_ID = 'posts';
 export function BlogList({ categories, category, posts }: BlogListProps) {
   const items = [
     { id: 'all', label: 'All', href: '/blog#latest' },
-    ...categories.map((name) => ({ id: idOf(name), label: name, href: `/blog?category=${encodeURIComponent(name)}#latest` })),
+    ...categories.map((name) => ({
+      id: idOf(name),
+      label: name,
+      href: `/blog?category=${encodeURIComponent(name)}#latest`,
+    })),
   ];
   const wanted = category === '' ? 'all' : idOf(category);
   // A category that no post has is no tab: none of them is chosen then.
@@ -46,13 +50,28 @@ export function BlogList({ categories, category, posts }: BlogListProps) {
 }
 
 function Posts({ posts }: Pick<BlogListProps, 'posts'>) {
-  if (posts.failure) return <Panel tone="error" title={`Error: ${posts.failure.message}`} act={<ButtonLink href="" variant="line" size="small">Try again</ButtonLink>} />;
+  if (posts.failure)
+    return (
+      <Panel
+        tone="error"
+        title={`Error: ${posts.failure.message}`}
+        act={
+          <ButtonLink href="" variant="line" size="small">
+            Try again
+          </ButtonLink>
+        }
+      />
+    );
   if (posts.value.length === 0) {
     return (
       <EmptyState
         title="No blogs available for this category."
-        line="New posts come every few weeks."
-        act={<ButtonLink href="/blog" variant="line">See all posts</ButtonLink>}
+        line="Choose another one, or look at all posts."
+        act={
+          <ButtonLink href="/blog" variant="line">
+            See all posts
+          </ButtonLink>
+        }
         motif={{ family: 'pankh', dye: 'gulabi' }}
         headingLevel={3}
       />

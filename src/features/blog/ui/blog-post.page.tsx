@@ -22,8 +22,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
   const [{ institute }, post, newest] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    loadPart(call<typeof getBlog>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } }), 'Failed to fetch blog'),
-    loadPart(call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: LATEST + 1 } }), 'Failed to fetch blogs'),
+    loadPart(
+      call<typeof getBlog>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } }),
+      'Failed to fetch blog',
+    ),
+    loadPart(
+      call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: LATEST + 1 } }),
+      'Failed to fetch blogs',
+    ),
   ]);
   if (post.failure?.status === 404) throw data({ message: post.failure.message }, { status: 404 });
   const latest = (newest.value ?? []).filter((other) => other.id !== post.value?.id).slice(0, LATEST);
@@ -52,7 +58,15 @@ export default function BlogPostPage() {
     return (
       <main id="main" className="wrap section">
         <h1 className="unseen">Blog</h1>
-        <Panel tone="error" title={`Error: ${post.failure.message}`} act={<ButtonLink href="" variant="line" size="small">Try again</ButtonLink>} />
+        <Panel
+          tone="error"
+          title={`Error: ${post.failure.message}`}
+          act={
+            <ButtonLink href="" variant="line" size="small">
+              Try again
+            </ButtonLink>
+          }
+        />
       </main>
     );
   }
@@ -65,7 +79,11 @@ function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof Pos
   return (
     <main id="main" data-dye={motif.dye}>
       <div className="post-cover">
-        {cover ? <img src={cover} alt={`Cover of ${post.title}`} /> : <CoverCloth {...motif} label={`Cover of ${post.title}: a printed cloth`} />}
+        {cover ? (
+          <img src={cover} alt={`Cover of ${post.title}`} />
+        ) : (
+          <CoverCloth {...motif} label={`Cover of ${post.title}: a printed cloth`} />
+        )}
       </div>
       <div className="wrap post-page">
         <div className="post-main">

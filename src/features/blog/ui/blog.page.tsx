@@ -49,7 +49,11 @@ export default function BlogPage() {
         <FeaturedPosts posts={featured} />
       ) : (
         <div className="wrap featured-none">
-          {newest.failure ? <Panel tone="error" title={newest.failure.message} /> : <p className="type-h3">No featured blog available.</p>}
+          {newest.failure ? (
+            <Panel tone="error" title={newest.failure.message} />
+          ) : (
+            <p className="type-h3">No featured blog available.</p>
+          )}
         </div>
       )}
       <BlogList categories={categories} category={category} posts={posts} />
@@ -59,5 +63,8 @@ export default function BlogPage() {
 
 /** Posts newest first, 100 at most: all, or those of one category. */
 function loadPosts(call: CallApi, category: string) {
-  return loadPart(call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: category ? { category } : {} }), 'Failed to fetch blogs');
+  return loadPart(
+    call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: category ? { category } : {} }),
+    'Failed to fetch blogs',
+  );
 }

@@ -16,7 +16,8 @@ export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErro
   const errors: CommentErrors = {};
   if (draft.rating < 1) errors.rating = 'Please give a rating from 1 to 5';
   if (isGuest && !hasVisibleText(draft.name)) errors.name = 'Please enter your name';
-  if (isGuest && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())) errors.email = 'Please enter a valid e-mail address';
+  if (isGuest && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()))
+    errors.email = 'Please enter a valid e-mail address';
   if (!hasVisibleText(draft.text)) errors.text = 'Please write a comment';
   return errors;
 }
@@ -24,5 +25,11 @@ export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErro
 /** Reads the form as it stands. */
 export function readComment(form: FormData): CommentDraft {
   const text = (name: string) => String(form.get(name) ?? '');
-  return { name: text('name'), email: text('email'), subject: text('subject'), text: text('text'), rating: Number(text('rating')) };
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    text: text('text'),
+    rating: Number(text('rating')),
+  };
 }

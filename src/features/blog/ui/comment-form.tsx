@@ -21,9 +21,11 @@ interface Progress {
   errors: CommentErrors;
   /** The line under the button. */
   message: string | null;
+  /** Counts the refusals: each brings the focus to the first wrong field. */
+  refusals: number;
 }
 
-const fresh: Progress = { state: 'writing', errors: {}, message: null };
+const fresh: Progress = { state: 'writing', errors: {}, message: null, refusals: 0 };
 
 /**
  * "Leave a Comment". The browser keeps the fields, so nothing written is lost while the script loads or when sending fails.
@@ -31,14 +33,22 @@ const fresh: Progress = { state: 'writing', errors: {}, message: null };
  */
 export function CommentForm({ slug, onSent }: CommentFormProps) {
   const { user } = useSession();
-  const [{ state, errors, message }, setProgress] = useState(fresh);
+  const [{ state, errors, message, refusals }, setProgress] = useState(fresh);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     void session.restore();
   }, []);
   useEffect(() => {
-    if (form.current && Object.keys(errors).length > 0) focusFirstError(form.current);
-  }, [errors]);
+    if (form.current && refusals > 0) focusFirstError(form.current);
+  }, [refusals]);
+  const refuse = (refusal: Pick<Progress, 'errors' | 'message'>) =>
+    setProgress((before) => ({ ...refusal, state: 'writing', refusals: before.refusals + 1 }));
+  /** A field that is being mended is wrong no more. */
+  const mend = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (errors[name])
+      setProgress((before) => ({ ...before, errors: { ...before.errors, [name]: undefined }, message: null }));
+  };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,18 +59,23 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
     const wrong = checkComment(draft, !user);
     const [first] = Object.values(wrong);
     if (first) {
-      setProgress({ state: 'writing', errors: wrong, message: first });
+      refuse({ errors: wrong, message: first });
       return;
     }
-    setProgress({ ...fresh, state: 'sending' });
+    setProgress((before) => ({ ...before, state: 'sending', errors: {}, message: null }));
     try {
       const body = { ...bodyOf(draft, !user), website: String(fields.get('website') ?? '') };
-      const { comments } = await callApi<typeof commentBlog>({ method: 'POST', path: '/blogs/:slug/comment', params: { slug }, body });
+      const { comments } = await callApi<typeof commentBlog>({
+        method: 'POST',
+        path: '/blogs/:slug/comment',
+        params: { slug },
+        body,
+      });
       sent.reset();
       onSent(comments);
       setProgress({ ...fresh, state: 'sent' });
     } catch (error) {
-      setProgress({ state: 'writing', ...explainRefusal(error) });
+      refuse(explainRefusal(error));
     }
   };
 
@@ -72,10 +87,25 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
       <noscript>
         <p className="soft">Writing a comment needs JavaScript. Reading does not.</p>
       </noscript>
-      <form ref={form} className="comment-form" method="dialog" noValidate onSubmit={(event) => void send(event)} aria-describedby="comment-failure">
+      <form
+        ref={form}
+        className="comment-form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void send(event)}
+        onChange={mend}
+      >
         <StarInput label="Your rating" id="comment-rating" name="rating" error={errors.rating} />
         {user ? <MemberFields name={user.name} /> : <GuestFields errors={errors} />}
-        <TextArea key="text" label="Comment" id="comment-text" name="text" rows={4} maxLength={COMMENT_LIMIT} error={errors.text} />
+        <TextArea
+          key="text"
+          label="Comment"
+          id="comment-text"
+          name="text"
+          rows={4}
+          maxLength={COMMENT_LIMIT}
+          error={errors.text}
+        />
         <div className="unseen" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
         </div>
@@ -114,7 +144,16 @@ function GuestFields({ errors }: { errors: CommentErrors }) {
 
 /** Signed-in people are known by name; a subject, if given, stands before their text (spec 1 §5). */
 function MemberFields({ name }: { name: string }) {
-  return <TextField label="Subject" optional id="comment-subject" name="subject" maxLength={120} hint={`You write as ${name || 'Anonymous'}.`} />;
+  return (
+    <TextField
+      label="Subject"
+      optional
+      id="comment-subject"
+      name="subject"
+      maxLength={120}
+      hint={`You write as ${name || 'Anonymous'}.`}
+    />
+  );
 }
 
 function bodyOf({ name, email, subject, text, rating }: CommentDraft, isGuest: boolean) {

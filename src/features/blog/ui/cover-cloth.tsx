@@ -10,7 +10,15 @@ const START = { x: -40, y: -20 };
 
 /** A cloth as wide as the window, for the top of a page; its height is the caller's, and it is cut, never stretched. */
 export function CoverCloth({ family, dye, label }: MotifPair & { label: string }) {
-  const cloth = clothMarkup({ family, dye, idPrefix: 'cover-', width: WIDTH, height: HEIGHT, repeat: REPEAT, ...START });
+  const cloth = clothMarkup({
+    family,
+    dye,
+    idPrefix: 'cover-',
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: REPEAT,
+    ...START,
+  });
   const ground = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${DYES[dye].f}"/>`;
   return (
     <svg

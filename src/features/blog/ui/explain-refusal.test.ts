@@ -5,11 +5,17 @@ import { explainRefusal } from './explain-refusal.ts';
 test('the server’s message stands, and each issue at its field', () => {
   const issues = [{ path: 'name', message: 'Please use your own name' }];
   const error = new ApiError(400, { message: 'Please use your own name', code: 'invalid-input', issues });
-  expect(explainRefusal(error)).toEqual({ message: 'Please use your own name', errors: { name: 'Please use your own name' } });
+  expect(explainRefusal(error)).toEqual({
+    message: 'Please use your own name',
+    errors: { name: 'Please use your own name' },
+  });
 });
 
 test('a lost connection says what failed and that nothing is lost', () => {
-  expect(explainRefusal(new ApiError(0, {}))).toEqual({ message: `Failed to add comment. ${CONNECTION_LOST}`, errors: {} });
+  expect(explainRefusal(new ApiError(0, {}))).toEqual({
+    message: `Failed to add comment. ${CONNECTION_LOST}`,
+    errors: {},
+  });
 });
 
 test('an answer without a message, or another failure, gives the fallback', () => {

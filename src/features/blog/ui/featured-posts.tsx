@@ -57,7 +57,14 @@ function Controls({ posts }: { posts: BlogEntry[] }) {
     <div className="featured-controls">
       <div className="featured-dots" role="group" aria-label="Choose a post">
         {posts.map((post, at) => (
-          <button key={post.id} type="button" className="featured-dot" data-dot="" aria-current={at === 0} aria-label={`${at + 1}: ${post.title}`} />
+          <button
+            key={post.id}
+            type="button"
+            className="featured-dot"
+            data-dot=""
+            aria-current={at === 0}
+            aria-label={`${at + 1}: ${post.title}`}
+          />
         ))}
       </div>
       <button type="button" className="featured-pause" data-pause="">

@@ -8,12 +8,18 @@ test('gives what the call gave', async () => {
 
 test('a refusal becomes the server’s message with its status', async () => {
   const refused = Promise.reject(data({ message: 'The database is away' }, { status: 503 }));
-  expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({ value: null, failure: { status: 503, message: 'The database is away' } });
+  expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({
+    value: null,
+    failure: { status: 503, message: 'The database is away' },
+  });
 });
 
 test('without a message the fallback stands', async () => {
   const refused = Promise.reject(data({}, { status: 500 }));
-  expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({ value: null, failure: { status: 500, message: 'Failed to fetch blogs' } });
+  expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({
+    value: null,
+    failure: { status: 500, message: 'Failed to fetch blogs' },
+  });
 });
 
 test('a defect is not hidden', async () => {

@@ -21,5 +21,8 @@ export async function loadPart<T>(work: Promise<T>, fallback: string): Promise<P
 function readRefusal(thrown: unknown, fallback: string): Failure | null {
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown)) return null;
   const { init, data } = thrown as { init: { status?: number } | null; data: { message?: unknown } | null };
-  return { status: init?.status ?? 500, message: typeof data?.message === 'string' && data.message ? data.message : fallback };
+  return {
+    status: init?.status ?? 500,
+    message: typeof data?.message === 'string' && data.message ? data.message : fallback,
+  };
 }

@@ -15,9 +15,11 @@ export function PostBlock({ type, value }: ContentBlock) {
 function PostList({ lines }: { lines: string[] }) {
   return (
     <ul className="post-points">
-      {lines.filter((line) => line.trim() !== '').map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <li key={line}>{line}</li>
+        ))}
     </ul>
   );
 }
@@ -31,10 +33,10 @@ function PostQuote({ text }: { text: string }) {
   );
 }
 
-/** Wide lines scroll inside their box, by keyboard too. */
+/** Long lines are broken, so that nothing is hidden on a phone. */
 function PostCode({ text }: { text: string }) {
   return (
-    <pre className="post-code" tabIndex={0}>
+    <pre className="post-code">
       <code>{text}</code>
     </pre>
   );

@@ -4,7 +4,13 @@ import type { BlogEntry } from '../contract.ts';
 import { authorName, readingTime } from './post-words.ts';
 
 /** Who wrote a post, when, and how long it takes to read. */
-export function PostBy({ post, longDate = false }: { post: Pick<BlogEntry, 'author' | 'date' | 'readingMinutes'>; longDate?: boolean }) {
+export function PostBy({
+  post,
+  longDate = false,
+}: {
+  post: Pick<BlogEntry, 'author' | 'date' | 'readingMinutes'>;
+  longDate?: boolean;
+}) {
   const name = authorName(post.author);
   return (
     <div className="post-author-line">

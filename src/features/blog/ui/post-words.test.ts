@@ -37,7 +37,9 @@ test('a drawn cover is no uploaded one', () => {
 
 test('blocks that meet their neighbours are never cut out of them', () => {
   for (const slug of ['a', 'b', 'c', 'd', 'e']) expect(coverCrop(slug, 'jaali')).toBe('cloth');
-  expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => coverCrop(slug, 'suraj')))).toEqual(new Set(['big', 'cloth']));
+  expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => coverCrop(slug, 'suraj')))).toEqual(
+    new Set(['big', 'cloth']),
+  );
 });
 
 test('comments are counted in words', () => {

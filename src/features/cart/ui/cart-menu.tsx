@@ -1,10 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { useHoverMenu } from '../../../ui/use-hover-menu.ts';
 import { cartTotals } from '../rules.ts';
+import { cartLabel } from './saved-cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { cart, useCart } from './cart-store.ts';
 
@@ -14,19 +14,14 @@ export function CartMenu() {
   // spec 1 §4: the cart closes 200 ms after the pointer leaves.
   const menu = useHoverMenu(200);
   const { originalRupees, totalRupees, percentOff } = cartTotals(items);
-  const hasLooked = useRef(false);
-  useEffect(() => {
-    if (hasLooked.current) return;
-    hasLooked.current = true;
-    // The pointer came before this script: it is over the cart already and will not enter again.
-    if (matchMedia('(hover: hover)').matches && menu.hover.ref.current?.matches(':hover')) menu.open();
-  });
   return (
     <div className="cart-menu" {...menu.hover}>
       <a
         className="bar-icon"
         href="/cart"
-        aria-label={items.length === 0 ? 'Cart' : `Cart, ${items.length} in it`}
+        aria-label={cartLabel(items.length)}
+        data-cart-link=""
+        suppressHydrationWarning
         aria-expanded={menu.isOpen}
         onFocus={menu.open}
       >

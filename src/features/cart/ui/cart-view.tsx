@@ -1,5 +1,5 @@
-import { ArrowLeft, ReceiptIndianRupee, ShieldCheck, Ticket } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ArrowLeft, ShieldCheck, Ticket } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,8 +12,12 @@ import { cart, useCart } from './cart-store.ts';
 /** What is in the cart, and what it comes to. */
 export function CartView() {
   const items = useCart();
-  const [isRead, setRead] = useState(false);
-  useEffect(() => setRead(true), []);
+  // On the server and during hydration nobody knows yet what the browser keeps.
+  const isRead = useSyncExternalStore(
+    cart.subscribe,
+    () => true,
+    () => false,
+  );
   return (
     <>
       <h1>Shopping Cart</h1>
@@ -119,5 +123,4 @@ function Summary({ items }: { items: readonly CartItem[] }) {
 const notes = [
   { icon: Ticket, text: 'Have a coupon? Add it at checkout.' },
   { icon: ShieldCheck, text: 'UPI, cards, net banking and EMI by the payment provider' },
-  { icon: ReceiptIndianRupee, text: 'GST invoice by e-mail' },
 ];

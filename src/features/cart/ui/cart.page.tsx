@@ -22,7 +22,9 @@ export default function CartPage() {
   return (
     <main id="main" className="wrap cart-page">
       <noscript>
-        <p className="panel panel-info">The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone}.</p>
+        <p className="panel panel-info">
+          The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone}.
+        </p>
       </noscript>
       <Island name="cart-view" component={CartView} props={{}} when="load" />
     </main>

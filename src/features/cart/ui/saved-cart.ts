@@ -14,3 +14,8 @@ export function readSavedCart(): readonly CartItem[] {
     return [];
   }
 }
+
+/** What the cart's link says to those who hear it. */
+export function cartLabel(count: number): string {
+  return count === 0 ? 'Cart' : `Cart, ${count} in it`;
+}

@@ -1,4 +1,4 @@
-import { CART_CHANGED, readSavedCart } from './saved-cart.ts';
+import { CART_CHANGED, cartLabel, readSavedCart } from './saved-cart.ts';
 
 /** Shows the cart's count in headers whose menu React has not drawn yet, now and at every change. */
 export function fillCartBadges(root: ParentNode): void {
@@ -7,6 +7,7 @@ export function fillCartBadges(root: ParentNode): void {
     for (const badge of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated]) [data-cart-count]')) {
       badge.textContent = String(count);
       badge.hidden = count === 0;
+      badge.closest('[data-cart-link]')?.setAttribute('aria-label', cartLabel(count));
     }
   };
   fill();

@@ -20,7 +20,12 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         <p className="unseen">{course.title}</p>
         <PriceBlock {...priceOf(course)} size="large" />
         <div id={BUY_ID}>
-          <Island name="buy-course" component={BuyCourse} props={{ item: cartItemOf(course), place: 'card' as const }} className="course-buttons" />
+          <Island
+            name="buy-course"
+            component={BuyCourse}
+            props={{ item: cartItemOf(course), place: 'card' as const }}
+            className="course-buttons"
+          />
         </div>
         <noscript>
           <p className="type-small soft">The cart needs JavaScript. To join without it, call us.</p>

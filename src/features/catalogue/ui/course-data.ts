@@ -10,7 +10,15 @@ export type CourseDetail = RouteAnswer<typeof getCourse>['course'];
 /** What the cart remembers of a course. */
 export function cartItemOf(course: ShownCourse): CartItem {
   const { courseId, title, instructor, price, salePrice } = course;
-  return { id: courseId, title, image: motifAddress({ ...motifOf(course), crop: 'block' }), instructor, price, salePrice, quantity: 1 };
+  return {
+    id: courseId,
+    title,
+    image: motifAddress({ ...motifOf(course), crop: 'block' }),
+    instructor,
+    price,
+    salePrice,
+    quantity: 1,
+  };
 }
 
 /** The course as search engines read it. */
@@ -23,7 +31,17 @@ export function describeCourse(course: ShownCourse, { siteName, address }: { sit
     url: address,
     provider: { '@type': 'EducationalOrganization', name: siteName },
     educationalLevel: course.level,
-    offers: { '@type': 'Offer', category: 'Paid', price: course.salePrice ?? course.price, priceCurrency: 'INR', url: address },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: `P${course.durationMonths}M` },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: course.salePrice ?? course.price,
+      priceCurrency: 'INR',
+      url: address,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Blended',
+      courseWorkload: `P${course.durationMonths}M`,
+    },
   };
 }

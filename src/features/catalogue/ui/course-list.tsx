@@ -28,8 +28,18 @@ export function CourseList({ data, path, moreHref }: CourseListProps) {
       {courses.length === 0 ? (
         <EmptyState
           title="No courses found."
-          line={isFiltered(view) ? 'Nothing matches what you chose. Take a filter away, or look at all courses.' : 'New courses are announced here.'}
-          act={isFiltered(view) && <ButtonLink href={path} variant="line">See all courses</ButtonLink>}
+          line={
+            isFiltered(view)
+              ? 'Nothing matches what you chose. Take a filter away, or look at all courses.'
+              : 'New courses are announced here.'
+          }
+          act={
+            isFiltered(view) && (
+              <ButtonLink href={path} variant="line">
+                See all courses
+              </ButtonLink>
+            )
+          }
         />
       ) : (
         <>
@@ -50,7 +60,11 @@ export function CourseList({ data, path, moreHref }: CourseListProps) {
 function CategoryPills({ view, categories, path }: { view: ListingView; categories: string[]; path: string }) {
   const items = [
     { id: '', label: 'All', href: listingAddress(path, view, { category: '' }) },
-    ...categories.map((category) => ({ id: category, label: category, href: listingAddress(path, view, { category }) })),
+    ...categories.map((category) => ({
+      id: category,
+      label: category,
+      href: listingAddress(path, view, { category }),
+    })),
   ];
   return <FilterPills label="Category" items={items} selected={view.category} />;
 }
@@ -61,9 +75,25 @@ function FindForm({ view, path }: { view: ListingView; path: string }) {
     <form method="get" action={path} className="find-form" data-send-on-change="" role="search">
       {view.category && <input type="hidden" name="category" value={view.category} />}
       {view.level && <input type="hidden" name="level" value={view.level} />}
-      <TextField label="Search courses" labelUnseen type="search" name="search" placeholder="Search courses" defaultValue={view.search} className="find-words" />
+      <TextField
+        label="Search courses"
+        labelUnseen
+        type="search"
+        name="search"
+        placeholder="Search courses"
+        defaultValue={view.search}
+        className="find-words"
+      />
       <Button type="submit" variant="quiet" size="square" icon={Search} aria-label="Search" />
-      <SelectField label="Sort" labelUnseen small name="sort" options={sortOptions} defaultValue={view.sort} className="find-order" />
+      <SelectField
+        label="Sort"
+        labelUnseen
+        small
+        name="sort"
+        options={sortOptions}
+        defaultValue={view.sort}
+        className="find-order"
+      />
       <Button type="submit" variant="quiet" size="small" className="find-sort-button">
         Sort
       </Button>

@@ -11,7 +11,10 @@ type Module = CourseDetail['outline'][number];
 export function CoursePlan({ course }: { course: CourseDetail }) {
   const { outline, lessonCount, totalSeconds, quizCount, finalTestQuestionCount } = course;
   if (outline.length === 0) return null;
-  const tests = [quizCount > 0 && `${quizCount} ${quizCount === 1 ? 'quiz' : 'quizzes'}`, finalTestQuestionCount > 0 && 'a final test'];
+  const tests = [
+    quizCount > 0 && `${quizCount} ${quizCount === 1 ? 'quiz' : 'quizzes'}`,
+    finalTestQuestionCount > 0 && 'a final test',
+  ];
   const modules = outline.length === 1 ? '1 module' : `${outline.length} modules`;
   const facts = [modules, inLessons(lessonCount), ...tests, `${formatDuration(totalSeconds)} recorded`].filter(Boolean);
   return (

@@ -15,7 +15,12 @@ export function CoursePreview({ course }: { course: ShownCourse }) {
       <InlineBlock {...motif} idPrefix="preview-" />
       {previewVideo && (
         <>
-          <Island name="play-preview" component={PlayPreview} props={{ video: previewVideo, captions: previewCaptions, title }} className="play-preview" />
+          <Island
+            name="play-preview"
+            component={PlayPreview}
+            props={{ video: previewVideo, captions: previewCaptions, title }}
+            className="play-preview"
+          />
           <noscript>
             <video
               className="preview-video"
@@ -24,7 +29,9 @@ export function CoursePreview({ course }: { course: ShownCourse }) {
               controls
               preload="none"
               aria-label={`Preview of ${title}`}
-            />
+            >
+              <track kind="captions" src={previewCaptions ?? undefined} srcLang="en" label="English" default />
+            </video>
           </noscript>
         </>
       )}

@@ -57,4 +57,4 @@ export function EnquireButton(props: EnquireButtonProps) {
 
 // Named by spreading: the types of React do not know these attributes yet.
 const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID };
-const closesAnywhere = { closedby: 'any' };
+const closesAnywhere = { closedby: 'any' } as const;

@@ -12,7 +12,14 @@ test('an address that says nothing shows the first six courses', () => {
 });
 
 test('every part of a view is in its address', () => {
-  const view: ListingView = { tab: 'courses', category: 'Design', level: 'Beginner', search: 'colour & type', sort: 'price-asc', shown: 12 };
+  const view: ListingView = {
+    tab: 'courses',
+    category: 'Design',
+    level: 'Beginner',
+    search: 'colour & type',
+    sort: 'price-asc',
+    shown: 12,
+  };
   const address = listingAddress('/enroll', view, { shown: view.shown });
   expect(address).toBe('/enroll?category=Design&level=Beginner&search=colour+%26+type&sort=price-asc&shown=12');
   expect(read(address.split('?')[1] ?? '')).toEqual(view);
@@ -28,9 +35,12 @@ test('Load More adds six', () => {
   expect(listingAddress('/services', plain, { shown: plain.shown + PAGE_SIZE })).toBe('/services?shown=12');
 });
 
-test.each(['shown=-6', 'shown=1e9', 'shown=x', 'sort=cheapest', 'level=Expert', 'tab=people'])('%s counts as not said', (query) => {
-  expect(read(query)).toEqual(plain);
-});
+test.each(['shown=-6', 'shown=1e9', 'shown=x', 'sort=cheapest', 'level=Expert', 'tab=people'])(
+  '%s counts as not said',
+  (query) => {
+    expect(read(query)).toEqual(plain);
+  },
+);
 
 test('a number between two pages shows the whole page', () => {
   expect(read('shown=7').shown).toBe(12);

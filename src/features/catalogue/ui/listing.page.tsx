@@ -17,7 +17,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = isServices
     ? 'Search, writing, advertising, mail, social media and sites: what each service does, what it delivers in a month, and how to ask.'
     : 'Career courses of one to twelve months with fees, EMI and a free class before you pay. Twenty students to a batch.';
-  const tags = pageMeta({ title, siteName, description, address: `${publicUrl}/services${isServices ? '?tab=services' : ''}` });
+  const tags = pageMeta({
+    title,
+    siteName,
+    description,
+    address: `${publicUrl}/services${isServices ? '?tab=services' : ''}`,
+  });
   return isFiltered(view) ? [...tags, { name: 'robots', content: 'noindex, follow' }] : tags;
 };
 

@@ -46,7 +46,9 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
     courses: coursesOf(found),
     matching: found.total,
     categories: [...new Set(offered.map((course) => course.category))],
-    band: (view.tab === 'services' ? services : offered).slice(0, 8).map(({ slug, family, dye }) => ({ slug, family, dye })),
+    band: (view.tab === 'services' ? services : offered)
+      .slice(0, 8)
+      .map(({ slug, family, dye }) => ({ slug, family, dye })),
     months: offered.map((course) => course.durationMonths),
     services,
     siteName: name,

@@ -31,7 +31,12 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
           ]}
         />
         {isServices ? (
-          <ServiceList services={services} contact={contact} shown={view.shown} moreHref={moreAddress(data, '/services')} />
+          <ServiceList
+            services={services}
+            contact={contact}
+            shown={view.shown}
+            moreHref={moreAddress(data, '/services')}
+          />
         ) : (
           <>
             <Facilities />
@@ -58,7 +63,7 @@ function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab })
 /** What every batch has (spec 1 §1). */
 function Facilities() {
   return (
-    <ul className="facilities scroll-row" tabIndex={0} aria-label="With every course">
+    <ul className="facilities" aria-label="With every course">
       {facilities.map(({ icon, text }) => (
         <li key={text}>
           <Icon of={icon} />

@@ -25,8 +25,16 @@ export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
     );
   }
   return (
-    <video className="preview-video" src={video} controls autoPlay playsInline aria-label={`Preview of ${title}`} ref={focusVideo}>
-      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+    <video
+      className="preview-video"
+      src={video}
+      controls
+      autoPlay
+      playsInline
+      aria-label={`Preview of ${title}`}
+      ref={focusVideo}
+    >
+      <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" default />
     </video>
   );
 }

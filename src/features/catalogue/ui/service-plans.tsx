@@ -63,7 +63,9 @@ function Plan({ tier, lines, service }: { tier: Tier; lines: string[]; service: 
       <div className="plan-body">
         <h3 className="plan-name">{tier.name}</h3>
         <p className="soft">{tier.fits}</p>
-        {tier.pricePerMonthRupees !== null && <p className="plan-price">{formatRupees(tier.pricePerMonthRupees)} a month before GST</p>}
+        {tier.pricePerMonthRupees !== null && (
+          <p className="plan-price">{formatRupees(tier.pricePerMonthRupees)} a month before GST</p>
+        )}
         <ul className="plan-lines">
           {lines.map((line) => (
             <li key={line}>

@@ -40,7 +40,12 @@ export function ServiceQuestions({ faqs }: Pick<ShownService, 'faqs'>) {
 function itemsOf(faqs: ShownService['faqs'], category: string) {
   return faqs
     .filter((faq) => faq.category === category)
-    .map((faq, at) => ({ id: `${category}-${at + 1}`, title: faq.question, open: at === 0, children: <p>{faq.answer}</p> }));
+    .map((faq, at) => ({
+      id: `${category}-${at + 1}`,
+      title: faq.question,
+      open: at === 0,
+      children: <p>{faq.answer}</p>,
+    }));
 }
 
 function categoryName(category: string): string {

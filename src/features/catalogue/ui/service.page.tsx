@@ -33,7 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { service, siteName, publicUrl } = loaderData;
-  return pageMeta({ title: service.title, siteName, description: service.description, address: `${publicUrl}/service/${service.slug}` });
+  return pageMeta({
+    title: service.title,
+    siteName,
+    description: service.description,
+    address: `${publicUrl}/service/${service.slug}`,
+  });
 };
 
 /** A service of the agency: its promise, the comparison, the plans, questions (spec 1 §2). */

@@ -16,7 +16,17 @@ export function StrategyComparison({ benefits, consequences }: { benefits: Point
   );
 }
 
-function Points({ side, title, icon, points }: { side: 'with' | 'without'; title: string; icon: IconDrawing; points: Point[] }) {
+function Points({
+  side,
+  title,
+  icon,
+  points,
+}: {
+  side: 'with' | 'without';
+  title: string;
+  icon: IconDrawing;
+  points: Point[];
+}) {
   return (
     <div className="comparison-side" data-side={side}>
       <h3>{title}</h3>

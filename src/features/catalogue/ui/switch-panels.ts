@@ -32,7 +32,8 @@ function choose(box: HTMLElement, tabs: HTMLElement[], chosen: HTMLElement): voi
     chosen.setAttribute('aria-controls', tabPanel.id);
     tabPanel.setAttribute('aria-labelledby', chosen.id);
   }
-  for (const panel of box.querySelectorAll<HTMLElement>('[data-panel]')) panel.hidden = !chosen.id.endsWith(`-tab-${panel.dataset.panel}`);
+  for (const panel of box.querySelectorAll<HTMLElement>('[data-panel]'))
+    panel.hidden = !chosen.id.endsWith(`-tab-${panel.dataset.panel}`);
 }
 
 function neighbour(key: string, at: number, length: number): number {

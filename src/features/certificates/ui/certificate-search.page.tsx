@@ -5,6 +5,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { useApplication } from '../../../ui/application-context.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Seal } from '../../../ui/motifs/seal.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
@@ -39,7 +40,7 @@ export default function CertificateSearchPage() {
     if (certificates) rememberCertificates(certificates, { isWhole: true });
   }, [certificates]);
   return (
-    <>
+    <div className="own-certificates-page">
       <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountMenu />} />
       <main id="main" className="wrap own-certificates">
         {certificates ? <Own certificates={certificates} /> : <Guest />}
@@ -48,7 +49,7 @@ export default function CertificateSearchPage() {
       <footer>
         <FooterStrip />
       </footer>
-    </>
+    </div>
   );
 }
 
@@ -83,15 +84,18 @@ function Own({ certificates }: { certificates: Certificate[] }) {
 
 function Guest() {
   return (
-    <section>
-      <h1 className="type-h1-app">Certificates</h1>
-      <p className="type-lead">
-        Every certificate of ours has its own number and its own pattern. Type the number here and see whether it is genuine. To see your own,{' '}
-        <a className="link" href="/auth?tab=sign-in&next=/certificate">
-          sign in
-        </a>
-        .
-      </p>
+    <section className="certificate-guest">
+      <div>
+        <h1 className="type-h1-app">Certificates</h1>
+        <p className="type-lead">
+          Every certificate of ours has its own number and its own pattern. Type the number here and see whether it is genuine. To see your own,{' '}
+          <a className="link" href="/auth?tab=sign-in&next=/certificate">
+            sign in
+          </a>
+          .
+        </p>
+      </div>
+      <Seal number="MSL-0000-0000-0000-0000" family="jaali" dye="morpankh" size={216} hasGuilloche />
     </section>
   );
 }

@@ -1,26 +1,36 @@
-import { BadgeCheck, CircleX, Download, Share2 } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Download, Share2 } from 'lucide-react';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
+import { loadPart } from '../../blog/ui/load-part.ts';
 import { pageMeta } from '../../catalogue/ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { CheckedCertificate, checkCertificate } from '../contract.ts';
 import { monthsInWords, PASS_MARK_PERCENT } from '../rules.ts';
+import { CertificateVerdict } from './certificate-verdict.tsx';
 import { shareAddresses } from './share-addresses.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [{ certificate }, { institute }] = await Promise.all([
-    call<typeof checkCertificate>({ method: 'GET', path: '/certificates/:number', params: { number: params.number ?? '' } }),
+  const number = params.number ?? '';
+  const [checked, { institute }] = await Promise.all([
+    loadPart(
+      call<typeof checkCertificate>({ method: 'GET', path: '/certificates/:number', params: { number } }),
+      'The check failed',
+    ),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
-  return { certificate, siteName: institute.name, publicUrl };
+  const { value, failure } = checked;
+  // Not to know a number is an answer; any other refusal is not.
+  if (failure && failure.status !== 404) throw data({ message: failure.message }, { status: failure.status });
+  const page = { certificate: value?.certificate ?? null, number, siteName: institute.name, publicUrl };
+  return data(page, { status: failure?.status ?? 200 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [];
+  if (!loaderData?.certificate)
+    return [{ title: 'We have no certificate with this number' }, { name: 'robots', content: 'noindex' }];
   const { certificate, siteName, publicUrl } = loaderData;
   const address = `${publicUrl}/certificate/${certificate.number}`;
   const isGenuine = certificate.status === 'genuine';
@@ -34,13 +44,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return isGenuine ? [...hidden, { property: 'og:image', content: `${address}.png` }] : hidden;
 };
 
-/** Whether a certificate is genuine, for whoever has its number (design §10). An unknown number is a 404. */
+/** Whether a certificate is genuine, for whoever has its number (design §10). */
 export default function CertificatePage() {
-  const { certificate, publicUrl } = useLoaderData<typeof loader>();
+  const { certificate, number, publicUrl } = useLoaderData<typeof loader>();
+  if (!certificate) return <UnknownNumber number={number} />;
   const isGenuine = certificate.status === 'genuine';
   return (
     <main id="main" className="wrap certificate-page">
-      <Verdict isGenuine={isGenuine} />
+      <CertificateVerdict verdict={certificate.status} />
       {isGenuine && (
         <img
           className="certificate-picture"
@@ -56,15 +67,18 @@ export default function CertificatePage() {
   );
 }
 
-function Verdict({ isGenuine }: { isGenuine: boolean }) {
+function UnknownNumber({ number }: { number: string }) {
   return (
-    <div className="verdict" data-genuine={isGenuine}>
-      <Icon of={isGenuine ? BadgeCheck : CircleX} size={28} />
-      <div>
-        <h1 className="type-h3">{isGenuine ? 'This certificate is genuine' : 'This certificate is not valid'}</h1>
-        <p>{isGenuine ? 'Checked just now against our records.' : 'It was issued by us and later taken back.'}</p>
-      </div>
-    </div>
+    <main id="main" className="wrap certificate-unknown">
+      <CertificateVerdict verdict="unknown" />
+      <dl className="certificate-facts">
+        <div>
+          <dt>Number asked for</dt>
+          <dd>{number}</dd>
+        </div>
+      </dl>
+      <ButtonLink href="/certificate">Check another number</ButtonLink>
+    </main>
   );
 }
 
@@ -100,10 +114,18 @@ function Share({ certificate, publicUrl }: { certificate: CheckedCertificate; pu
       <ButtonLink wide variant="line" icon={Share2} href={share.whatsapp} rel="noopener">
         Share on WhatsApp
       </ButtonLink>
-      <ButtonLink wide variant="line" icon={Download} href={`/certificate/${certificate.number}.png`} download={`certificate-${certificate.number}.png`}>
+      <ButtonLink
+        wide
+        variant="line"
+        icon={Download}
+        href={`/certificate/${certificate.number}.png`}
+        download={`certificate-${certificate.number}.png`}
+      >
         Download Certificate
       </ButtonLink>
-      <p className="type-small soft">The rosette is drawn from the number. If the pattern on paper is different from this one, the paper is not ours.</p>
+      <p className="type-small soft">
+        The rosette is drawn from the number. If the pattern on paper is different from this one, the paper is not ours.
+      </p>
     </div>
   );
 }

@@ -48,14 +48,14 @@ export function continueText({ title, moduleCount, lastWatched }: EnrolledCourse
 }
 
 /** "8 min 20 s", "1 h 5 min". Takes seconds. */
-export function exactTime(seconds: number): string {
+function exactTime(seconds: number): string {
   const whole = Math.round(seconds);
   const parts: [number, string][] = [
     [Math.floor(whole / 3600), 'h'],
     [Math.floor((whole % 3600) / 60), 'min'],
     [whole >= 3600 ? 0 : whole % 60, 's'],
   ];
-  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ') || '0 s';
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ');
 }
 
 /** Block and dye of a course; of its address where the stored names are none of ours. */

@@ -28,7 +28,8 @@ export async function loadTests({ call, userId, search, signInHref }: SectionReq
   if (mine.failure !== null) return mine;
   const list = mine.value.enrolledCourses;
   const courses = list.map(({ courseId, title, progressPercent }) => ({ courseId, label: `${title}, ${progressPercent}%` }));
-  const course = list.find(({ courseId }) => courseId === search.get('course')) ?? list[0];
+  const named = search.get('course');
+  const course = list.find(({ courseId, slug }) => courseId === named || slug === named) ?? list[0];
   if (!course) return { value: { courses, shown: null }, failure: null };
 
   const { courseId, title } = course;
@@ -38,13 +39,13 @@ export async function loadTests({ call, userId, search, signInHref }: SectionReq
     signInHref,
   );
   const reports = mapPart(answer, (value) => reportViews(course, value));
-  const named = reports.value?.find(({ quizId }) => quizId === search.get('quiz')) ?? reports.value?.[0];
+  const report = reports.value?.find(({ quizId }) => quizId === search.get('quiz')) ?? reports.value?.[0];
   const shown = {
     courseId,
     courseTitle: title,
     finalTest: finalTestView(course, answer.value?.quizzes ?? null),
     reports,
-    quizId: named?.quizId ?? null,
+    quizId: report?.quizId ?? null,
   };
   return { value: { courses, shown }, failure: null };
 }

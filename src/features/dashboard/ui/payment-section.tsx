@@ -76,15 +76,10 @@ const columns: TableColumn<PaymentRow>[] = [
 ];
 
 function Method({ method, note }: Pick<PaymentRow, 'method' | 'note'>) {
+  if (!note) return method;
   return (
-    <>
-      {method}
-      {note && (
-        <>
-          {' '}
-          <Badge tone="info">{note}</Badge>
-        </>
-      )}
-    </>
+    <span className="dash-method">
+      {method} <Badge tone="info">{note}</Badge>
+    </span>
   );
 }

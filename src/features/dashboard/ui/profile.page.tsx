@@ -1,4 +1,5 @@
 import '../../accounts/ui/profile-panel.css';
+import '../../assessment/ui/assessment.css';
 import './dashboard.css';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';

@@ -15,8 +15,6 @@ export function SectionFailure({ message }: { message: string }) {
           Try again
         </Button>
       }
-    >
-      Nothing of yours is lost.
-    </Panel>
+    />
   );
 }

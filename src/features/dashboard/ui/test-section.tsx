@@ -1,7 +1,6 @@
 import { ClipboardCheck, Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,13 +8,14 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswersDonut } from '../../../ui/motifs/answers-donut.tsx';
 import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
-import { exactTime, playerHref } from './course-view.ts';
+import { AttemptList } from '../../assessment/ui/attempt-list.tsx';
+import { playerHref } from './course-view.ts';
 import type { Part } from './load-part.ts';
 import type { ShownTests, TestsData } from './load-tests.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
-import { attemptsLeftText, testsHref, type FinalTestView, type ReportView } from './test-view.ts';
+import { testsHref, type FinalTestView, type ReportView } from './test-view.ts';
 
 /** Quiz reports of a course, and how far its final test is (spec 2 §4, "Final test"). */
 export function TestSection({ part }: { part: Part<TestsData> }) {
@@ -102,7 +102,7 @@ function FinalTest({ isOpen, words, progressPercent, act, dye }: FinalTestView) 
   );
 }
 
-function Report({ name, correct, incorrect, percent, isPassed, attempts, attemptsLeft, againHref, reportHref }: ReportView) {
+function Report({ name, correct, incorrect, percent, isPassed, attempts, note, againHref, reportHref }: ReportView) {
   return (
     <div className="dash-report">
       <section className="box" aria-labelledby="dash-best">
@@ -119,27 +119,9 @@ function Report({ name, correct, incorrect, percent, isPassed, attempts, attempt
           <h2 id="dash-attempts" className="type-h3">
             All attempts
           </h2>
-          <Badge>{attemptsLeftText(attemptsLeft)}</Badge>
+          {note && <Badge>{note}</Badge>}
         </div>
-        <ol className="dash-attempts">
-          {attempts.map((attempt) => (
-            <li key={attempt.attempt}>
-              <span className="type-figure dash-attempt-number" aria-hidden="true">
-                {attempt.attempt}
-              </span>
-              <p>
-                <strong>
-                  {attempt.score} / {attempt.total}
-                </strong>
-                , {attempt.percent}%
-                <span className="soft">
-                  <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>, {exactTime(attempt.seconds)}
-                </span>
-              </p>
-              <Badge tone={attempt.passed ? 'ok' : 'bad'}>{attempt.passed ? 'Passed' : 'Not yet'}</Badge>
-            </li>
-          ))}
-        </ol>
+        <AttemptList attempts={attempts} />
         <div className="dash-acts">
           {againHref && (
             <ButtonLink size="small" href={againHref}>
@@ -150,7 +132,6 @@ function Report({ name, correct, incorrect, percent, isPassed, attempts, attempt
             View Report<span className="unseen">: {name}</span>
           </ButtonLink>
         </div>
-        {attemptsLeft === 0 && <p className="soft">No more attempts left.</p>}
       </section>
     </div>
   );

@@ -2,7 +2,8 @@ import { formatDuration } from '../../../kit/duration.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { listCourseAttempts, ShownAttempt } from '../../assessment/contract.ts';
-import { MAX_ATTEMPTS, timeLimitSeconds } from '../../assessment/rules.ts';
+import { MAX_ATTEMPTS } from '../../assessment/rules.ts';
+import { countOf, testMinutes } from '../../assessment/ui/test-words.ts';
 import type { EnrolledCourse } from '../../learning/contract.ts';
 import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
 import { courseMotif, playerHref } from './course-view.ts';
@@ -34,7 +35,8 @@ export interface ReportView {
   isPassed: boolean;
   /** The newest first. */
   attempts: ShownAttempt[];
-  attemptsLeft: number;
+  /** "1 attempt left of 3"; `null` for a final test that is passed. */
+  note: string | null;
   /** Where it may be taken again; `null` when it may not. */
   againHref: string | null;
   reportHref: string;
@@ -68,10 +70,9 @@ function toGo({ progressPercent, totalHours, watchedHours }: EnrolledCourse): st
   return secondsLeft > 0 ? `${percentLeft}% to go, about ${formatDuration(secondsLeft)}` : `${percentLeft}% to go`;
 }
 
-/** Questions and whole minutes, rounded up (spec 2 §4). */
+/** "20 questions, 30 minutes" */
 function sizeOf({ totalQuestions }: Quiz): string {
-  const minutes = Math.ceil(timeLimitSeconds(totalQuestions) / 60);
-  return `${totalQuestions} ${totalQuestions === 1 ? 'question' : 'questions'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `${countOf(totalQuestions, 'question')}, ${countOf(testMinutes(totalQuestions), 'minute')}`;
 }
 
 /** A report for each quiz with an attempt, the last attempted first. `attempts` come with the newest first. */
@@ -84,7 +85,7 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
     const isPassed = own.some(({ passed }) => passed);
     const href = best.isFinalTest ? `${playerHref(course)}/final-test` : `${playerHref(course)}/quiz/${encodeURIComponent(quizId)}`;
     // A final test that is passed stays passed: there is nothing to take again.
-    const mayStart = attemptsLeft > 0 && !(best.isFinalTest && isPassed);
+    const isSettled = best.isFinalTest && isPassed;
     return [
       {
         quizId,
@@ -94,8 +95,8 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
         percent: best.percent,
         isPassed,
         attempts: own,
-        attemptsLeft,
-        againHref: mayStart ? href : null,
+        note: isSettled ? null : attemptsLeftText(attemptsLeft),
+        againHref: attemptsLeft > 0 && !isSettled ? href : null,
         reportHref: `${href}?view=report`,
       },
     ];
@@ -106,9 +107,8 @@ function bestOf(attempts: readonly ShownAttempt[]): ShownAttempt | null {
   return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
 }
 
-/** "1 attempt left of 3" */
-export function attemptsLeftText(left: number): string {
-  return `${left} ${left === 1 ? 'attempt' : 'attempts'} left of ${MAX_ATTEMPTS}`;
+function attemptsLeftText(left: number): string {
+  return left === 0 ? 'No more attempts left.' : `${countOf(left, 'attempt')} left of ${MAX_ATTEMPTS}`; // spec 2 §4
 }
 
 /** The Test section with a course, and one of its quizzes, chosen. */

@@ -15,8 +15,10 @@ describe('choosing', () => {
     expect(selectModule(at(0, 1, 1), 1)).toEqual({ moduleIndex: 1, topicIndex: null, contentIndex: null });
   });
 
-  it('the open module closes', () => {
-    expect(selectModule(at(1, 0, 0), 1)).toEqual({ moduleIndex: null, topicIndex: null, contentIndex: null });
+  it('the module in use stays expanded, and closes only when nothing in it is chosen', () => {
+    const opened = selectModule(at(1, 0, 0), 1);
+    expect(opened).toEqual({ moduleIndex: 1, topicIndex: null, contentIndex: null });
+    expect(selectModule(opened, 1)).toEqual({ moduleIndex: null, topicIndex: null, contentIndex: null });
   });
 
   it('a topic starts at its first content, an empty one at none', () => {
@@ -41,9 +43,8 @@ describe('where the player begins', () => {
     }
   });
 
-  it('is the first module, with nothing chosen, for a newcomer', () => {
-    expect(firstSelection(outline, null, null)).toEqual({ moduleIndex: 0, topicIndex: null, contentIndex: null });
-    expect(firstSelection({ modules: [] }, null, null).moduleIndex).toBeNull();
+  it('is nowhere, with nothing chosen, for a newcomer', () => {
+    expect(firstSelection(outline, null, null)).toEqual({ moduleIndex: null, topicIndex: null, contentIndex: null });
   });
 });
 

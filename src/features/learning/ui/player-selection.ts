@@ -8,9 +8,13 @@ export interface Selection {
   contentIndex: number | null;
 }
 
-/** Pressing a module opens it, or closes the open one; either way no topic and no content is chosen any more (spec 2 §4). */
+/**
+ * Pressing a module expands it with no topic and no content chosen any more (spec 2 §4); pressing it again, with nothing chosen in it,
+ * closes it.
+ */
 export function selectModule(selection: Selection, moduleIndex: number): Selection {
-  return { moduleIndex: selection.moduleIndex === moduleIndex ? null : moduleIndex, topicIndex: null, contentIndex: null };
+  const closes = selection.moduleIndex === moduleIndex && selection.topicIndex === null;
+  return { moduleIndex: closes ? null : moduleIndex, topicIndex: null, contentIndex: null };
 }
 
 /** A topic starts at its first content (spec 2 §4). */
@@ -25,7 +29,7 @@ export function placeOf({ moduleIndex, topicIndex, contentIndex }: Selection): C
   return { moduleIndex, topicIndex, contentIndex };
 }
 
-/** Where the player begins: at the content that the address names (`?at=0-2-1`), else where the learner stopped, else at the first module. */
+/** Where the player begins: at the content that the address names (`?at=0-2-1`), else where the learner stopped, else with nothing chosen. */
 export function firstSelection(outline: MeasuredOutline, lastWatched: ContentPlace | null, at: string | null): Selection {
   const asked = at === null ? null : parseContentKey(at);
   for (const place of [asked, lastWatched]) {
@@ -33,7 +37,7 @@ export function firstSelection(outline: MeasuredOutline, lastWatched: ContentPla
       return { moduleIndex: place.moduleIndex, topicIndex: place.topicIndex, contentIndex: place.contentIndex };
     }
   }
-  return { moduleIndex: outline.modules.length > 0 ? 0 : null, topicIndex: null, contentIndex: null };
+  return { moduleIndex: null, topicIndex: null, contentIndex: null };
 }
 
 /** The content after this one, in the order of the course; `null` after the last. */

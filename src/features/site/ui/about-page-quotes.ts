@@ -7,6 +7,8 @@ export function pageQuotes(root: ParentNode): void {
   const box = root.querySelector<HTMLElement>('[data-quotes]');
   const strip = box?.querySelector<HTMLElement>('[data-quotes-strip]');
   if (!box || !strip) return;
+  // What scrolls is scrolled by keyboard too.
+  strip.tabIndex = 0;
   const button = (act: string) => box.querySelector<HTMLElement>(`[data-carousel-act="${act}"]`);
   const turn = (by: 1 | -1) => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -18,7 +20,10 @@ export function pageQuotes(root: ParentNode): void {
     showPaused: (isPaused) => button('pause')?.setAttribute('aria-pressed', String(isPaused)),
   });
   button('pause')?.addEventListener('click', mover.togglePause);
-  for (const [act, by] of [['next', 1], ['previous', -1]] as const) {
+  for (const [act, by] of [
+    ['next', 1],
+    ['previous', -1],
+  ] as const) {
     button(act)?.addEventListener('click', () => {
       turn(by);
       mover.startAnew();

@@ -53,9 +53,12 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
 
 /** Pages about the institute itself. */
 const companyLinks: FooterLink[] = [
-  { label: 'Courses', href: '/services' },
+  { label: 'About', href: '/about' },
   { label: 'Services', href: '/services?tab=services' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Contact', href: '/contact' },
   { label: 'Verify a certificate', href: '/certificate' },
+  { label: 'Privacy and terms', href: '/privacypolicy' },
 ];
 
 function Newsletter({ email, note }: { email: string; note: string }) {

@@ -35,7 +35,7 @@ export function FailureContent({ status, message }: FailureContentProps) {
 function WaysOut({ phone }: { phone: string | undefined }) {
   const ways = [
     { label: 'See all courses', href: '/services' },
-    { label: 'See our services', href: '/services?tab=services' },
+    { label: 'Read the blog', href: '/blog' },
     { label: 'Check a certificate', href: '/certificate' },
     ...(phone ? [{ label: `Call us on ${phone}`, href: phoneHref(phone) }] : []),
   ];

@@ -6,7 +6,9 @@ test('an unknown address gets the words of the house', () => {
 });
 
 test('a refusal that names what is missing keeps its name', () => {
-  expect(failureWords(404, 'Course not found or not a Student course').title).toBe('Course not found or not a Student course');
+  expect(failureWords(404, 'Course not found or not a Student course').title).toBe(
+    'Course not found or not a Student course',
+  );
 });
 
 test('a failure inside never shows what the server said', () => {

@@ -10,7 +10,11 @@ export function HomeFigures({ stats }: Pick<HomeContent, 'stats'>) {
           <div key={stat.id} className="figure" title={stat.source}>
             <dt>{stat.label}</dt>
             <dd className="type-figure">
-              {stat.countTo === null ? stat.figure : <Counter figure={stat.figure} countTo={stat.countTo} suffix={stat.suffix} />}
+              {stat.countTo === null ? (
+                stat.figure
+              ) : (
+                <Counter figure={stat.figure} countTo={stat.countTo} suffix={stat.suffix} />
+              )}
             </dd>
           </div>
         ))}

@@ -41,7 +41,7 @@ export function HomeHero({ institute, courses, rating }: HomeHeroProps) {
               <span>{rating.label.replace(/^out of 5, /, '')}</span>
             </span>
           )}
-          {floor && <span>{floor}</span>}
+          {floor && <span data-type-line="">{floor}</span>}
         </p>
       </div>
       <Quilt courses={courses} />

@@ -49,7 +49,8 @@ export function HomeOffer({ courses, services }: HomeOfferProps) {
 }
 
 function Courses({ courses }: Pick<HomeOfferProps, 'courses'>) {
-  if (courses.length === 0) return <EmptyState title="No courses found." line="New courses are announced here." headingLevel={3} />;
+  if (courses.length === 0)
+    return <EmptyState title="No courses found." line="New courses are announced here." headingLevel={3} />;
   return (
     <>
       <ul className="grid-cards">
@@ -71,13 +72,19 @@ function Courses({ courses }: Pick<HomeOfferProps, 'courses'>) {
 }
 
 function Services({ services }: Pick<HomeOfferProps, 'services'>) {
-  if (services.length === 0) return <EmptyState title="No services found." line="New services are announced here." headingLevel={3} />;
+  if (services.length === 0)
+    return <EmptyState title="No services found." line="New services are announced here." headingLevel={3} />;
   return (
     <>
       <ul className="grid-cards">
         {services.slice(0, PAGE_SIZE).map((service) => (
           <li key={service.id}>
-            <ServiceCard href={`/service/${service.slug}`} title={service.title} sentence={service.description} motif={motifOf(service)} />
+            <ServiceCard
+              href={`/service/${service.slug}`}
+              title={service.title}
+              sentence={service.description}
+              motif={motifOf(service)}
+            />
           </li>
         ))}
       </ul>

@@ -11,7 +11,12 @@ interface HomeQuestionsProps {
 /** Questions and answers; the first is open. */
 export function HomeQuestions({ faq, phone, openingHours }: HomeQuestionsProps) {
   if (faq.length === 0) return null;
-  const items = faq.map((entry, at) => ({ id: `question-${at + 1}`, title: entry.question, open: at === 0, children: <p>{entry.answer}</p> }));
+  const items = faq.map((entry, at) => ({
+    id: `question-${at + 1}`,
+    title: entry.question,
+    open: at === 0,
+    children: <p>{entry.answer}</p>,
+  }));
   return (
     <section className="section ground-wash" aria-labelledby="questions-title">
       <div className="wrap home-questions">

@@ -10,8 +10,13 @@ type Testimonial = HomeContent['testimonials'][number];
 /** A quote stays until it can be read; spec 1 §9 gives 4 s for the strip of three, this one is read alone. */
 const EVERY_MS = 8000;
 
+interface HomeTestimonialsProps extends Pick<HomeContent, 'testimonials'> {
+  /** Each quote leads to its course. */
+  courses: { title: string; slug: string }[];
+}
+
 /** What learners say, one at a time. */
-export function HomeTestimonials({ testimonials }: Pick<HomeContent, 'testimonials'>) {
+export function HomeTestimonials({ testimonials, courses }: HomeTestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
     <section className="section ruled testimonials" aria-labelledby="testimonials-title" data-carousel={EVERY_MS}>
@@ -19,10 +24,10 @@ export function HomeTestimonials({ testimonials }: Pick<HomeContent, 'testimonia
         <h2 id="testimonials-title" className="unseen">
           What our students say
         </h2>
-        <ul className="testimonial-strip" data-carousel-strip="" tabIndex={0} aria-labelledby="testimonials-title">
+        <ul className="testimonial-strip" data-carousel-strip="" aria-labelledby="testimonials-title">
           {testimonials.map((testimonial) => (
             <li key={testimonial.author}>
-              <Quote testimonial={testimonial} />
+              <Quote testimonial={testimonial} courses={courses} />
             </li>
           ))}
         </ul>
@@ -32,14 +37,19 @@ export function HomeTestimonials({ testimonials }: Pick<HomeContent, 'testimonia
   );
 }
 
-function Quote({ testimonial }: { testimonial: Testimonial }) {
+function Quote({ testimonial, courses }: { testimonial: Testimonial; courses: HomeTestimonialsProps['courses'] }) {
   const { author, role, company, course, batch, quoteText, rating, image } = testimonial;
   const motif = personMotif(author);
+  const slug = courses.find((known) => known.title === course)?.slug;
   return (
     <figure className="testimonial">
       <div className="testimonial-picture" data-dye={motif.dye} aria-hidden="true">
         <MotifImage {...motif} crop="block" />
-        {image ? <img className="testimonial-face" src={image} alt="" loading="lazy" /> : <span className="testimonial-face">{initialsOf(author)}</span>}
+        {image ? (
+          <img className="testimonial-face" src={image} alt="" loading="lazy" />
+        ) : (
+          <span className="testimonial-face">{initialsOf(author)}</span>
+        )}
       </div>
       <div className="testimonial-words">
         <Stars value={rating} />
@@ -47,7 +57,15 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         <figcaption>
           <strong>{author}</strong>
           <span className="soft">
-            {[role, company].filter(Boolean).join(', ')}. {course}, batch of {batch}
+            {[role, company].filter(Boolean).join(', ')}.{' '}
+            {slug ? (
+              <a className="link" href={`/course/${slug}`}>
+                {course}
+              </a>
+            ) : (
+              course
+            )}
+            , batch of {batch}
           </span>
         </figcaption>
       </div>

@@ -20,7 +20,12 @@ export function HomeVisit({ institute }: { institute: Institute }) {
           <ButtonLink wide icon={Phone} href={phoneHref(phone)}>
             Call {phone}
           </ButtonLink>
-          <ButtonLink wide variant="line" icon={Mail} href={`mailto:${email}?subject=${encodeURIComponent('Free class')}`}>
+          <ButtonLink
+            wide
+            variant="line"
+            icon={Mail}
+            href={`mailto:${email}?subject=${encodeURIComponent('Free class')}`}
+          >
             Write to us
           </ButtonLink>
           <p>

@@ -1,10 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
+import type { listBlogs } from '../../blog/contract.ts';
 import type { listCourses, listServices } from '../../catalogue/contract.ts';
 import { coursesOf } from '../../catalogue/ui/load-listing.ts';
 import { pageMeta } from '../../catalogue/ui/page-meta.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { HomeBenefits } from './home-benefits.tsx';
+import { HomeBlog } from './home-blog.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeOffer } from './home-offer.tsx';
@@ -15,17 +17,21 @@ import { HomeRoadmap } from './home-roadmap.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 import { HomeVisit } from './home-visit.tsx';
 
+/** Enough for two rounds of the strip of three. */
+const POSTS = 6;
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [home, about, { institute }, listing, { services }] = await Promise.all([
+  const [home, about, { institute }, listing, { services }, posts] = await Promise.all([
     call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
     call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
+    call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
   ]);
   const rating = about.content.stats.find((stat) => stat.id === 'rating') ?? null;
-  return { content: home.content, institute, rating, courses: coursesOf(listing), services, publicUrl };
+  return { content: home.content, institute, rating, courses: coursesOf(listing), services, posts, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -33,24 +39,41 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { institute, publicUrl } = loaderData;
   const { name, tagline, heroLead } = institute;
   return [
-    ...pageMeta({ title: institute.heroTitleLines.join(' ') || tagline, siteName: name, description: heroLead, address: `${publicUrl}/` }),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'EducationalOrganization', name, description: tagline, url: `${publicUrl}/` } },
+    ...pageMeta({
+      title: institute.heroTitleLines.join(' ') || tagline,
+      siteName: name,
+      description: heroLead,
+      address: `${publicUrl}/`,
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'EducationalOrganization',
+        name,
+        description: tagline,
+        url: `${publicUrl}/`,
+      },
+    },
   ];
 };
 
 /** The home page (spec 1 §2, design §10). */
 export default function HomePage() {
-  const { content, institute, rating, courses, services } = useLoaderData<typeof loader>();
+  const { content, institute, rating, courses, services, posts } = useLoaderData<typeof loader>();
   return (
     <main id="main" data-dye="palash">
       <HomeHero institute={institute} courses={courses} rating={rating} />
       <HomeFigures stats={content.stats} />
       <HomePartners partners={content.partners} />
       <HomeOffer courses={courses} services={services} />
-      <HomeReasons reasons={content.reasons} emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? 1} />
+      <HomeReasons
+        reasons={content.reasons}
+        emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? 1}
+      />
       <HomeRoadmap roadmap={content.roadmap} />
-      <HomeTestimonials testimonials={content.testimonials} />
+      <HomeTestimonials testimonials={content.testimonials} courses={courses} />
       <HomeBenefits benefits={content.benefits} />
+      <HomeBlog posts={posts} />
       <HomeQuestions faq={content.faq} phone={institute.phone} openingHours={institute.openingHours} />
       <HomeVisit institute={institute} />
     </main>

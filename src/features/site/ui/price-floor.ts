@@ -12,7 +12,9 @@ interface PricedCourse {
 export function priceFloor(courses: readonly PricedCourse[]): string | null {
   if (courses.length === 0) return null;
   const lowest = Math.min(...courses.map(currentRupees));
-  const parts = courses.flatMap((course) => (course.emiMonths === null ? [] : monthlyRupees(currentRupees(course), course.emiMonths)));
+  const parts = courses.flatMap((course) =>
+    course.emiMonths === null ? [] : monthlyRupees(currentRupees(course), course.emiMonths),
+  );
   const monthly = parts.length > 0 ? `, or ${formatRupees(Math.min(...parts))} a month` : '';
   return `From ${formatRupees(lowest)}${monthly}`;
 }

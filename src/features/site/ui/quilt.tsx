@@ -15,7 +15,10 @@ export function Quilt({ courses }: { courses: Patch[] }) {
       {courses.slice(0, 8).map((course) => (
         <li key={course.slug}>
           <a className="patch" href={`/course/${course.slug}`} data-dye={motifOf(course).dye}>
-            <span className="patch-cloth" style={{ backgroundImage: `url(${motifAddress({ ...motifOf(course), crop: 'block' })})` }} />
+            <span
+              className="patch-cloth"
+              style={{ backgroundImage: `url(${motifAddress({ ...motifOf(course), crop: 'block' })})` }}
+            />
             <span className="patch-name">{course.title}</span>
           </a>
         </li>

@@ -24,7 +24,10 @@ export function WeekDrawing() {
     return (
       <g key={at} transform={`translate(${2 + at * 60} 10)`}>
         <rect className={isTeaching ? 'drawn-neel' : 'drawn-line'} width="54" height="70" />
-        <path className={isTeaching ? 'drawn-paper' : 'drawn-line'} d={isTeaching ? 'M15 25h24M15 35h24M15 45h15' : 'M12 50l10-14 10 8 11-18'} />
+        <path
+          className={isTeaching ? 'drawn-paper' : 'drawn-line'}
+          d={isTeaching ? 'M15 25h24M15 35h24M15 45h15' : 'M12 50l10-14 10 8 11-18'}
+        />
         <text className="drawn-words" x="27" y="100" textAnchor="middle">
           {day}
         </text>
@@ -43,7 +46,12 @@ export function InstalmentsDrawing({ months }: { months: number }) {
       {Array.from({ length: months }, (_, at) => (
         <g key={at} transform={`translate(${1 + at * pitch} 28)`}>
           <rect className={at < 2 ? 'drawn-rani' : 'drawn-line'} width={side} height={side} />
-          <text className={at < 2 ? 'drawn-figure drawn-on' : 'drawn-figure'} x={side / 2} y={side / 2 + 6} textAnchor="middle">
+          <text
+            className={at < 2 ? 'drawn-figure drawn-on' : 'drawn-figure'}
+            x={side / 2}
+            y={side / 2 + 6}
+            textAnchor="middle"
+          >
             {at + 1}
           </text>
         </g>

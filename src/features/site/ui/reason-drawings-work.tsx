@@ -19,7 +19,12 @@ export function PlacementDrawing() {
     <>
       {steps.map(({ label, height }, at) => (
         <g key={label} transform={`translate(${1 + at * 90} 0)`}>
-          <rect className={at === steps.length - 1 ? 'drawn-mehndi' : 'drawn-line'} y={112 - height} width="86" height={height} />
+          <rect
+            className={at === steps.length - 1 ? 'drawn-mehndi' : 'drawn-line'}
+            y={112 - height}
+            width="86"
+            height={height}
+          />
           <text className={at === steps.length - 1 ? 'drawn-figure' : 'drawn-words'} y={104 - height}>
             {label}
           </text>

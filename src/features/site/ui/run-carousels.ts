@@ -1,57 +1,49 @@
+import { advanceByItself } from '../../blog/ui/advance-by-itself.ts';
+
 /**
  * Moves the strips marked `data-carousel="<ms>"` on by themselves and by their buttons (`data-carousel-act`). Without a
- * script the strip is simply scrolled. It rests while it is hovered, holds the focus, is out of the window or in a
- * hidden tab, and, for those who want no motion, until its button is pressed.
+ * script the strip is simply scrolled.
  */
 export function runCarousels(root: ParentNode): void {
-  for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]')) runCarousel(box, Number(box.dataset.carousel));
+  for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]'))
+    runCarousel(box, Number(box.dataset.carousel));
 }
 
 function runCarousel(box: HTMLElement, everyMs: number): void {
   const strip = box.querySelector<HTMLElement>('[data-carousel-strip]');
   if (!strip) return;
-  const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let isPaused = wantsStillness;
-  let isSeen = false;
-
-  const move = (by: 1 | -1) => {
-    const count = strip.children.length;
-    const left = slideLeft(strip, (currentSlide(strip) + by + count) % count);
-    strip.scrollTo({ left, behavior: wantsStillness ? 'instant' : 'smooth' });
-  };
-  const showPaused = () => {
-    const button = box.querySelector<HTMLElement>('[data-carousel-act="pause"]');
-    button?.setAttribute('aria-pressed', String(isPaused));
-  };
+  const mover = advanceByItself(box, {
+    everyMs,
+    advance: () => moveStrip(strip, 1),
+    showPaused: (isPaused) =>
+      box.querySelector('[data-carousel-act="pause"]')?.setAttribute('aria-pressed', String(isPaused)),
+  });
   const acts: Record<string, () => void> = {
-    next: () => move(1),
-    previous: () => move(-1),
-    pause: () => {
-      isPaused = !isPaused;
-      showPaused();
-    },
+    pause: mover.togglePause,
+    next: () => moveStrip(strip, 1),
+    previous: () => moveStrip(strip, -1),
   };
   for (const button of box.querySelectorAll<HTMLElement>('[data-carousel-act]')) {
     button.addEventListener('click', () => acts[button.dataset.carouselAct ?? '']?.());
   }
-  showPaused();
-  new IntersectionObserver((entries) => {
-    isSeen = entries.at(-1)?.isIntersecting ?? false;
-  }).observe(box);
-  setInterval(() => {
-    if (isPaused || !isSeen || document.hidden || box.matches(':hover, :focus-within')) return;
-    move(1);
-  }, everyMs);
 }
 
-function currentSlide(strip: HTMLElement): number {
-  const distances = [...strip.children].map((_, at) => Math.abs(slideLeft(strip, at) - strip.scrollLeft));
-  return distances.indexOf(Math.min(...distances));
+/** One slide on or back; from the end it goes round to the beginning. */
+function moveStrip(strip: HTMLElement, by: 1 | -1): void {
+  const starts = [...strip.children].map((slide) => startOf(strip, slide));
+  const reach = strip.scrollWidth - strip.clientWidth;
+  // Several slides are seen at once, so the last few can't be brought to the start.
+  const places = starts
+    .filter((_, at) => at === 0 || (starts[at - 1] ?? 0) < reach)
+    .map((start) => Math.min(start, reach));
+  const distances = places.map((place) => Math.abs(place - strip.scrollLeft));
+  const current = distances.indexOf(Math.min(...distances));
+  const left = places[(current + by + places.length) % places.length] ?? 0;
+  strip.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }
 
 /** How far the strip is scrolled when a slide stands at its start. */
-function slideLeft(strip: HTMLElement, at: number): number {
+function startOf(strip: HTMLElement, slide: Element): number {
   const first = strip.children[0];
-  const slide = strip.children[at];
   return first instanceof HTMLElement && slide instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0;
 }

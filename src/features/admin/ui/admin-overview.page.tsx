@@ -1,0 +1,53 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getOfficeOverview } from '../../checkout/contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { OrderStateBars } from './order-state-bars.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Overview' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return call<typeof getOfficeOverview>({ method: 'GET', path: '/admin/overview' });
+}
+
+/** Where an admin lands: money, refunds and orders at a glance, each number a way to what it counts. */
+export default function AdminOverviewPage() {
+  const overview = useLoaderData<typeof loader>();
+  return (
+    <AdminShell section="overview" title="Overview">
+      <OverviewFigures overview={overview} />
+      <div className="office-columns">
+        <section className="box office-box" aria-labelledby="states-title">
+          <h2 id="states-title" className="type-h4">
+            Orders by state
+          </h2>
+          <OrderStateBars counts={overview.orders} />
+        </section>
+        <section className="box office-box" aria-labelledby="newest-title">
+          <div className="office-box-head">
+            <h2 id="newest-title" className="type-h4">
+              Latest orders
+            </h2>
+            <Link className="office-link" to="/admin/orders">
+              All orders
+            </Link>
+          </div>
+          {overview.newest.length === 0 ? (
+            <EmptyState
+              title="No orders yet"
+              line="The first one stands here as soon as somebody checks out."
+              headingLevel={3}
+            />
+          ) : (
+            <OrdersTable caption="Latest orders" orders={overview.newest} isShort />
+          )}
+        </section>
+      </div>
+    </AdminShell>
+  );
+}

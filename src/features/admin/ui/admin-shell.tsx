@@ -1,0 +1,116 @@
+import './admin.css';
+import { ExternalLink, IndianRupee, LayoutDashboard, LogOut, Menu, TicketPercent, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigation, useNavigationType } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { Brand } from '../../../ui/shell/brand.tsx';
+import { session } from '../../accounts/ui/session-store.ts';
+import { officeSections, type OfficeSectionId } from './office-sections.ts';
+
+interface AdminShellProps {
+  section: OfficeSectionId;
+  title: string;
+  /** Before the title: the way back to a list. */
+  before?: ReactNode;
+  /** At the right of the title. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the office: an ink sidebar with its sections; on phones a bar with a menu (design §10). */
+export function AdminShell({ section, title, before, end, children }: AdminShellProps) {
+  const heading = useHeadingFocus();
+  const { state } = useNavigation();
+  return (
+    <div className="office">
+      <Side section={section} />
+      <main id="main" className="office-main" aria-busy={state === 'loading'}>
+        {before}
+        <div className="office-head">
+          <h1 ref={heading} tabIndex={-1} className="type-h1-app">
+            {title}
+          </h1>
+          {end}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Side({ section }: { section: OfficeSectionId }) {
+  const { institute } = useApplication();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="office-side on-ink">
+      <div className="office-side-column" data-open={isOpen || undefined}>
+        <div className="office-brand">
+          <Brand name={institute.name} onInk />
+          <button
+            type="button"
+            className="office-toggle"
+            aria-expanded={isOpen}
+            aria-controls="office-menu"
+            aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={isOpen ? X : Menu} size={24} />
+          </button>
+        </div>
+        <div id="office-menu" className="office-menu">
+          <nav aria-label="Office">
+            <ul className="office-items">
+              {officeSections.map(({ id, name, href }) => (
+                <li key={id}>
+                  <Link
+                    className="office-item"
+                    to={href}
+                    title={name}
+                    aria-current={id === section ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    <Icon of={icons[id]} />
+                    <span>{name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="office-items office-ways-out">
+            <a className="office-item" href="/" title="View site">
+              <Icon of={ExternalLink} />
+              <span>View site</span>
+            </a>
+            <button type="button" className="office-item" title="Logout" onClick={() => void leave()}>
+              <Icon of={LogOut} />
+              <span>Logout</span>
+            </button>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Going to another page of the office moves the focus to its heading, as a new page would. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const came = useRef(useNavigationType());
+  useEffect(() => {
+    if (came.current === 'PUSH') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+/** Logout clears the session and goes home (spec 1 §2). */
+async function leave(): Promise<void> {
+  await session.signOut();
+  window.location.assign('/');
+}
+
+const icons: Record<OfficeSectionId, IconDrawing> = {
+  overview: LayoutDashboard,
+  orders: IndianRupee,
+  coupons: TicketPercent,
+};

@@ -1,0 +1,14 @@
+export type OfficeSectionId = 'overview' | 'orders' | 'coupons';
+
+export interface OfficeSection {
+  id: OfficeSectionId;
+  name: string;
+  href: string;
+}
+
+/** The sections of the office that exist, in the order of the sidebar. */
+export const officeSections: readonly OfficeSection[] = [
+  { id: 'overview', name: 'Overview', href: '/admin' },
+  { id: 'orders', name: 'Orders', href: '/admin/orders' },
+  { id: 'coupons', name: 'Coupons', href: '/admin/coupons' },
+];

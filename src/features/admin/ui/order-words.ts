@@ -1,0 +1,31 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { getOrder, OfficeOrder } from '../../checkout/contract.ts';
+import { formatPaise } from '../../checkout/rules.ts';
+
+export type OrderDetail = RouteAnswer<typeof getOrder>;
+export type OrderState = OfficeOrder['state'];
+
+/** Where an order stands, in a word and in a sentence. */
+export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; meaning: string }> = {
+  paid: { name: 'Paid', tone: 'ok', meaning: 'The money is here and the courses are open.' },
+  open: { name: 'Open', tone: 'info', meaning: 'Handed to the payment provider, not paid.' },
+  created: { name: 'Made', tone: 'neutral', meaning: 'Not yet known to the payment provider.' },
+  refunded: { name: 'Refunded', tone: 'warn', meaning: 'All of the money went back and the courses are closed.' },
+};
+
+/** "Graphic Design", "Graphic Design and 2 more". */
+export function courseNames(courses: readonly string[]): string {
+  const [first = 'No course', ...more] = courses;
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
+}
+
+/** An amount as the provider tells it: rupees in our way, other money with its letters. */
+export function formatAmount({ amountPaise, currency }: { amountPaise: number; currency: string }): string {
+  return currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`;
+}
+
+/** "1 order", "12 orders". */
+export function countOrders(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}

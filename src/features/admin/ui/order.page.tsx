@@ -1,0 +1,65 @@
+import './order.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { formatDateTime } from '../../../kit/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getOrder } from '../../checkout/contract.ts';
+import { formatPaise } from '../../checkout/rules.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { orderTimeline } from './order-timeline.ts';
+import { orderStates } from './order-words.ts';
+import { ordersHref, readOrdersView } from './orders-address.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const detail = await call<typeof getOrder>({
+    method: 'GET',
+    path: '/admin/orders/:id',
+    params: { id: params.id ?? '' },
+  });
+  return { detail, listHref: ordersHref(readOrdersView(url.searchParams)) };
+}
+
+/** One order: who, what, how much, and everything that happened to it. */
+export default function OrderPage() {
+  const { detail, listHref } = useLoaderData<typeof loader>();
+  const { name, tone } = orderStates[detail.order.state];
+  const back = (
+    <Link className="office-link office-back" to={listHref}>
+      <Icon of={ArrowLeft} size={16} />
+      Orders
+    </Link>
+  );
+  return (
+    <AdminShell
+      section="orders"
+      title={`${formatPaise(detail.order.totalPaise)}, ${detail.order.person.name}`}
+      before={back}
+      end={<Badge tone={tone}>{name}</Badge>}
+    >
+      <div className="office-columns">
+        <OrderFacts detail={detail} />
+        <section className="box office-box" aria-labelledby="timeline-title">
+          <h2 id="timeline-title" className="type-h4">
+            Timeline
+          </h2>
+          <ol className="office-timeline">
+            {orderTimeline(detail).map((entry) => (
+              <li key={entry.key} data-mark={entry.mark}>
+                <p className="office-timeline-title">{entry.title}</p>
+                {entry.detail && <p className="office-timeline-detail">{entry.detail}</p>}
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,64 @@
+import { assert, constantFrom, integer, option, property, record, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isFiltered,
+  ordersHref,
+  ordersQuery,
+  readOrdersView,
+  type PaidFilter,
+  type StateFilter,
+} from './orders-address.ts';
+
+const read = (query: string) => readOrdersView(new URLSearchParams(query));
+const usual = { state: null, paid: null, search: '', page: 1 };
+
+describe('the address of the orders page', () => {
+  test('keeps filters, search and page', () => {
+    expect(read('state=refund-waiting&paid=today&search=%20asha%40example%20&page=3')).toEqual({
+      state: 'refund-waiting',
+      paid: 'today',
+      search: 'asha@example',
+      page: 3,
+    });
+  });
+
+  test.each([
+    '',
+    'state=lost',
+    'state=constructor',
+    'paid=never',
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=123456',
+    'search=%20',
+  ])('what it does not know (%s) is as usual', (query) => {
+    expect(read(query)).toEqual(usual);
+  });
+
+  test('is bare when all is as usual', () => {
+    expect(ordersHref(usual)).toBe('/admin/orders');
+    expect(isFiltered(usual)).toBe(false);
+    expect(ordersQuery(read('state=open'))).toEqual({
+      page: 1,
+      limit: 20,
+      state: 'open',
+      paid: undefined,
+      search: undefined,
+    });
+  });
+
+  test('gives back every view that it was made of', () => {
+    const view = record({
+      state: option(constantFrom<StateFilter[]>('paid', 'open', 'created', 'refunded', 'refund-waiting', 'unbalanced')),
+      paid: option(constantFrom<PaidFilter[]>('today', '30-days')),
+      search: string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim().toWellFormed()),
+      page: integer({ min: 1, max: 99_999 }),
+    });
+    assert(
+      property(view, (one) => {
+        expect(readOrdersView(new URL(ordersHref(one), 'http://x').searchParams)).toEqual(one);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { RouteCall } from '../../../platform/define-route.ts';
+import type { listOrders } from '../../checkout/contract.ts';
+
+type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
+export type StateFilter = NonNullable<Query['state']>;
+export type PaidFilter = NonNullable<Query['paid']>;
+
+/** What the orders page shows; it stands in its address. */
+export interface OrdersView {
+  state: StateFilter | null;
+  paid: PaidFilter | null;
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export const ORDERS_PER_PAGE = 20;
+
+export const stateFilters: Record<StateFilter, string> = {
+  paid: 'Paid',
+  open: 'Open',
+  created: 'Made',
+  refunded: 'Refunded',
+  'refund-waiting': 'Refund waiting',
+  unbalanced: 'Not accounted for',
+};
+
+export const paidFilters: Record<PaidFilter, string> = {
+  today: 'Paid today',
+  '30-days': 'Paid in 30 days',
+};
+
+/** Reads an address; what it does not know is left out. */
+export function readOrdersView(parameters: URLSearchParams): OrdersView {
+  const state = parameters.get('state') ?? '';
+  const paid = parameters.get('paid') ?? '';
+  const page = parameters.get('page') ?? '';
+  return {
+    state: isKey(state, stateFilters) ? state : null,
+    paid: isKey(paid, paidFilters) ? paid : null,
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function ordersHref(view: Partial<OrdersView>): string {
+  const parameters = new URLSearchParams();
+  if (view.state) parameters.set('state', view.state);
+  if (view.paid) parameters.set('paid', view.paid);
+  if (view.search) parameters.set('search', view.search);
+  if (view.page && view.page > 1) parameters.set('page', String(view.page));
+  const text = parameters.toString();
+  return text ? `/admin/orders?${text}` : '/admin/orders';
+}
+
+/** What the API is asked for a view. */
+export function ordersQuery({ state, paid, search, page }: OrdersView): Query {
+  return {
+    page,
+    limit: ORDERS_PER_PAGE,
+    state: state ?? undefined,
+    paid: paid ?? undefined,
+    search: search || undefined,
+  };
+}
+
+export function isFiltered({ state, paid, search }: OrdersView): boolean {
+  return state !== null || paid !== null || search !== '';
+}
+
+function isKey<K extends string>(text: string, names: Record<K, string>): text is K {
+  return Object.hasOwn(names, text);
+}

@@ -1,0 +1,131 @@
+import './orders.css';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../kit/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { OfficeOrder } from '../../checkout/contract.ts';
+import { formatPaise } from '../../checkout/rules.ts';
+import { courseNames, orderStates } from './order-words.ts';
+
+interface OrdersTableProps {
+  caption: string;
+  orders: OfficeOrder[];
+  /** Without the order's number and coupon, for a box beside others. */
+  isShort?: boolean;
+  /** Added to an order's address, so that it leads back to the list as it was. */
+  from?: string;
+}
+
+/** Orders as rows, on phones as cards; each leads to its timeline. */
+export function OrdersTable({ caption, orders, isShort = false, from = '' }: OrdersTableProps) {
+  return (
+    <div className={isShort ? 'office-table office-table-plain' : 'office-table'}>
+      <Table
+        caption={caption}
+        columns={isShort ? shortColumns(from) : longColumns(from)}
+        rows={orders}
+        rowKey={(order) => order.orderId}
+      />
+    </div>
+  );
+}
+
+type Column = TableColumn<OfficeOrder>;
+
+function longColumns(from: string): Column[] {
+  return [
+    {
+      key: 'order',
+      head: 'Order',
+      place: 'act',
+      cell: (order) => (
+        <Link className="office-link office-number" to={orderHref(order, from)}>
+          {order.orderId}
+        </Link>
+      ),
+    },
+    { key: 'person', head: 'Person', place: 'lead', cell: (order) => <Person {...order.person} /> },
+    courses,
+    total,
+    { key: 'coupon', head: 'Coupon', place: 'none', cell: (order) => <Coupon coupon={order.coupon} /> },
+    state,
+    method,
+    when,
+  ];
+}
+
+function shortColumns(from: string): Column[] {
+  const person: Column = {
+    key: 'person',
+    head: 'Person',
+    place: 'lead',
+    cell: (order) => (
+      <Link
+        className="office-link"
+        to={orderHref(order, from)}
+        aria-label={`${order.person.name}, order ${order.orderId}`}
+      >
+        {order.person.name}
+      </Link>
+    ),
+  };
+  return [person, courses, state, method, when, total];
+}
+
+const courses: Column = {
+  key: 'courses',
+  head: 'Courses',
+  cell: ({ courses: titles }) => (
+    <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
+  ),
+};
+const total: Column = { key: 'total', head: 'Total', place: 'amount', cell: (order) => formatPaise(order.totalPaise) };
+const method: Column = { key: 'method', head: 'Method', cell: (order) => order.method ?? 'Not paid' };
+const state: Column = {
+  key: 'state',
+  head: 'State',
+  cell: (order) => (
+    <>
+      <Badge tone={orderStates[order.state].tone}>{orderStates[order.state].name}</Badge>
+      {order.state === 'paid' && order.backPaise > 0 && (
+        <span className="office-note">{formatPaise(order.backPaise)} back</span>
+      )}
+    </>
+  ),
+};
+const when: Column = {
+  key: 'when',
+  head: 'When',
+  cell: (order) => {
+    const iso = order.paidAt ?? order.createdAt;
+    const [date, time] = formatDateTime(iso).split(', ');
+    return (
+      <time dateTime={iso}>
+        <span className="office-date">{date},</span> <span className="office-date">{time}</span>
+      </time>
+    );
+  },
+};
+
+function Person({ name, email }: OfficeOrder['person']) {
+  return (
+    <>
+      {name}
+      <span className="office-note">{email}</span>
+    </>
+  );
+}
+
+function Coupon({ coupon }: Pick<OfficeOrder, 'coupon'>) {
+  if (coupon === null) return <span className="office-none">None</span>;
+  return (
+    <>
+      <span className="office-code">{coupon.code}</span>
+      <span className="office-note">{coupon.percent}% off</span>
+    </>
+  );
+}
+
+function orderHref({ orderId }: OfficeOrder, from: string): string {
+  return `/admin/orders/${encodeURIComponent(orderId)}${from}`;
+}

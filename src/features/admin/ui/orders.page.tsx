@@ -1,0 +1,91 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { listOrders } from '../../checkout/contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { countOrders } from './order-words.ts';
+import { isFiltered, ordersHref, ordersQuery, readOrdersView, type OrdersView } from './orders-address.ts';
+import { OrdersTable } from './orders-table.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readOrdersView(url.searchParams);
+  const list = await call<typeof listOrders>({ method: 'GET', path: '/admin/orders', query: ordersQuery(view) });
+  return { view, list };
+}
+
+/** Everybody's orders, filtered and paged by the server. */
+export default function OrdersPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  return (
+    <AdminShell section="orders" title="Orders" end={<p className="office-count">{countOrders(list.total)}</p>}>
+      <OrderFilters view={view} />
+      {view.state === 'unbalanced' && list.total > 0 && (
+        <Panel tone="warn" title="Money that nothing explains">
+          These orders took money that neither paid them nor goes back, or stand as paid without their money. Compare
+          each with the provider.
+        </Panel>
+      )}
+      {list.orders.length === 0 ? <NoOrders /> : <Orders />}
+    </AdminShell>
+  );
+}
+
+function Orders() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const first = (list.page - 1) * list.limit + 1;
+  return (
+    <div>
+      <OrdersTable caption="Orders" orders={list.orders} from={ordersHref(view).replace('/admin/orders', '')} />
+      <Pager
+        current={list.page}
+        total={Math.ceil(list.total / list.limit)}
+        label="Pages of orders"
+        note={`${first} to ${first + list.orders.length - 1} of ${list.total}`}
+        onPage={(page) => void navigate(ordersHref({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+function NoOrders() {
+  const { view, list } = useLoaderData<typeof loader>();
+  if (list.total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        line={`There are ${countOrders(list.total)}, on earlier pages.`}
+        act={<ButtonLink href={ordersHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
+      />
+    );
+  }
+  if (!isFiltered(view)) {
+    return <EmptyState title="No orders yet" line="The first one stands here as soon as somebody checks out." />;
+  }
+  return <EmptyState {...emptyWords(view)} act={<ButtonLink href="/admin/orders">Show all orders</ButtonLink>} />;
+}
+
+/** Nothing found is good news of two of the filters. */
+function emptyWords({ state, paid, search }: OrdersView): { title: string; line: string } {
+  if (search !== '') {
+    return {
+      title: 'No order fits',
+      line: 'Try a part of the e-mail address, or the whole number of an order or a payment.',
+    };
+  }
+  if (state === 'unbalanced' && paid === null) {
+    return { title: 'Every rupee is accounted for', line: 'All money taken has paid an order or goes back.' };
+  }
+  if (state === 'refund-waiting' && paid === null) {
+    return { title: 'No refund waits', line: 'The provider has carried out all of them.' };
+  }
+  return { title: 'No order fits', line: 'Choose another state or another time.' };
+}

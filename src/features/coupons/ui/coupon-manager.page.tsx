@@ -1,0 +1,35 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { AppHeader } from '../../../ui/shell/app-header.tsx';
+import { CouponManager } from './coupon-manager.tsx';
+import { loadCoupons } from './load-coupons.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Coupon manager' }, { name: 'robots', content: 'noindex' }];
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadCoupons(context.get(pageContext), url);
+}
+
+/** The coupon manager at its own address, not linked from any navigation (spec 2 §2). */
+export default function CouponManagerPage() {
+  const { institute } = useApplication();
+  const coupons = useLoaderData<typeof loader>();
+  return (
+    <div className="coupon-page">
+      <AppHeader
+        name={institute.name}
+        end={
+          <ButtonLink href="/admin" variant="line" size="small">
+            Admin Dashboard
+          </ButtonLink>
+        }
+      />
+      <main id="main" className="wrap coupon-main">
+        <h1 className="type-h1-app">Coupon manager</h1>
+        <CouponManager coupons={coupons} />
+      </main>
+    </div>
+  );
+}

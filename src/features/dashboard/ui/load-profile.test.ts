@@ -1,0 +1,83 @@
+import { data } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../../platform/caller.ts';
+import type { PageContext } from '../../../ui/page-context.ts';
+import { loadProfile } from './load-profile.ts';
+
+const learner: Caller = { kind: 'user', userId: 'u1', name: 'Kavya Sharma', email: 'k@example.com', role: 'student', sessionId: 's1' };
+const me = { user: { id: 'u1', name: 'Kavya S', role: 'student', profileImage: null } };
+
+/** Answers by path; what is no answer there is refused with 503. */
+function pageWith(answers: Record<string, unknown>, caller: Caller = learner): PageContext {
+  const call = async ({ path }: { path: string }) => {
+    if (path in answers) return answers[path];
+    throw data({ message: 'The service is starting again.', code: 'database-away' }, { status: 503 });
+  };
+  return { call: call as PageContext['call'], caller, publicUrl: 'http://localhost', nonce: '', islandsScript: '' };
+}
+
+const load = (path: string, page: PageContext) => loadProfile(page, new URL(path, 'http://localhost'));
+const thrownBy = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const courses = { enrolledCourses: [], total: 0 };
+
+describe('who may see it', () => {
+  test.each([
+    ['/profile', '/auth?next=/profile'],
+    ['/profile/payment', '/auth?next=/profile/payment'],
+  ])('nobody is led from %s to %s', async (path, target) => {
+    const thrown = await thrownBy(load(path, pageWith({}, { kind: 'nobody' })));
+    expect((thrown as Response).status).toBe(302);
+    expect((thrown as Response).headers.get('location')).toBe(target);
+  });
+
+  test('an unknown section is 404 for everybody', async () => {
+    for (const caller of [learner, { kind: 'nobody' }] satisfies Caller[]) {
+      expect(await thrownBy(load('/profile/settings', pageWith({}, caller)))).toMatchObject({ init: { status: 404 } });
+    }
+  });
+
+  test('an admin sees it too', async () => {
+    const page = pageWith({ '/courseStudent/getCourseByUser': courses }, { ...learner, role: 'admin' });
+    expect(await load('/profile', page)).toMatchObject({ person: { role: 'admin' }, section: { id: 'course', part: { failure: null } } });
+  });
+});
+
+describe('a failure stays in its place', () => {
+  test('the section fails, the person is there', async () => {
+    expect(await load('/profile', pageWith({ '/user/me': me }))).toEqual({
+      person: me.user,
+      section: { id: 'course', part: { value: null, failure: 'The service is starting again.' } },
+    });
+  });
+
+  test('the person fails, the section is there with the name of the session', async () => {
+    const page = await load('/profile/payment', pageWith({ '/payment/user/:userId': { payments: [] } }));
+    expect(page.person).toEqual({ name: 'Kavya Sharma', role: 'student', profileImage: null });
+    expect(page.section).toMatchObject({ id: 'payment', part: { value: { rows: { total: 0 }, paidRupees: 0 } } });
+  });
+
+  test('reports fail, the lock is there', async () => {
+    const course = { courseId: 'c', slug: 'c', title: 'Web Design', family: 'jaali', dye: 'morpankh', progressPercent: 40, totalHours: 7200, watchedHours: 2880 };
+    const page = pageWith({ '/user/me': me, '/courseStudent/getCourseByUser': { enrolledCourses: [course], total: 1 } });
+    const { section } = await load('/profile/test', page);
+    expect(section).toMatchObject({ id: 'test', part: { value: { shown: { finalTest: { isOpen: false }, reports: { value: null } } } } });
+  });
+});
+
+describe('courses', () => {
+  test('of a wrong shape are said to be so', async () => {
+    const { section } = await load('/profile', pageWith({ '/user/me': me, '/courseStudent/getCourseByUser': { enrolledCourses: null } }));
+    expect(section).toMatchObject({ part: { failure: 'Invalid course data structure' } });
+  });
+
+  test('a page beyond the last leads to the last', async () => {
+    const page = pageWith({ '/user/me': me, '/courseStudent/getCourseByUser': { enrolledCourses: [], total: 21 } });
+    const thrown = await thrownBy(load('/profile?page=9', page));
+    expect((thrown as Response).headers.get('location')).toBe('/profile?page=3');
+  });
+});
+
+test('the profile is the answer of its one call', async () => {
+  const { section } = await load('/profile/details', pageWith({ '/user/me': me }));
+  expect(section).toEqual({ id: 'profile', part: { value: me.user, failure: null } });
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { CertificateSection } from './certificate-section.tsx';
+import { CourseSection } from './course-section.tsx';
+import { cutPage } from './paging.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { sections } from './sections.ts';
+import { TestSection } from './test-section.tsx';
+
+function show(shown: ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => shown }]);
+  return renderToStaticMarkup(<Stub />).replaceAll('&#x27;', "'");
+}
+
+const failed = (failure: string) => ({ value: null, failure });
+const there = <T,>(value: T) => ({ value, failure: null });
+const noCourses = { courses: [], page: 1, pages: 1, total: 0 };
+
+describe('literal texts of spec 2 §2', () => {
+  test('no courses', () => {
+    const html = show(<CourseSection name="Kavya" part={there(noCourses)} />);
+    expect(html).toContain('No Courses Purchased');
+    expect(html).toContain("You haven't enrolled in any course yet.");
+    expect(html).toMatch(/href="\/services"[^>]*>Browse Courses/);
+  });
+
+  test('no student', () => {
+    const html = show(<CourseSection name="Kavya" part={failed('Student not found')} />);
+    expect(html).toContain('Student Profile Not Found');
+    expect(html).toContain('Please contact admin or enroll in a course to create your profile.');
+    expect(html).toContain('href="/services"');
+  });
+
+  test('another error, with a way to ask again', () => {
+    const html = show(<CourseSection name="Kavya" part={failed('The database is away.')} />);
+    expect(html).toContain('Error: The database is away.');
+    expect(html).toContain('Try again');
+  });
+
+  test('no payments, no certificates, no reports', () => {
+    const rows = cutPage<never>([], 1, 4);
+    expect(show(<PaymentSection part={there({ rows, paidRupees: 0 })} />)).toContain('No purchases found.');
+    const certificates = show(<CertificateSection part={there(rows)} />);
+    expect(certificates).toMatch(/<h1[^>]*>Your Certificates<\/h1>/);
+    expect(certificates).toContain('No certificates yet.');
+    const tests = show(<TestSection part={there({ courses: [], shown: null })} />);
+    expect(tests).toContain('No quiz reports found.');
+    expect(tests).toContain('Try attempting a quiz to see your report here.');
+  });
+
+  test('on their way', () => {
+    expect(show(<SectionSkeleton section={sections.course} />)).toContain('Loading courses...');
+    expect(show(<SectionSkeleton section={sections.payment} />)).toContain('Loading payment history...');
+  });
+});
+
+test('certificates: from the fifth on with a pager, the file named by its place', () => {
+  const certificate = (at: number) => ({
+    id: `id-${at}`,
+    number: `MSL-${at}`,
+    status: 'genuine' as const,
+    name: 'Kavya Sharma',
+    course: 'Web Design',
+    title: 'Web Design',
+    courseId: 'c',
+    date: '2026-11-14T10:00:00.000Z',
+    durationMonths: 4,
+    family: 'jaali',
+    dye: 'morpankh',
+    fileUrl: `/certificate/MSL-${at}.png`,
+  });
+  const list = (count: number, page: number) => cutPage(Array.from({ length: count }, (_, at) => certificate(at + 1)), page, 6);
+  expect(show(<CertificateSection part={there(list(4, 1))} />)).not.toContain('Pages of certificates');
+  expect(show(<CertificateSection part={there(list(5, 1))} />)).toContain('Pages of certificates');
+  const second = show(<CertificateSection part={there(list(7, 2))} />);
+  expect(second).toContain('href="/certificate/MSL-7.png" download="certificate-7.png"');
+  expect(second).toContain('Download Certificate');
+  expect(second).toContain('14 November 2026');
+  const revoked = show(<CertificateSection part={there(cutPage([{ ...certificate(1), status: 'revoked' as const }], 1, 6))} />);
+  expect(revoked).toContain('Revoked');
+  expect(revoked).not.toContain('.png');
+});

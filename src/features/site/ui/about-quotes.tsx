@@ -1,0 +1,51 @@
+import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { CarouselButtons } from './carousel-buttons.tsx';
+import type { HomeContent } from './home-content.ts';
+
+type Testimonials = HomeContent['testimonials'];
+
+/** What alumni say, three side by side, moved on by about-page-quotes.ts; without a script all stand in a list. */
+export function AboutQuotes({ testimonials }: { testimonials: Testimonials }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="section ground-wash" aria-labelledby="alumni">
+      <div className="wrap" data-quotes="">
+        <div className="section-head">
+          <h2 id="alumni">What our alumni say</h2>
+          <CarouselButtons label="the quotes" />
+        </div>
+        <ul className="about-quotes-strip" data-quotes-strip="" aria-labelledby="alumni">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.author}>
+              <Quote testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Quote({ testimonial }: { testimonial: Testimonials[number] }) {
+  const { author, role, company, course, batch, duration, paid, quoteTitle, quoteText, rating, image } = testimonial;
+  return (
+    <figure className="box about-quote">
+      <Stars value={rating} />
+      <blockquote>
+        <p className="type-h4">{quoteTitle}</p>
+        <p>{quoteText}</p>
+      </blockquote>
+      <figcaption>
+        <PersonPicture name={author} imageUrl={image} size={48} />
+        <p>
+          <strong>{author}</strong>
+          <span className="soft">{[role, company].filter(Boolean).join(', ')}</span>
+          <span className="soft">
+            {[course, duration, paid ? 'paid for' : ''].filter(Boolean).join(', ')}. Batch of {batch}
+          </span>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

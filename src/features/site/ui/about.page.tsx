@@ -1,0 +1,66 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import { CoverCloth } from '../../blog/ui/cover-cloth.tsx';
+import type { listCourses, listServices } from '../../catalogue/contract.ts';
+import { coursesOf } from '../../catalogue/ui/load-listing.ts';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
+import { AboutBeliefs } from './about-beliefs.tsx';
+import { AboutClients } from './about-clients.tsx';
+import { AboutFigures } from './about-figures.tsx';
+import { AboutOffer } from './about-offer.tsx';
+import { AboutQuotes } from './about-quotes.tsx';
+import { AboutReasons } from './about-reasons.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const [about, home, { institute }, listing, { services }] = await Promise.all([
+    call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
+    call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+    call<typeof listServices>({ method: 'GET', path: '/services/all' }),
+  ]);
+  return {
+    content: about.content,
+    testimonials: home.content.testimonials,
+    clients: home.content.partners,
+    courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
+    services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
+    siteName: institute.name,
+    publicUrl,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { content, siteName, publicUrl } = loaderData;
+  return pageMeta({
+    title: `About ${siteName}`,
+    siteName,
+    description: content.lead || `What ${siteName} is.`,
+    address: `${publicUrl}/about`,
+  });
+};
+
+/** Who the institute is (spec 1 §2). */
+export default function AboutPage() {
+  const { content, testimonials, clients, courses, services, siteName } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" data-dye="morpankh">
+      <div className="about-cloth">
+        <CoverCloth family="jaali" dye="morpankh" label="A cloth printed with the jaali block" />
+      </div>
+      <div className="wrap about-head">
+        <h1>{content.heading || `About ${siteName}`}</h1>
+        {content.lead && <p className="type-lead">{content.lead}</p>}
+      </div>
+      <AboutBeliefs beliefs={content.beliefs} />
+      <AboutFigures stats={content.stats} />
+      <AboutReasons reasons={content.whyStudentsChooseUs} />
+      <AboutQuotes testimonials={testimonials} />
+      <AboutOffer courses={courses} services={services} />
+      <AboutClients heading={content.clientsHeading} clients={clients} />
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { Mail, Phone } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { phoneHref } from '../../../ui/shell/institute-facts.ts';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+import { ContactFacts } from './contact-facts.tsx';
+import { ContactMap } from './contact-map.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
+  return { institute, publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { institute, publicUrl } = loaderData;
+  const { name, addressLines, openingHours, phone } = institute;
+  const description = `${[...addressLines, openingHours].filter(Boolean).join(', ')}. Call ${phone}.`;
+  return pageMeta({ title: 'Contact', siteName: name, description, address: `${publicUrl}/contact` });
+};
+
+/** How to reach the institute (spec 1 §2). */
+export default function ContactPage() {
+  const { institute } = useLoaderData<typeof loader>();
+  const { phone, email } = institute;
+  return (
+    <main id="main" data-dye="neel" className="contact-page">
+      <div className="wrap contact-columns">
+        <div className="contact-words">
+          <h1>Let's connect with us</h1>
+          <p className="type-lead">Ask about a course, a batch or a project. A person replies the same day.</p>
+          <div className="contact-ways">
+            <ButtonLink icon={Phone} href={phoneHref(phone)}>
+              Call {phone}
+            </ButtonLink>
+            <ButtonLink icon={Mail} variant="line" href={`mailto:${email}`}>
+              Write to {email}
+            </ButtonLink>
+          </div>
+        </div>
+        <ContactMap institute={institute} />
+      </div>
+      <ContactFacts institute={institute} />
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { Globe } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { socialLinks } from '../../../ui/shell/social-links.ts';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+
+/** Outside the frame of the other documents, so it says itself that it is one. */
+export const handle = { document: true };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
+  const { name, tagline, blurb, social } = institute;
+  return { name, line: blurb || tagline, social, publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { name, line, publicUrl } = loaderData;
+  return pageMeta({
+    title: 'Our links',
+    siteName: name,
+    description: line || name,
+    address: `${publicUrl}/profileInfo`,
+  });
+};
+
+/** The link hub: mark, one line, five links, nothing around it (spec 2 §2). */
+export default function LinkHubPage() {
+  const { name, line, social } = useLoaderData<typeof loader>();
+  const places = socialLinks(social).toSorted((a, b) => place(a.name) - place(b.name));
+  return (
+    <main id="main" className="link-hub">
+      <div className="link-hub-sheet">
+        <InstituteMark name={name} className="link-hub-mark" />
+        <h1 className="type-h2">{name}</h1>
+        {line && <p className="soft">{line}</p>}
+        <ul className="link-hub-links">
+          <li>
+            <ButtonLink wide icon={Globe} href="/">
+              Website
+            </ButtonLink>
+          </li>
+          {places.map((link) => (
+            <li key={link.name}>
+              <ButtonLink wide variant="line" icon={link.glyph} href={link.href} rel="noopener">
+                {link.name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+/** After the website comes the chat, then the others as everywhere (spec 2 §2). */
+function place(name: string): number {
+  return name === 'WhatsApp' ? 0 : 1;
+}
