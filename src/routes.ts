@@ -1,8 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { existsSync } from 'node:fs';
-import { pages as allPages, type Page } from './pages.ts';
-
-const pages = allPages.filter((page) => existsSync(new URL(page.file, import.meta.url)) || existsSync(`src/${page.file}`));
+import { pages, type Page } from './pages.ts';
 
 const development = process.env.NODE_ENV === 'development' ? [route('/design', 'features/site/ui/design.page.tsx')] : [];
 

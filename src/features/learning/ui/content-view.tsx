@@ -16,35 +16,39 @@ type ContentViewProps = { content: PlayerContent } & Pick<
 /** One content by its kind. A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
 export function ContentView({ course, content, isPlaying, startSeconds, onPosition, onComplete, onBroken }: ContentViewProps) {
   const [isBroken, setBroken] = useState(false);
+  // A new number loads the file anew, also from the same address.
+  const [tries, setTries] = useState(0);
   const lastTry = useRef(0);
-  // Where it plays now; a fresh address must not jump back to where the page began.
-  const start = useRef(startSeconds);
+  // Where it is and whether it plays; loaded anew it goes on so.
+  const playing = useRef({ seconds: startSeconds, isMoving: isPlaying });
 
   async function repair(): Promise<void> {
     const isSecondTime = Date.now() - lastTry.current < TRY_AGAIN_MS;
     lastTry.current = Date.now();
-    if (isSecondTime || !(await onBroken())) setBroken(true);
+    if (!isSecondTime && (await onBroken())) setTries((number) => number + 1);
+    else setBroken(true);
   }
 
   async function tryAgain(): Promise<void> {
     lastTry.current = Date.now();
     if (await onBroken()) setBroken(false);
+    setTries((number) => number + 1);
   }
 
   if (isBroken) return <BrokenPanel onTryAgain={tryAgain} />;
   const common = { name: content.name, url: content.url, onBroken: () => void repair(), onComplete: () => onComplete(content.id) };
-  if (content.type === 'pdf') return <PdfViewer {...common} isDownloadable={content.isDownloadable} />;
-  if (content.type === 'image') return <PictureViewer {...common} />;
+  if (content.type === 'pdf') return <PdfViewer key={tries} {...common} isDownloadable={content.isDownloadable} />;
+  if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
   if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
   return (
     <MediaPlayer
+      key={tries}
       {...common}
       kind={content.type}
       captionsUrl={content.captionsUrl}
       family={course.family}
       dye={course.dye}
-      isPlaying={isPlaying}
-      start={start}
+      playing={playing}
       onPosition={(seconds) => onPosition(content.id, seconds)}
     />
   );

@@ -4,7 +4,6 @@ import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { MediaBar } from './media-bar.tsx';
-import { loadMediaElements } from './media-elements.ts';
 import { useMediaPreferences } from './media-preferences.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
@@ -16,9 +15,8 @@ interface MediaPlayerProps {
   /** The course's block, which an audio lesson shows. */
   family: string;
   dye: string;
-  isPlaying: boolean;
-  /** Seconds at which it begins; kept up to date, so that a fresh address goes on at the same place. */
-  start: RefObject<number>;
+  /** Where it begins and whether at once; kept up to date, so that it goes on so when it is loaded anew. */
+  playing: RefObject<{ seconds: number; isMoving: boolean }>;
   onPosition: (seconds: number) => void;
   onComplete: () => void;
   onBroken: () => void;
@@ -29,17 +27,16 @@ const REPORT_EVERY_SECONDS = 10;
 
 /** Video and audio: the native element with our controls around it. Begins where the learner stopped, complete when it ends. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { kind, name, url, captionsUrl, isPlaying, start, onPosition, onComplete, onBroken } = props;
+  const { kind, name, url, captionsUrl, playing, onPosition, onComplete, onBroken } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [hasControls, setHasControls] = useState(false);
-  const reported = useRef(start.current);
-  const isMoving = useRef(isPlaying);
+  const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
   const words = useSpokenWords(media, kind === 'audio' && captionsUrl !== null);
 
   useEffect(() => {
     const shown = media.current;
-    void loadMediaElements().then(() => {
+    void import('./media-elements.ts').then(() => {
       setHasControls(true);
       // It carries aria-checked, which a plain button may not.
       shown?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
@@ -51,8 +48,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
   }, []);
 
   function goToStart(element: HTMLMediaElement): void {
-    if (start.current > 0) element.currentTime = start.current;
-    if (isMoving.current && element.paused) void element.play().catch(() => undefined);
+    const { seconds, isMoving } = playing.current;
+    if (seconds > 0) element.currentTime = seconds;
+    if (isMoving && element.paused) void element.play().catch(() => undefined);
   }
 
   function report(element: HTMLMediaElement): void {
@@ -62,22 +60,21 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   const events = {
     onLoadedMetadata: () => media.current && goToStart(media.current),
-    onPlay: () => (isMoving.current = true),
+    onPlay: () => (playing.current.isMoving = true),
     onTimeUpdate: () => {
       const element = media.current;
       if (!element || element.seeking) return;
-      start.current = element.currentTime;
+      playing.current.seconds = element.currentTime;
       if (Math.abs(element.currentTime - reported.current) >= REPORT_EVERY_SECONDS) report(element);
     },
     onPause: () => {
       const element = media.current;
       if (!element || element.ended) return;
-      isMoving.current = false;
+      playing.current.isMoving = false;
       report(element);
     },
     onEnded: () => {
-      isMoving.current = false;
-      start.current = 0;
+      playing.current = { seconds: 0, isMoving: false };
       reported.current = 0;
       onPosition(0);
       onComplete();
@@ -85,11 +82,11 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onError: onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;
-  const native = { ref: media, slot: 'media', src: url, controls: !hasControls, autoPlay: isPlaying, preload: 'metadata', ...events };
+  const native = { ref: media, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
 
   if (kind === 'video') {
     return (
-      <media-controller class="media-frame" aria-label={name}>
+      <media-controller class="media-frame">
         <video {...native} playsInline>
           {track}
         </video>
@@ -104,7 +101,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
         <InlineBlock family={props.family as FamilyName} dye={props.dye as DyeName} size={120} />
         <p className="audio-words">{words || name}</p>
       </div>
-      <media-controller class="media-frame" audio="" aria-label={name}>
+      <media-controller class="media-frame" audio="">
         <audio {...native}>{track}</audio>
         <MediaBar hasCaptions={false} isVideo={false} />
       </media-controller>
