@@ -1,10 +1,12 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { OrderSearch } from './read-order-search.ts';
 import type { OrderState } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
+
+/** What somebody of the office types to find an order: its number, a payment's number, or a part of an e-mail address. */
+export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'email'; value: string };
 
 export interface OfficeOrderFilter {
   state: OrderState | 'refund-waiting' | 'unbalanced' | null;

@@ -1,7 +1,5 @@
 import { isUuid } from '../catalogue/rules.ts';
-
-/** What somebody of the office types to find an order: its number, a payment's number, or a part of an e-mail address. */
-export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'email'; value: string };
+import type { OrderSearch } from './office-store.ts';
 
 /** Reads the search field; `null` when it is blank. The provider's numbers keep their case, as it tells them apart. */
 export function readOrderSearch(typed: string | undefined): OrderSearch | null {

@@ -51,6 +51,8 @@ export const session = {
     forgetToken();
     change(nobody);
   },
+  /** After the person changed their own record. */
+  setUser: (user: User) => change({ user }),
   clearError: () => change({ error: null }),
 };
 

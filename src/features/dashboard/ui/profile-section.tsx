@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { User } from '../../accounts/contract.ts';
+import { session } from '../../accounts/ui/session-store.ts';
 import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
 import { leave } from './leave.ts';
 import type { Part } from './load-part.ts';
@@ -15,7 +16,13 @@ export function ProfileSection({ part }: { part: Part<User> }) {
   return (
     <SectionFrame section={sections.profile} lead="Your name stands on your certificates as it is written here.">
       {part.failure === null ? (
-        <ProfilePanel user={part.value} onUpdated={() => void revalidate()} />
+        <ProfilePanel
+          user={part.value}
+          onUpdated={(user) => {
+            session.setUser(user);
+            void revalidate();
+          }}
+        />
       ) : (
         <SectionFailure message={part.failure} />
       )}
