@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Caller, RequestFacts } from '../platform/caller.ts';
@@ -17,13 +16,6 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: 100 * 1024,
-      onError: (c) => errorAnswer(c, new AppError(413, 'too-large', 'What was sent is too large. 100 kB is the most.')),
-    }),
-  );
   for (const entry of apiRoutes) {
     app.on(entry.contract.method, entry.contract.path, (c) => answer(context, addressOf, entry, c));
   }
@@ -73,7 +65,7 @@ function hostOf(origin: string): string | null {
 
 async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   if (entry.contract.body === undefined) return undefined;
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const bytes = await readLimited(c.req.raw);
   if (entry.contract.body === 'raw') return bytes;
   if (bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
@@ -84,6 +76,25 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   } catch {
     throw new AppError(400, 'malformed-json', 'What was sent is not valid JSON.');
   }
+}
+
+/** The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. */
+async function readLimited(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const BODY_LIMIT_BYTES = 100 * 1024;
+
+function tooLarge(): AppError {
+  return new AppError(413, 'too-large', 'What was sent is too large. 100 kB is the most.');
 }
 
 function errorAnswer(c: HonoContext, error: AppError): Response {

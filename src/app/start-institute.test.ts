@@ -65,6 +65,24 @@ describe('health', () => {
   });
 });
 
+describe('over a real connection', () => {
+  test('a body in chunks and a call without one are read like any other', async () => {
+    const stream = { method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half' } as RequestInit;
+    const chunked = await fetch(`${institute.origin}/api/payment/webhook`, stream);
+    expect(chunked.status).toBe(400);
+    expect(await chunked.json()).toMatchObject({ code: 'wrong-signature' });
+    expect((await fetch(`${institute.origin}/api/coupons/delete/ABCD`, { method: 'DELETE' })).status).toBe(401);
+  });
+
+  test('too large a body is refused, announced or not', async () => {
+    const text = JSON.stringify({ email: 'x'.repeat(200_000) });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${institute.origin}/api/user/login`, { method: 'POST', headers, body: text })).status).toBe(413);
+    const stream = { method: 'POST', headers, body: new Blob([text]).stream(), duplex: 'half' } as RequestInit;
+    expect((await fetch(`${institute.origin}/api/user/login`, stream)).status).toBe(413);
+  });
+});
+
 test('SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data', { timeout: 90_000 }, async () => {
   const loaded = fetch(`${institute.origin}/api/courses/courseAll`).then((answer) => answer.status);
   expect(await loaded).toBe(200);

@@ -39,6 +39,9 @@ export const orders = pgTable(
       .on(table.userId, table.fingerprint)
       .where(sql`state IN ('created', 'open')`),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_newest').on(sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
+    index('orders_paid').on(table.paidAt),
+    index('orders_state').on(table.state),
     index('orders_unsettled')
       .on(table.offeredAt)
       .where(sql`state IN ('created', 'open')`),
@@ -156,5 +159,7 @@ export const webhookEvents = pgTable(
     index('webhook_events_waiting')
       .on(table.receivedAt)
       .where(sql`processed_at IS NULL`),
+    index('webhook_events_order').on(table.providerOrderId),
+    index('webhook_events_receipt').on(table.receipt),
   ],
 );

@@ -18,8 +18,11 @@ export function OrderFilters({ view }: { view: OrdersView }) {
   const navigate = useNavigate();
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(ordersHref(readOrdersView(new URLSearchParams(fields))));
+    const parameters = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') parameters.set(name, value);
+    }
+    void navigate(ordersHref(readOrdersView(parameters)));
   };
   // A new view refills the fields, also when it came by the browser's Back.
   return (

@@ -51,25 +51,27 @@ export function TestRules({ title, record, failure, isStarting, onStart, onRepor
         </li>
       </ul>
       {!mayStart && <p className="test-over">No more attempts left.</p>}
-      <div className="test-acts">
-        {mayStart && (
-          <Button busy={isStarting} busyLabel="Starting..." onClick={onStart}>
-            {isOpen ? 'Go on with the test' : 'Start Test'}
-          </Button>
+      <div className="test-foot">
+        <div className="test-acts">
+          {mayStart && (
+            <Button busy={isStarting} busyLabel="Starting..." onClick={onStart}>
+              {isOpen ? 'Go on with the test' : 'Start Test'}
+            </Button>
+          )}
+          {record.quizReport && (
+            <Button variant="line" onClick={onReport}>
+              View Report
+            </Button>
+          )}
+          {children}
+        </div>
+        {isOpen && (
+          <p className="test-note">
+            Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left when this page was loaded.
+          </p>
         )}
-        {record.quizReport && (
-          <Button variant="line" onClick={onReport}>
-            View Report
-          </Button>
-        )}
-        {children}
+        <FormError message={failure} />
       </div>
-      {isOpen && (
-        <p className="test-note">
-          Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left when this page was loaded.
-        </p>
-      )}
-      <FormError message={failure} />
     </div>
   );
 }

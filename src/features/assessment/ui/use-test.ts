@@ -31,6 +31,8 @@ export interface Test {
 }
 
 const TICK_MS = 250;
+/** Between two tries to hand in while the network is away. */
+const RETRY_MS = 5000;
 
 /** A test from its rules to its report. The server keeps the clock, the answers and the marks; this keeps the page in step with it. */
 export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
@@ -40,6 +42,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   const current = useRef(state);
   current.current = state;
   const queue = useRef<AnswerQueue>(null);
+  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
 
   function go(next: TestStep): void {
@@ -100,13 +103,22 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     const now = running.current;
     if (!now || (current.current.step === 'sending' && current.current.failure === null)) return;
     go({ step: 'sending', failure: null });
+    // All answers go with the attempt itself.
+    queue.current?.stop();
     try {
       finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       const message = error instanceof ApiError ? error.message : CONNECTION_LOST;
-      go({ step: 'sending', failure: status === 0 || status >= 500 ? CONNECTION_AWAY : message });
+      const isAway = status === 0 || status === 429 || status >= 500;
+      go({ step: 'sending', failure: isAway ? CONNECTION_AWAY : message });
+      if (isAway) retryTimer.current = setTimeout(sendAgain, RETRY_MS);
     }
+  }
+
+  function sendAgain(): void {
+    clearTimeout(retryTimer.current);
+    if (current.current.step === 'sending' && current.current.failure !== null) void send();
   }
 
   function finish(test: TestRecord, attempt: StartedAttempt): void {
@@ -127,12 +139,13 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     const wake = () => {
       tick();
       queue.current?.retry();
-      if (current.current.step === 'sending' && current.current.failure !== null) void send();
+      sendAgain();
     };
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
+      clearTimeout(retryTimer.current);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', tick);
       queue.current?.stop();
@@ -158,7 +171,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       if (isLastQuestion(now.taking)) void send();
       else take(now.attempt, moveOn(now.taking, Date.now()));
     },
-    sendAgain: () => void send(),
+    sendAgain,
     openReport: () => go({ step: 'report', from: current.current.step === 'result' ? 'result' : 'rules' }),
     closeReport() {
       const from = current.current.step === 'report' ? current.current.from : 'rules';

@@ -24,10 +24,7 @@ export function AboutOffer({ courses, services }: { courses: Offering[]; service
   return (
     <section className="section" aria-labelledby="offer">
       <div className="wrap about-columns">
-        <div>
-          <h2 id="offer">What we teach, and what we do</h2>
-          <p className="type-lead">The same people do both.</p>
-        </div>
+        <h2 id="offer">What we teach, and what we do</h2>
         <Accordion
           name="offer"
           items={parts.map(({ id, title, one, offerings, all, href }, at) => ({

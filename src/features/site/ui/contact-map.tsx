@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx';
-import { monogramMarkup } from '../../../kit/motif/monogram.ts';
+import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import type { Institute } from '../../settings/contract.ts';
 import { directionsAddress } from './contact-directions.ts';
 
@@ -8,7 +8,7 @@ export function ContactMap({ institute }: { institute: Institute }) {
   const { name, legalName, addressLines } = institute;
   return (
     <section className="contact-map" aria-label="How to find us">
-      <StreetPlan />
+      <StreetPlan name={name} />
       <div className="contact-place">
         <div>
           <p>
@@ -25,7 +25,7 @@ export function ContactMap({ institute }: { institute: Institute }) {
 }
 
 /** Streets, two parks and a river that stand for no town in particular, with the pin where the button leads. */
-function StreetPlan() {
+function StreetPlan({ name }: { name: string }) {
   return (
     <svg className="contact-plan" viewBox="0 0 560 824" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path className="plan-ground" d="M-400-200H960V1024H-400z" />
@@ -43,14 +43,9 @@ function StreetPlan() {
       <circle className="plan-start" cx="203" cy="273" r="11" />
       <g transform="translate(312 538)">
         <path className="plan-pin" d="M0 0C-8-26-45-44-45-82A45 45 0 0 1 45-82C45-44 8-26 0 0Z" />
-        <svg
-          x="-20"
-          y="-106"
-          width="40"
-          height="40"
-          viewBox="0 0 40 40"
-          dangerouslySetInnerHTML={{ __html: monogramMarkup() }}
-        />
+        <g transform="translate(-20 -106)">
+          <InstituteMark name={name} />
+        </g>
       </g>
     </svg>
   );

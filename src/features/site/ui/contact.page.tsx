@@ -25,13 +25,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 /** How to reach the institute (spec 1 §2). */
 export default function ContactPage() {
   const { institute } = useLoaderData<typeof loader>();
-  const { phone, email } = institute;
+  const { phone, email, openingHours } = institute;
   return (
     <main id="main" data-dye="neel" className="contact-page">
       <div className="wrap contact-columns">
         <div className="contact-words">
           <h1>Let's connect with us</h1>
-          <p className="type-lead">Ask about a course, a batch or a project. A person replies the same day.</p>
+          <p className="type-lead">
+            Ask about a course, a batch or a project.{openingHours && ` We answer ${openingHours}.`}
+          </p>
           <div className="contact-ways">
             <ButtonLink icon={Phone} href={phoneHref(phone)}>
               Call {phone}
