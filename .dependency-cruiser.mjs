@@ -1,7 +1,19 @@
 /** Who may import whom (docs/architecture.md). Features stand in one order; each may import only from its left. */
 const order = [
-  'settings', 'accounts', 'enquiries', 'cart', 'catalogue', 'blog', 'learning', 'certificates', 'assessment', 'coupons',
-  'checkout', 'dashboard', 'site', 'admin',
+  'settings',
+  'accounts',
+  'enquiries',
+  'cart',
+  'catalogue',
+  'blog',
+  'learning',
+  'certificates',
+  'assessment',
+  'coupons',
+  'checkout',
+  'dashboard',
+  'site',
+  'admin',
 ];
 
 const later = order.slice(0, -1).map((feature, place) => ({
@@ -17,8 +29,18 @@ const feature = '^src/features/([^/]+)/';
 export default {
   forbidden: [
     ...later,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'kit-is-pure', severity: 'error', from: { path: '^src/kit/', pathNot: tests }, to: { pathNot: '^src/kit/' } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kit-is-pure',
+      severity: 'error',
+      from: { path: '^src/kit/', pathNot: tests },
+      to: { pathNot: '^src/kit/' },
+    },
     {
       name: 'rules-are-pure',
       severity: 'error',
@@ -121,6 +143,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|data|\\.react-router)/|\\+types/' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

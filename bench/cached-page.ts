@@ -13,9 +13,16 @@ export async function measureCachedPage(): Promise<Ratio> {
   const answer = await fetch(`${institute.origin}/`, { headers: { 'accept-encoding': 'br' } });
   const headers = Object.fromEntries(answer.headers);
   const bytes = Buffer.from(await rawBody(`${institute.origin}/`));
-  const bare = await runBareServer({ ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) }, bytes);
+  const bare = await runBareServer(
+    { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) },
+    bytes,
+  );
   try {
-    return await pairedRounds(7, () => requestsPerSecond(institute.origin), () => requestsPerSecond(bare.origin));
+    return await pairedRounds(
+      7,
+      () => requestsPerSecond(institute.origin),
+      () => requestsPerSecond(bare.origin),
+    );
   } finally {
     await bare.stop();
     await institute.stop();

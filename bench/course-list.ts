@@ -18,11 +18,19 @@ export async function measureCourseList(): Promise<Ratio> {
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), log: () => undefined });
   const { host, port, user, database: name } = database.connection;
   const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  const institute = await runInstitute({ dataDir: join(dataDir, 'site'), port: await freePort(), environment: { DATABASE_URL: address } });
+  const institute = await runInstitute({
+    dataDir: join(dataDir, 'site'),
+    port: await freePort(),
+    environment: { DATABASE_URL: address },
+  });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {
     const statements = await captureStatements(pool);
-    return await pairedRounds(7, () => requestsPerSecond(institute.origin), () => runsPerSecond(pool, statements));
+    return await pairedRounds(
+      7,
+      () => requestsPerSecond(institute.origin),
+      () => runsPerSecond(pool, statements),
+    );
   } finally {
     await pool.end();
     await institute.stop();

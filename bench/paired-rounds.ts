@@ -6,7 +6,11 @@ export interface Ratio {
 }
 
 /** Runs both sides in turn, several rounds, so that a slow moment of the machine meets both. */
-export async function pairedRounds(rounds: number, ours: () => Promise<number>, baseline: () => Promise<number>): Promise<Ratio> {
+export async function pairedRounds(
+  rounds: number,
+  ours: () => Promise<number>,
+  baseline: () => Promise<number>,
+): Promise<Ratio> {
   await ours();
   await baseline();
   const ratios: number[] = [];

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** A `node:http` server in its own process that writes one answer. */
-export async function runBareServer(headers: Record<string, string>, body: Uint8Array): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function runBareServer(
+  headers: Record<string, string>,
+  body: Uint8Array,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
   child.send({ headers, body });
   const [port] = await once(child, 'message');

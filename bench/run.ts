@@ -18,10 +18,21 @@ for (const row of chosen) {
 
 console.table(
   Object.fromEntries(
-    results.map((result) => [result.name, { ratio: result.ratio.toFixed(2), low: result.low.toFixed(2), high: result.high.toFixed(2), baseline: result.baseline }]),
+    results.map((result) => [
+      result.name,
+      {
+        ratio: result.ratio.toFixed(2),
+        low: result.low.toFixed(2),
+        high: result.high.toFixed(2),
+        baseline: result.baseline,
+      },
+    ]),
   ),
 );
 const folder = join(import.meta.dirname, 'results');
 await mkdir(folder, { recursive: true });
-await writeFile(join(folder, 'latest.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), results }, null, 2)}\n`);
+await writeFile(
+  join(folder, 'latest.json'),
+  `${JSON.stringify({ measuredAt: new Date().toISOString(), results }, null, 2)}\n`,
+);
 process.exit(0);

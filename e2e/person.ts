@@ -26,7 +26,9 @@ export async function buy(request: APIRequestContext, token: string, courseIds: 
     await request.post('/api/payment/create-order', { headers, data: { cartItems: courseIds.map((id) => ({ id })) } })
   ).json();
   const paid = await (
-    await request.post('/sandbox/razorpay/pay', { data: { order_id: order.orderId, outcome: 'success', method: 'upi' } })
+    await request.post('/sandbox/razorpay/pay', {
+      data: { order_id: order.orderId, outcome: 'success', method: 'upi' },
+    })
   ).json();
   await request.post('/api/payment/verify', { headers, data: paid });
 }

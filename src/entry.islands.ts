@@ -41,5 +41,6 @@ pageQuotes(document);
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {
   if (!/(^|; )signed_in=1/.test(document.cookie)) return;
-  for (const place of document.querySelectorAll<HTMLElement>('[data-island="account-menu"]')) place.dispatchEvent(new Event('focusin'));
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island="account-menu"]'))
+    place.dispatchEvent(new Event('focusin'));
 }

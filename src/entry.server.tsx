@@ -43,5 +43,11 @@ export default function handleRequest(
 /** Failures of loaders: refusals that the page shows are no defects and stay out of the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'AppError')) return;
-  console.error(JSON.stringify({ level: 'error', msg: 'page failed', reason: error instanceof Error ? error.stack : String(error) }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      msg: 'page failed',
+      reason: error instanceof Error ? error.stack : String(error),
+    }),
+  );
 }

@@ -13,7 +13,14 @@ export interface Page {
 
 export const pages: readonly Page[] = [
   document('/', 'features/site/ui/home.page.tsx'),
-  document('/services', 'features/catalogue/ui/listing.page.tsx', ['tab', 'category', 'level', 'sort', 'search', 'shown']),
+  document('/services', 'features/catalogue/ui/listing.page.tsx', [
+    'tab',
+    'category',
+    'level',
+    'sort',
+    'search',
+    'shown',
+  ]),
   document('/enroll', 'features/catalogue/ui/enroll.page.tsx', ['category', 'level', 'sort', 'search', 'shown']),
   document('/course/:id', 'features/catalogue/ui/course.page.tsx'),
   document('/service/:slug', 'features/catalogue/ui/service.page.tsx'),

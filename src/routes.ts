@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { pages, type Page } from './pages.ts';
 
-const development = process.env.NODE_ENV === 'development' ? [route('/design', 'features/site/ui/design.page.tsx')] : [];
+const development =
+  process.env.NODE_ENV === 'development' ? [route('/design', 'features/site/ui/design.page.tsx')] : [];
 
 export default [
   ...pages.filter(isBare).map(toRoute),

@@ -2,9 +2,16 @@ import type { RouteContract } from '../platform/define-route.ts';
 
 /** A page for people: every call with its access and refusals; the schemas stand in the OpenAPI document. */
 export function apiDocumentationPage(contracts: RouteContract[]): string {
-  const rows = contracts.toSorted((a, b) => a.path.localeCompare(b.path)).map(
-    (contract) => `<tr><td><b>${contract.method}</b></td><td><code>/api${contract.path}</code></td><td>${escapeHtml(contract.summary)}</td><td>${escapeHtml(accessInWords(contract))}</td><td>${Object.entries(contract.errors ?? {}).map(([status, codes]) => `${status} ${codes.join(', ')}`).join('<br>')}</td></tr>`,
-  );
+  const rows = contracts
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+    .map(
+      (contract) =>
+        `<tr><td><b>${contract.method}</b></td><td><code>/api${contract.path}</code></td><td>${escapeHtml(contract.summary)}</td><td>${escapeHtml(accessInWords(contract))}</td><td>${Object.entries(
+          contract.errors ?? {},
+        )
+          .map(([status, codes]) => `${status} ${codes.join(', ')}`)
+          .join('<br>')}</td></tr>`,
+    );
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title>
 <style>body{font:17px/1.55 system-ui,sans-serif;color:#17182B;margin:0 auto;max-width:1180px;padding:32px 20px}table{border-collapse:collapse;width:100%}
 td,th{text-align:left;vertical-align:top;padding:10px 12px;border-bottom:1px solid #DEE0EA}th{background:#F4F6FB}code{font-size:15px}a{color:#25388F}.scroll{overflow-x:auto}</style></head>

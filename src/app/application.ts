@@ -38,18 +38,28 @@ export function createApplication(parts: ApplicationParts): Hono {
     if (!mayReadMetrics(c.req.raw, parts.metricsToken)) return c.text('Not for you', 403);
     return c.body(await parts.metrics.registry.metrics(), 200, { 'Content-Type': parts.metrics.registry.contentType });
   });
-  app.get('/api/openapi.json', (c) => c.json(buildOpenApi(apiRoutes.map((entry) => entry.contract), context.settings.publicUrl)));
+  app.get('/api/openapi.json', (c) =>
+    c.json(
+      buildOpenApi(
+        apiRoutes.map((entry) => entry.contract),
+        context.settings.publicUrl,
+      ),
+    ),
+  );
   app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
   app.route('/api', createHttpApi(context, stampedAddress));
   app.get('/motif/*', (c) => serveMotif(c.req.raw));
-  app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) => serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }));
+  app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) =>
+    serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
+  );
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
   app.get('/admin-dashboard', (c) => c.redirect('/admin'));
   app.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
     return renderer.render(c.req.raw, 'application');
   });
   return app;
@@ -64,6 +74,8 @@ export async function isAdminRequest(context: Context, request: Request): Promis
 /** Loopback without forwarding headers, or the operator's token (running.md, Health). */
 function mayReadMetrics(request: Request, token: string | null): boolean {
   if (token && request.headers.get('authorization') === `Bearer ${token}`) return true;
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) => request.headers.has(name));
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
+    request.headers.has(name),
+  );
   return !isForwarded && /^(127\.|::1$)/.test(stampedAddress(request));
 }

@@ -6,7 +6,10 @@ import { BlockList, isIP } from 'node:net';
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(connection);
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => isIP(hop) !== 0);
   while (isTrusted(address, trusted) && hops.length > 0) address = hops.pop() ?? address;
   return address;
 }

@@ -3,7 +3,13 @@ import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   test('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', sandbox: 'on', isDemo: true });
+    expect(readConfig({})).toMatchObject({
+      port: 5000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:5000',
+      sandbox: 'on',
+      isDemo: true,
+    });
   });
 
   test('an empty variable is an unset one', () => {

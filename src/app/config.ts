@@ -21,7 +21,10 @@ export interface Config {
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
-  sms: { provider: 'msg91'; authKey: string; templateId: string } | { provider: 'twilio'; accountSid: string; authToken: string; from: string } | null;
+  sms:
+    | { provider: 'msg91'; authKey: string; templateId: string }
+    | { provider: 'twilio'; accountSid: string; authToken: string; from: string }
+    | null;
 }
 
 /** A wrong setting: the message is one line that names the variable, what it got and what it takes. */
@@ -29,7 +32,9 @@ export class ConfigError extends Error {}
 
 /** Reads the environment into a config. Throws `ConfigError` for the first wrong value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) throw new ConfigError(explain(parsed.error.issues[0], set));
   const env = parsed.data;
@@ -66,25 +71,48 @@ const filled = z.string().min(1);
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number({ error: 'a port from 1 to 65535' }).int('a port from 1 to 65535').min(1, 'a port from 1 to 65535').max(65535, 'a port from 1 to 65535').default(5000),
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'an address or host name to listen on').default('127.0.0.1'),
-  TRUST_PROXY: z.string().regex(/^[0-9A-Fa-f.:,/ ]+$/, 'addresses of proxies, parted by commas').optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address, as https://institute.example' }).optional(),
+  PORT: z.coerce
+    .number({ error: 'a port from 1 to 65535' })
+    .int('a port from 1 to 65535')
+    .min(1, 'a port from 1 to 65535')
+    .max(65535, 'a port from 1 to 65535')
+    .default(5000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'an address or host name to listen on')
+    .default('127.0.0.1'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9A-Fa-f.:,/ ]+$/, 'addresses of proxies, parted by commas')
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an http or https address, as https://institute.example' })
+    .optional(),
   DATA_DIR: filled.default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .optional(),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(10, '10 characters or more').optional(),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number({ error: 'a number above 0' }).positive('a number above 0').default(1),
   DEMO: onOff.optional(),
   SANDBOX: z.enum(['0', '1', 'public'], { error: '0, 1 or public' }).optional(),
   HOT_RELOAD: onOff.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }).default('warn'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' })
+    .default('warn'),
   METRICS_TOKEN: filled.optional(),
   RAZORPAY_KEY_ID: filled.optional(),
   RAZORPAY_KEY_SECRET: filled.optional(),
   RAZORPAY_WEBHOOK_SECRET: filled.optional(),
-  RAZORPAY_API_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).default('https://api.razorpay.com'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address').optional(),
+  RAZORPAY_API_URL: z
+    .url({ protocol: /^https?$/, error: 'an http or https address' })
+    .default('https://api.razorpay.com'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
+    .optional(),
   MAIL_FROM: filled.default('Misaal <hello@misaal.example>'),
   SMS_PROVIDER: z.enum(['msg91', 'twilio'], { error: 'msg91 or twilio' }).optional(),
   MSG91_AUTH_KEY: filled.optional(),
@@ -113,10 +141,17 @@ function readRazorpay(env: Environment): Config['razorpay'] {
   if (!keyId && !keySecret && !webhookSecret) return null;
   if (!keyId || !keySecret || !webhookSecret) {
     const missing = !keyId ? 'RAZORPAY_KEY_ID' : !keySecret ? 'RAZORPAY_KEY_SECRET' : 'RAZORPAY_WEBHOOK_SECRET';
-    throw new ConfigError(`${missing} is unset, but the three RAZORPAY keys go together: it takes the value from the provider's dashboard`);
+    throw new ConfigError(
+      `${missing} is unset, but the three RAZORPAY keys go together: it takes the value from the provider's dashboard`,
+    );
   }
   // Two secrets, parted by a comma, while one is being replaced: retries still carry the old one.
-  return { keyId, keySecret, webhookSecrets: webhookSecret.split(',').map((secret) => secret.trim()), apiUrl: env.RAZORPAY_API_URL };
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: webhookSecret.split(',').map((secret) => secret.trim()),
+    apiUrl: env.RAZORPAY_API_URL,
+  };
 }
 
 function readSms(env: Environment): Config['sms'] {
@@ -136,7 +171,8 @@ function readSms(env: Environment): Config['sms'] {
 
 function need(env: Environment, name: keyof Environment): string {
   const value = env[name];
-  if (typeof value !== 'string') throw new ConfigError(`${name} is unset, but SMS_PROVIDER=${env.SMS_PROVIDER} needs it`);
+  if (typeof value !== 'string')
+    throw new ConfigError(`${name} is unset, but SMS_PROVIDER=${env.SMS_PROVIDER} needs it`);
   return value;
 }
 
@@ -144,15 +180,22 @@ function need(env: Environment, name: keyof Environment): string {
 function requireSafeSandbox(config: Config): void {
   if (config.sandbox !== 'on') return;
   const isLoopback = /^(localhost|::1|127(\.\d{1,3}){3})$/.test(config.host);
-  if (!isLoopback) throw new ConfigError(`HOST is "${config.host}", but with the sandbox on it takes a loopback address (or set SANDBOX=public for a public demonstration)`);
+  if (!isLoopback)
+    throw new ConfigError(
+      `HOST is "${config.host}", but with the sandbox on it takes a loopback address (or set SANDBOX=public for a public demonstration)`,
+    );
   if (config.publicUrl.startsWith('https:')) {
-    throw new ConfigError(`PUBLIC_URL is "${config.publicUrl}", but with the sandbox on it takes an http address (or set SANDBOX=public for a public demonstration)`);
+    throw new ConfigError(
+      `PUBLIC_URL is "${config.publicUrl}", but with the sandbox on it takes an http address (or set SANDBOX=public for a public demonstration)`,
+    );
   }
 }
 
 function requireProviders(config: Config): void {
   if (!config.isProduction || config.sandbox !== 'off') return;
-  if (!config.razorpay) throw new ConfigError('RAZORPAY_KEY_ID is unset, but in production it takes the key from the payment provider');
-  if (!config.smtpUrl) throw new ConfigError('SMTP_URL is unset, but in production it takes the address of a mail server');
+  if (!config.razorpay)
+    throw new ConfigError('RAZORPAY_KEY_ID is unset, but in production it takes the key from the payment provider');
+  if (!config.smtpUrl)
+    throw new ConfigError('SMTP_URL is unset, but in production it takes the address of a mail server');
   if (!config.sms) throw new ConfigError('SMS_PROVIDER is unset, but in production it takes msg91 or twilio');
 }

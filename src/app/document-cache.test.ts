@@ -2,7 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createDocumentCache } from './document-cache.ts';
 
-const page = (text: string, status = 200) => async () => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const page =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
 describe('document cache', () => {
   test('asked by many at once, it renders once', async () => {

@@ -45,7 +45,8 @@ function startFailure(error: unknown, config: Config): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT is ${config.port}, but another program is using it: it takes a free port`;
   if (code === 'EADDRNOTAVAIL') return `HOST is "${config.host}", but this machine has no such address`;
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `PORT is ${config.port}, but this account may not listen there`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `PORT is ${config.port}, but this account may not listen there`;
   if (error.name === 'StartRefused') return error.message;
   return `The start failed: ${error.stack ?? error.message}`;
 }

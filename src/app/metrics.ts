@@ -12,7 +12,12 @@ export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' 
 export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames: ['kind', 'method', 'status'], registers: [registry] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['kind', 'method', 'status'],
+    registers: [registry],
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer',
@@ -34,7 +39,11 @@ export function createMetrics(pool: Pool): Metrics {
   return {
     registry,
     observe(kind, method, status, seconds) {
-      requests.inc({ kind, method: knownMethods.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` });
+      requests.inc({
+        kind,
+        method: knownMethods.has(method) ? method : 'other',
+        status: `${Math.floor(status / 100)}xx`,
+      });
       durations.observe({ kind }, seconds);
     },
   };

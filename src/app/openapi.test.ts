@@ -53,7 +53,8 @@ describe('the OpenAPI document', () => {
     const keys = apiRoutes.map((entry) => `${entry.contract.method} ${entry.contract.path}`);
     expect(new Set(keys).size).toBe(keys.length);
     for (const operations of Object.values(document.paths)) {
-      for (const operation of Object.values(operations)) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429']));
+      for (const operation of Object.values(operations))
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429']));
     }
   });
 });

@@ -32,7 +32,9 @@ function operation(contract: RouteContract): object {
     'x-access': contract.access,
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
-    ...(contract.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(contract.body) } } } }),
+    ...(contract.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(contract.body) } } } }),
     responses: responses(contract, isOpen),
   };
 }
@@ -49,7 +51,9 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): o
 }
 
 function bodySchema(body: z.ZodType | 'raw'): object {
-  return body === 'raw' ? { type: 'object' } : withoutDialect(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+  return body === 'raw'
+    ? { type: 'object' }
+    : withoutDialect(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
 }
 
 function responses(contract: RouteContract, isOpen: boolean): Record<string, object> {
@@ -60,10 +64,14 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
     ...(isOpen ? {} : { 401: ['not-signed-in'], 403: ['not-allowed', 'foreign-origin'] }),
     ...(contract.body === undefined ? {} : { 413: ['too-large'], 415: ['wrong-type'] }),
   };
-  for (const [status, codes] of Object.entries(contract.errors ?? {})) refusals[status] = [...(refusals[status] ?? []), ...codes];
+  for (const [status, codes] of Object.entries(contract.errors ?? {}))
+    refusals[status] = [...(refusals[status] ?? []), ...codes];
   const errors = Object.entries(refusals).map(([status, codes]) => [
     status,
-    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ]);
   const schema = withoutDialect(z.toJSONSchema(contract.output, { io: 'output', unrepresentable: 'any' }));
   return { 200: { description: 'Done', content: { 'application/json': { schema } } }, ...Object.fromEntries(errors) };
@@ -83,7 +91,11 @@ const errorSchema = {
     code: { type: 'string', description: 'Stable, for machines' },
     issues: {
       type: 'array',
-      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 };

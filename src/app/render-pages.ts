@@ -40,7 +40,10 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
-      const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(request, provider);
+      const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(
+        request,
+        provider,
+      );
       const isPayment = new URL(request.url).pathname.startsWith('/checkout');
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
@@ -71,9 +74,13 @@ function paymentOrigins(context: Context): string[] {
 }
 
 /** The build made by `npm start`. */
-export async function loadBuiltSite(projectRoot: string): Promise<{ loadBuild: () => Promise<ServerBuild>; islandsScript: string }> {
+export async function loadBuiltSite(
+  projectRoot: string,
+): Promise<{ loadBuild: () => Promise<ServerBuild>; islandsScript: string }> {
   const module: unknown = await import(pathToFileURL(join(projectRoot, 'build/site/server/index.js')).href);
-  const manifest: Record<string, { file: string }> = JSON.parse(await readFile(join(projectRoot, 'build/islands/.vite/manifest.json'), 'utf8'));
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(join(projectRoot, 'build/islands/.vite/manifest.json'), 'utf8'),
+  );
   return {
     loadBuild: async () => module as ServerBuild,
     islandsScript: `/islands/${manifest['src/entry.islands.ts']?.file ?? ''}`,

@@ -6,7 +6,6 @@ export const ADDRESS_HEADER = 'x-client-address';
 /** Tells the network address of the person behind a request. */
 export type AddressReader = (request: Request) => string;
 
-
 /** Reads what verbs may need to know of a request. */
 export function readFacts(request: Request, addressOf: AddressReader): RequestFacts {
   const cookies = readCookies(request.headers.get('cookie') ?? '');

@@ -1,5 +1,9 @@
 /** Headers of every page. Script runs only from our own files, or, on application pages, with this answer's nonce. */
-export function pageSecurityHeaders(input: { nonce: string | null; paymentOrigins: string[]; isHotReload: boolean }): Record<string, string> {
+export function pageSecurityHeaders(input: {
+  nonce: string | null;
+  paymentOrigins: string[];
+  isHotReload: boolean;
+}): Record<string, string> {
   const payment = input.paymentOrigins.join(' ');
   const script = input.isHotReload ? "'unsafe-inline' 'unsafe-eval'" : input.nonce ? `'nonce-${input.nonce}'` : '';
   const policy = [

@@ -32,13 +32,23 @@ export function createHttpServer(parts: ServerParts): Server {
   const proxies = trustedProxies(parts.trustedProxies);
   const listener = getRequestListener(parts.app, { overrideGlobalObjects: false });
   // Slow senders are cut long before the defaults of a minute and more (trust §4.1).
-  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 };
+  const limits = {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2000,
+  };
   return createServer(limits, (request, response) => {
     const started = performance.now();
     const { pathname, search } = splitAddress(request.url ?? '/');
     const kind = kindOf(pathname);
-    response.once('close', () => parts.metrics.observe(kind, request.method ?? '', response.statusCode, (performance.now() - started) / 1000));
-    stampAddress(request, clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies));
+    response.once('close', () =>
+      parts.metrics.observe(kind, request.method ?? '', response.statusCode, (performance.now() - started) / 1000),
+    );
+    stampAddress(
+      request,
+      clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies),
+    );
     answer(parts, request, response, pathname, search, listener).catch((error: unknown) => fail(response, error));
   });
 }
@@ -81,13 +91,16 @@ async function answerDocument(
     sendStored(request, response, kept);
     return;
   }
-  const result = await parts.documents.find(address, () => parts.renderer.render(new Request(parts.publicUrl + address), 'document'));
+  const result = await parts.documents.find(address, () =>
+    parts.renderer.render(new Request(parts.publicUrl + address), 'document'),
+  );
   if ('stored' in result) {
     sendStored(request, response, result.stored);
     return;
   }
   response.writeHead(result.passed.status, Object.fromEntries(result.passed.headers));
-  if (result.passed.body && request.method !== 'HEAD') await pipeline(Readable.fromWeb(result.passed.body as never), response);
+  if (result.passed.body && request.method !== 'HEAD')
+    await pipeline(Readable.fromWeb(result.passed.body as never), response);
   else response.end();
 }
 
@@ -133,7 +146,14 @@ function joined(header: string | string[] | undefined): string | undefined {
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', msg: 'request failed', reason: error instanceof Error ? error.stack : String(error) }));
-  if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      msg: 'request failed',
+      reason: error instanceof Error ? error.stack : String(error),
+    }),
+  );
+  if (!response.headersSent)
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
   response.end('The service is starting again. Please try in a moment.');
 }

@@ -55,7 +55,9 @@ describe('health', () => {
     expect(await (await fetch(`${institute.origin}/healthz`)).text()).toBe('ok');
     expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${institute.origin}/metrics`)).text()).toContain('http_requests_total');
-    expect((await fetch(`${institute.origin}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(403);
+    expect(
+      (await fetch(`${institute.origin}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status,
+    ).toBe(403);
   });
 
   test('an unknown page is a 404 with the site around it', async () => {
@@ -77,20 +79,26 @@ describe('over a real connection', () => {
   test('too large a body is refused, announced or not', async () => {
     const text = JSON.stringify({ email: 'x'.repeat(200_000) });
     const headers = { 'content-type': 'application/json' };
-    expect((await fetch(`${institute.origin}/api/user/login`, { method: 'POST', headers, body: text })).status).toBe(413);
+    expect((await fetch(`${institute.origin}/api/user/login`, { method: 'POST', headers, body: text })).status).toBe(
+      413,
+    );
     const stream = { method: 'POST', headers, body: new Blob([text]).stream(), duplex: 'half' } as RequestInit;
     expect((await fetch(`${institute.origin}/api/user/login`, stream)).status).toBe(413);
   });
 });
 
-test('SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data', { timeout: 90_000 }, async () => {
-  const loaded = fetch(`${institute.origin}/api/courses/courseAll`).then((answer) => answer.status);
-  expect(await loaded).toBe(200);
-  expect(await institute.stop()).toBe(0);
-  expect(processesOver(dataDir)).toEqual([]);
-  institute = await runInstitute({ dataDir, port });
-  expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
-});
+test(
+  'SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data',
+  { timeout: 90_000 },
+  async () => {
+    const loaded = fetch(`${institute.origin}/api/courses/courseAll`).then((answer) => answer.status);
+    expect(await loaded).toBe(200);
+    expect(await institute.stop()).toBe(0);
+    expect(processesOver(dataDir)).toEqual([]);
+    institute = await runInstitute({ dataDir, port });
+    expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
+  },
+);
 
 test('after kill -9 the next start takes over by itself', { timeout: 90_000 }, async () => {
   await institute.kill();

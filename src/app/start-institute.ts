@@ -56,7 +56,9 @@ export async function startInstitute(
 
     say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
-    keepAliveWithout(sandboxPool, (error) => log.warn({ reason: error.message }, 'sandbox lost its database connection'));
+    keepAliveWithout(sandboxPool, (error) =>
+      log.warn({ reason: error.message }, 'sandbox lost its database connection'),
+    );
     undo.push(() => sandboxPool.end());
     const clock = { now: () => new Date() };
     const sandbox =
@@ -80,7 +82,9 @@ export async function startInstitute(
       files: createDiskFileStore(join(config.dataDir, 'uploads')),
       settings: { publicUrl: config.publicUrl, signingKey: await loadSigningKey(pool) },
     };
-    const mailer = config.smtpUrl ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : sandbox?.mailer;
+    const mailer = config.smtpUrl
+      ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+      : sandbox?.mailer;
     if (!mailer) throw new Error('SMTP_URL is unset and the sandbox is off: mail has nowhere to go');
 
     const password = await makeFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword });
@@ -93,7 +97,11 @@ export async function startInstitute(
     const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
     if (hotReload) undo.push(() => hotReload.stop());
     const site = hotReload ?? (await loadBuiltSite(projectRoot));
-    const renderer = createPageRenderer(context, { ...site, addressOf: stampedAddress, isHotReload: config.isHotReload });
+    const renderer = createPageRenderer(context, {
+      ...site,
+      addressOf: stampedAddress,
+      isHotReload: config.isHotReload,
+    });
     let isDraining = false;
     const application = createApplication({
       context,
@@ -121,7 +129,12 @@ export async function startInstitute(
     const watcher = watchDocuments(connection, () => documents.clear());
     undo.push(() => watcher.stop());
 
-    await jobs.start([...mailQueues({ db, jobs }, mailer), ...assessmentQueues(context), ...checkoutQueues(context), ...couponQueues(context)]);
+    await jobs.start([
+      ...mailQueues({ db, jobs }, mailer),
+      ...assessmentQueues(context),
+      ...checkoutQueues(context),
+      ...couponQueues(context),
+    ]);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);
     await once(server, 'listening');
@@ -139,7 +152,11 @@ export async function startInstitute(
   }
 }
 
-async function connectDatabase(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<PoolConfig> {
+async function connectDatabase(
+  config: Config,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   undo.push(() => database.stop());

@@ -31,7 +31,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
 test('text goes out compressed and comes back whole', async () => {
   const answer = await get('/files/page.js');

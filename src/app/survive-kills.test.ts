@@ -26,61 +26,83 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('200 purchases by 20 buyers, while server and database are killed: none lost, none twice', { timeout: 300_000 }, async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'institute-kills-'));
-  const port = await freePort();
-  institute = await runInstitute({ dataDir, port });
-  const listing = await call('GET', '/api/courses/courseAll?type=Courses');
-  const courseIds: string[] = listing.courses.map((course: { courseId: string }) => course.courseId).slice(0, COURSES_EACH);
+test(
+  '200 purchases by 20 buyers, while server and database are killed: none lost, none twice',
+  { timeout: 300_000 },
+  async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'institute-kills-'));
+    const port = await freePort();
+    institute = await runInstitute({ dataDir, port });
+    const listing = await call('GET', '/api/courses/courseAll?type=Courses');
+    const courseIds: string[] = listing.courses
+      .map((course: { courseId: string }) => course.courseId)
+      .slice(0, COURSES_EACH);
 
-  const acknowledged: AcknowledgedPayment[] = [];
-  const kills = killAtPayments(acknowledged, port, { server: [30, 90, 150], database: [60, 120] });
-  let nextLearner = 0;
-  const buyers = Array.from({ length: BUYERS }, async () => {
-    while (nextLearner < PURCHASES / COURSES_EACH) {
-      const learner = nextLearner;
-      nextLearner += 1;
-      await buyAll(learner, courseIds, acknowledged);
+    const acknowledged: AcknowledgedPayment[] = [];
+    const kills = killAtPayments(acknowledged, port, { server: [30, 90, 150], database: [60, 120] });
+    let nextLearner = 0;
+    const buyers = Array.from({ length: BUYERS }, async () => {
+      while (nextLearner < PURCHASES / COURSES_EACH) {
+        const learner = nextLearner;
+        nextLearner += 1;
+        await buyAll(learner, courseIds, acknowledged);
+      }
+    });
+    await Promise.all(buyers);
+    await kills;
+
+    // What had neither callback nor webhook is settled by the reconciler at the next start.
+    await institute.kill();
+    institute = await runInstitute({ dataDir, port });
+    await expect.poll(() => countMissing(acknowledged), { timeout: 60_000, interval: 1000 }).toBe(0);
+
+    expect(acknowledged).toHaveLength(PURCHASES);
+    expect(new Set(acknowledged.map((payment) => payment.paymentId)).size).toBe(PURCHASES);
+    for (const learner of learnersOf(acknowledged)) {
+      const { payments } = await call('GET', `/api/payment/user/${learner.userId}`, { token: learner.token });
+      expect(payments).toHaveLength(COURSES_EACH);
+      const { enrolledCourses } = await call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token });
+      expect(enrolledCourses).toHaveLength(COURSES_EACH);
     }
-  });
-  await Promise.all(buyers);
-  await kills;
-
-  // What had neither callback nor webhook is settled by the reconciler at the next start.
-  await institute.kill();
-  institute = await runInstitute({ dataDir, port });
-  await expect.poll(() => countMissing(acknowledged), { timeout: 60_000, interval: 1000 }).toBe(0);
-
-  expect(acknowledged).toHaveLength(PURCHASES);
-  expect(new Set(acknowledged.map((payment) => payment.paymentId)).size).toBe(PURCHASES);
-  for (const learner of learnersOf(acknowledged)) {
-    const { payments } = await call('GET', `/api/payment/user/${learner.userId}`, { token: learner.token });
-    expect(payments).toHaveLength(COURSES_EACH);
-    const { enrolledCourses } = await call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token });
-    expect(enrolledCourses).toHaveLength(COURSES_EACH);
-  }
-});
+  },
+);
 
 /** One learner buys each course once; every third payment has no callback, every third of those no webhook either. */
 async function buyAll(learner: number, courseIds: string[], acknowledged: AcknowledgedPayment[]): Promise<void> {
   const email = `buyer-${learner}@example.com`;
   const form = { name: `Buyer ${learner}`, email, password: 'long enough words', confirmPassword: 'long enough words' };
   await insist(() => call('POST', '/api/user/register', { body: form }), ['email-taken']);
-  const { token, user } = await insist(() => call('POST', '/api/user/login', { body: { email, password: form.password } }));
+  const { token, user } = await insist(() =>
+    call('POST', '/api/user/login', { body: { email, password: form.password } }),
+  );
   for (const [index, courseId] of courseIds.entries()) {
-    const order = await insist(() => call('POST', '/api/payment/create-order', { token, body: { cartItems: [{ id: courseId }] } }));
+    const order = await insist(() =>
+      call('POST', '/api/payment/create-order', { token, body: { cartItems: [{ id: courseId }] } }),
+    );
     const kind = (learner + index) % 3;
     const outcome = kind === 0 ? 'success' : kind === 1 ? 'success-webhook-only' : 'success-no-webhook';
     const paid = await insist(() => pay(order.orderId, outcome));
-    acknowledged.push({ token, userId: user.id, courseId, providerOrderId: order.orderId, paymentId: paid.razorpay_payment_id });
+    acknowledged.push({
+      token,
+      userId: user.id,
+      courseId,
+      providerOrderId: order.orderId,
+      paymentId: paid.razorpay_payment_id,
+    });
     // When the provider's answer was lost, the browser has nothing to report.
-    if (kind === 0 && paid.razorpay_signature !== null) await insist(() => call('POST', '/api/payment/verify', { token, body: paid }));
+    if (kind === 0 && paid.razorpay_signature !== null)
+      await insist(() => call('POST', '/api/payment/verify', { token, body: paid }));
   }
 }
 
 /** A repeated payment of a paid order is refused by the provider: then the first one counts, and is read back from it. */
-async function pay(orderId: string, outcome: string): Promise<{ razorpay_payment_id: string; razorpay_signature: string | null }> {
-  const paid = await call('POST', '/sandbox/razorpay/pay', { body: { order_id: orderId, outcome, method: 'upi' } }).catch(async (error: unknown) => {
+async function pay(
+  orderId: string,
+  outcome: string,
+): Promise<{ razorpay_payment_id: string; razorpay_signature: string | null }> {
+  const paid = await call('POST', '/sandbox/razorpay/pay', {
+    body: { order_id: orderId, outcome, method: 'upi' },
+  }).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.status !== 400) throw error;
     return { razorpay_payment_id: `already:${orderId}`, razorpay_order_id: orderId, razorpay_signature: null };
   });
@@ -93,7 +115,10 @@ async function killAtPayments(
   port: number,
   at: { server: number[]; database: number[] },
 ): Promise<void> {
-  const moments = [...at.server.map((count) => ({ count, kind: 'server' })), ...at.database.map((count) => ({ count, kind: 'database' }))];
+  const moments = [
+    ...at.server.map((count) => ({ count, kind: 'server' })),
+    ...at.database.map((count) => ({ count, kind: 'database' })),
+  ];
   for (const { count, kind } of moments.toSorted((a, b) => a.count - b.count)) {
     await expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(count);
     if (kind === 'server') {
@@ -113,9 +138,13 @@ async function findPostmaster(): Promise<number> {
 async function countMissing(acknowledged: AcknowledgedPayment[]): Promise<number> {
   let missing = 0;
   for (const learner of learnersOf(acknowledged)) {
-    const { enrolledCourses } = await insist(() => call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token }));
+    const { enrolledCourses } = await insist(() =>
+      call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token }),
+    );
     const owned = new Set(enrolledCourses.map((course: { courseId: string }) => course.courseId));
-    missing += acknowledged.filter((payment) => payment.userId === learner.userId && !owned.has(payment.courseId)).length;
+    missing += acknowledged.filter(
+      (payment) => payment.userId === learner.userId && !owned.has(payment.courseId),
+    ).length;
   }
   return missing;
 }

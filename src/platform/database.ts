@@ -65,11 +65,6 @@ function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** True when a unique rule refused the write. */
-export function isUniqueViolation(error: unknown): boolean {
-  return postgresCode(error) === '23505';
-}
-
 function postgresCode(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code;

@@ -53,6 +53,9 @@ type Part<K extends string, S> = S extends z.ZodType
   : unknown;
 
 /** What a caller writes: literal method and path, checked against the contract by its type alone, so that no schema reaches the browser. */
-export type RouteCall<C extends RouteContract> = { method: C['method']; path: C['path'] } & Part<'params', C['params']> &
+export type RouteCall<C extends RouteContract> = { method: C['method']; path: C['path'] } & Part<
+  'params',
+  C['params']
+> &
   Part<'query', C['query']> &
   Part<'body', C['body'] extends z.ZodType ? C['body'] : undefined>;

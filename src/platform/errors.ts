@@ -40,7 +40,13 @@ export interface ErrorBody {
 }
 
 export function toErrorBody(error: AppError): ErrorBody {
-  const body: ErrorBody = { ...error.details, success: false, message: error.message, error: error.message, code: error.code };
+  const body: ErrorBody = {
+    ...error.details,
+    success: false,
+    message: error.message,
+    error: error.message,
+    code: error.code,
+  };
   if (error.issues) body.issues = error.issues;
   return body;
 }
@@ -65,9 +71,14 @@ export function notFound(message: string): AppError {
 }
 
 function databaseAway(): AppError {
-  return new AppError(503, 'database-away', 'The service is starting again. Nothing of yours is lost. Please try in a moment.', {
-    retryAfterSeconds: 2,
-  });
+  return new AppError(
+    503,
+    'database-away',
+    'The service is starting again. Nothing of yours is lost. Please try in a moment.',
+    {
+      retryAfterSeconds: 2,
+    },
+  );
 }
 
 /** Connection lost, server starting or stopping, read-only standby: the pool drops the connection and the caller tries again. */
@@ -76,7 +87,12 @@ export function isDatabaseAway(thrown: unknown): boolean {
     const code = 'code' in error ? String(error.code) : '';
     if (/^(08...|57P0[1-4]|25006|53300)$/.test(code)) return true;
     if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) && 'syscall' in error) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        error.message,
+      )
+    )
+      return true;
   }
   return false;
 }

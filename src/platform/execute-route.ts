@@ -52,7 +52,12 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
   };
   if (issues.length > 0) throw invalidInput(issues);
   requireOwnUserId(contract.access, raw.caller, input);
-  const answer = await run(context, { ...input, caller: raw.caller, facts: raw.facts, setHeader: raw.setHeader } as never);
+  const answer = await run(context, {
+    ...input,
+    caller: raw.caller,
+    facts: raw.facts,
+    setHeader: raw.setHeader,
+  } as never);
   return contract.output.parse(answer);
 }
 

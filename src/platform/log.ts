@@ -12,5 +12,16 @@ export function createLog(level: string): Log {
   });
 }
 
-const secretNames = ['password', 'confirmPassword', 'token', 'code', 'otp', 'phone', 'authorization', 'cookie', 'email', 'keySecret'];
+const secretNames = [
+  'password',
+  'confirmPassword',
+  'token',
+  'code',
+  'otp',
+  'phone',
+  'authorization',
+  'cookie',
+  'email',
+  'keySecret',
+];
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -52,8 +52,16 @@ export function mailQueues({ db, jobs }: { db: Database; jobs: Jobs }, mailer: M
 
 /** Sends a mail that has not gone out yet; one that has is left alone, however often its job runs. */
 async function sendMail(db: Database, mailer: Mailer, mailId: string): Promise<void> {
-  const [mail] = await db.select().from(outgoingMails).where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
+  const [mail] = await db
+    .select()
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
   if (!mail) return;
-  await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, html: mailHtml(mail.subject, mail.body) });
+  await mailer.send({
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body,
+    html: mailHtml(mail.subject, mail.body),
+  });
   await db.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
 }

@@ -22,8 +22,12 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 
 /** How many of the product's migrations the database lacks. 0 means that it can serve. */
 export async function countPendingMigrations(pool: Pool): Promise<number> {
-  const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'));
-  const { rows } = await pool.query<{ last: string | null }>('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations');
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'),
+  );
+  const { rows } = await pool.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+  );
   const last = Number(rows[0]?.last ?? 0);
   return journal.entries.filter((entry) => entry.when > last).length;
 }

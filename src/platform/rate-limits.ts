@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import type { RateClass } from './define-route.ts';
 import { AppError } from './errors.ts';
@@ -54,7 +59,12 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
     return made;
   }
 
-  async function consume(name: string, key: string, budget: { points: number; seconds: number }, cost: number): Promise<void> {
+  async function consume(
+    name: string,
+    key: string,
+    budget: { points: number; seconds: number },
+    cost: number,
+  ): Promise<void> {
     try {
       const used = limiter(name, budget.points, budget.seconds);
       if (cost > 0) {

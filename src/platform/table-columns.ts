@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Time-ordered identifier made by the database. */
-export const idColumn = () => uuid('id').primaryKey().default(sql`uuidv7()`);
+export const idColumn = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`);
 
 /** A moment, UTC, as a `Date`. */
 export const momentColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** When the row was made, by the database's clock. */
-export const createdAtColumn = () => momentColumn('created_at').notNull().default(sql`now()`);
+export const createdAtColumn = () =>
+  momentColumn('created_at')
+    .notNull()
+    .default(sql`now()`);

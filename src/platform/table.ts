@@ -43,6 +43,8 @@ export const outgoingMails = pgTable(
   },
   (table) => [
     uniqueIndex('outgoing_mails_key').on(table.key),
-    index('outgoing_mails_waiting').on(table.createdAt).where(sql`sent_at IS NULL`),
+    index('outgoing_mails_waiting')
+      .on(table.createdAt)
+      .where(sql`sent_at IS NULL`),
   ],
 );

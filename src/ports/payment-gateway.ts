@@ -5,11 +5,21 @@ export interface PaymentGateway {
   /** Address of the checkout script that the browser loads on demand. */
   readonly checkoutScriptUrl: string;
   /** Makes the provider's order for our order (`receipt` = our order id, at most 40 characters). Asked again with the same receipt it gives back the same order. */
-  createOrder(input: { receipt: string; amountPaise: number; currency: 'INR'; notes?: Record<string, string> }): Promise<ProviderOrder>;
+  createOrder(input: {
+    receipt: string;
+    amountPaise: number;
+    currency: 'INR';
+    notes?: Record<string, string>;
+  }): Promise<ProviderOrder>;
   fetchOrderPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   fetchPayment(providerPaymentId: string): Promise<ProviderPayment>;
   /** Refunds a captured payment; the same `idempotencyKey` (10 or more of A-Z a-z 0-9 - _) never refunds twice. */
-  refund(input: { providerPaymentId: string; amountPaise: number; idempotencyKey: string; notes?: Record<string, string> }): Promise<ProviderRefund>;
+  refund(input: {
+    providerPaymentId: string;
+    amountPaise: number;
+    idempotencyKey: string;
+    notes?: Record<string, string>;
+  }): Promise<ProviderRefund>;
   /** True when `signature` is the provider's for this order and payment (constant time). */
   isCallbackSignatureValid(input: { providerOrderId: string; providerPaymentId: string; signature: string }): boolean;
   /** True when `signature` fits the raw webhook body under the current or the previous secret (constant time). */

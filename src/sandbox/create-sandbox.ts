@@ -65,7 +65,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const app = new Hono();
   app.use(neverStored);
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => plainError(c, 413, 'too-large', 'The request is too large.') }));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: (c) => plainError(c, 413, 'too-large', 'The request is too large.'),
+    }),
+  );
   app.route('/razorpay/v1', createRazorpayApi(account, ending.signal));
   app.route('/razorpay', createCheckoutApi(account));
   app.use(onlyReaders(options.mayRead ?? (async () => true)));

@@ -25,7 +25,12 @@ export async function startTestSite(pool: Pool, options: Partial<SandboxOptions>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const sandbox = await createSandbox({ pool, clock: { now: () => new Date('2026-11-14T10:30:00.400Z') }, selfOrigin: origin, ...options });
+  const sandbox = await createSandbox({
+    pool,
+    clock: { now: () => new Date('2026-11-14T10:30:00.400Z') },
+    selfOrigin: origin,
+    ...options,
+  });
   app.route('/sandbox', sandbox.app);
   app.post('/api/payment/webhook', async (c) => {
     const body = await c.req.text();
@@ -41,7 +46,11 @@ export async function startTestSite(pool: Pool, options: Partial<SandboxOptions>
   const authorization = `Basic ${btoa(`${sandbox.razorpay.keyId}:${sandbox.razorpay.keySecret}`)}`;
 
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const init: RequestInit = { method, headers: { 'Content-Type': 'application/json', ...headers }, redirect: 'manual' };
+    const init: RequestInit = {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      redirect: 'manual',
+    };
     if (body !== undefined) init.body = JSON.stringify(body);
     const response = await fetch(`${origin}${path}`, init);
     const text = await response.text();

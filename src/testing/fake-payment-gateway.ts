@@ -17,8 +17,6 @@ export interface FakeRefund extends ProviderRefund {
   notes: Record<string, string>;
 }
 
-export type FakePaymentGateway = ReturnType<typeof createFakePaymentGateway>;
-
 /** The payment provider in memory, with the buyer's side and its webhooks; each suite has its own. */
 export function createFakePaymentGateway() {
   const orders = new Map<string, ProviderOrder>();

@@ -24,7 +24,9 @@ async function cruise(files: Record<string, string>): Promise<string> {
     await writeFile(join(folder, 'src', path), text);
   }
   const bin = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const run = promisify(execFile)(process.execPath, [bin, '--config', '.dependency-cruiser.mjs', 'src'], { cwd: folder });
+  const run = promisify(execFile)(process.execPath, [bin, '--config', '.dependency-cruiser.mjs', 'src'], {
+    cwd: folder,
+  });
   return run.then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
@@ -41,17 +43,38 @@ test('a tree that keeps the rules passes, and its modules were read', async () =
 });
 
 test.each([
-  ['cart-imports-only-from-its-left', { 'features/cart/add.ts': `import '../checkout/pay.ts';`, 'features/checkout/pay.ts': '' }],
-  ['cart-imports-only-from-its-left', { 'features/cart/add.ts': `import type { P } from '../checkout/pay.ts'; export type Q = P;`, 'features/checkout/pay.ts': 'export type P = 1;' }],
+  [
+    'cart-imports-only-from-its-left',
+    { 'features/cart/add.ts': `import '../checkout/pay.ts';`, 'features/checkout/pay.ts': '' },
+  ],
+  [
+    'cart-imports-only-from-its-left',
+    {
+      'features/cart/add.ts': `import type { P } from '../checkout/pay.ts'; export type Q = P;`,
+      'features/checkout/pay.ts': 'export type P = 1;',
+    },
+  ],
   ['kit-is-pure', { 'kit/a.ts': `import { readFileSync } from 'node:fs'; export const a = readFileSync;` }],
   ['rules-are-pure', { 'features/cart/rules.ts': `import { z } from 'zod'; export const a = z;` }],
   ['sql-only-in-stores', { 'features/cart/add.ts': `import { eq } from 'drizzle-orm'; export const a = eq;` }],
-  ['store-and-table-are-private', { 'features/checkout/pay.ts': `import '../cart/store.ts';`, 'features/cart/store.ts': '' }],
+  [
+    'store-and-table-are-private',
+    { 'features/checkout/pay.ts': `import '../cart/store.ts';`, 'features/cart/store.ts': '' },
+  ],
   ['api-imports-no-store', { 'features/cart/api.ts': `import './store.ts';`, 'features/cart/store.ts': '' }],
   ['screens-import-no-verbs', { 'features/cart/ui/a.tsx': `import '../add.ts';`, 'features/cart/add.ts': '' }],
-  ['contracts-reach-screens-as-types', { 'features/cart/ui/a.tsx': `import { c } from '../contract.ts'; export const d = c;`, 'features/cart/contract.ts': 'export const c = 1;' }],
+  [
+    'contracts-reach-screens-as-types',
+    {
+      'features/cart/ui/a.tsx': `import { c } from '../contract.ts'; export const d = c;`,
+      'features/cart/contract.ts': 'export const c = 1;',
+    },
+  ],
   ['no-page-imports-a-page', { 'features/cart/ui/a.tsx': `import './b.page.tsx';`, 'features/cart/ui/b.page.tsx': '' }],
-  ['outside-world-behind-ports', { 'adapters/mail/a.ts': `import '../../features/cart/add.ts';`, 'features/cart/add.ts': '' }],
+  [
+    'outside-world-behind-ports',
+    { 'adapters/mail/a.ts': `import '../../features/cart/add.ts';`, 'features/cart/add.ts': '' },
+  ],
   ['only-app-wires', { 'features/cart/add.ts': `import '../../adapters/mail/a.ts';`, 'adapters/mail/a.ts': '' }],
   ['ground-knows-no-features', { 'platform/a.ts': `import '../features/cart/add.ts';`, 'features/cart/add.ts': '' }],
   ['no-circles', { 'features/cart/a.ts': `import './b.ts';`, 'features/cart/b.ts': `import './a.ts';` }],

@@ -8,8 +8,12 @@ interface Package {
 }
 
 const project = join(import.meta.dirname, '../..');
-const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
-const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+const lock: { packages: Record<string, Package> } = JSON.parse(
+  readFileSync(join(project, 'package-lock.json'), 'utf8'),
+);
+const manifest: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+);
 
 test('every optional binary has its entry, so that another machine installs from the same lock', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
@@ -20,7 +24,9 @@ test('every optional binary has its entry, so that another machine installs from
 
 test('versions are exact', () => {
   const groups = ['dependencies', 'devDependencies', 'optionalDependencies'].map((group) => manifest[group] ?? {});
-  const loose = groups.flatMap((group) => Object.entries(group).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)));
+  const loose = groups.flatMap((group) =>
+    Object.entries(group).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  );
   expect(loose).toEqual([]);
 });
 

@@ -61,12 +61,19 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     if (options.token) headers.authorization = `Bearer ${options.token}`;
     if (options.body !== undefined) headers['content-type'] ??= 'application/json';
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-    const response = await api.request(path, { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) });
+    const response = await api.request(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: body as BodyInit }),
+    });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   }
 
-  async function person(role: Role, fields: { name?: string; email?: string; password?: string } = {}): Promise<TestPerson> {
+  async function person(
+    role: Role,
+    fields: { name?: string; email?: string; password?: string } = {},
+  ): Promise<TestPerson> {
     const name = fields.name ?? 'Asha Learner';
     const email = fields.email ?? `${randomUUID()}@example.com`;
     const passwordHash = fields.password ? await hashPassword(fields.password) : 'unusable';

@@ -12,7 +12,10 @@ export async function createTestDatabase(): Promise<DatabaseHandle & { name: str
   const connection = inject('databaseConnection');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onMaintenance(connection, `CREATE DATABASE ${name} TEMPLATE ${connection.template}`);
-  const handle = openDatabase({ host: connection.host, port: connection.port, user: connection.user, database: name }, createLog('silent'));
+  const handle = openDatabase(
+    { host: connection.host, port: connection.port, user: connection.user, database: name },
+    createLog('silent'),
+  );
   return {
     ...handle,
     name,
@@ -23,8 +26,17 @@ export async function createTestDatabase(): Promise<DatabaseHandle & { name: str
   };
 }
 
-async function onMaintenance(connection: { host: string; port: number; user: string; database: string }, statement: string): Promise<void> {
-  const pool = new Pool({ host: connection.host, port: connection.port, user: connection.user, database: connection.database, max: 1 });
+async function onMaintenance(
+  connection: { host: string; port: number; user: string; database: string },
+  statement: string,
+): Promise<void> {
+  const pool = new Pool({
+    host: connection.host,
+    port: connection.port,
+    user: connection.user,
+    database: connection.database,
+    max: 1,
+  });
   try {
     await pool.query(statement);
   } finally {

@@ -30,8 +30,17 @@ export function setTokenReader(reader: () => Promise<string | null>): void {
  * Calls the API from the browser. Only the contract's type is named, so no schema is loaded:
  * `callApi<typeof login>({ method: 'POST', path: '/user/login', body })`. Throws `ApiError`.
  */
-export async function callApi<C extends RouteContract>(request: RouteCall<C>, options: { keepalive?: boolean } = {}): Promise<RouteAnswer<C>> {
-  const parts = request as { method: string; path: string; params?: Record<string, string>; query?: object; body?: unknown };
+export async function callApi<C extends RouteContract>(
+  request: RouteCall<C>,
+  options: { keepalive?: boolean } = {},
+): Promise<RouteAnswer<C>> {
+  const parts = request as {
+    method: string;
+    path: string;
+    params?: Record<string, string>;
+    query?: object;
+    body?: unknown;
+  };
   const token = await readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;

@@ -21,7 +21,10 @@ export interface PageContext {
 export const pageContext = createContext<PageContext>();
 
 /** The parts that the document frame needs while rendering on the server; absent in the browser. */
-export const FrameContext = createReactContext<{ nonce: string | undefined; islandsScript: string | null }>({ nonce: undefined, islandsScript: null });
+export const FrameContext = createReactContext<{ nonce: string | undefined; islandsScript: string | null }>({
+  nonce: undefined,
+  islandsScript: null,
+});
 
 export function useFrame(): { nonce: string | undefined; islandsScript: string | null } {
   return use(FrameContext);

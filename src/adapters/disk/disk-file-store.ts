@@ -31,7 +31,10 @@ export function createDiskFileStore(folder: string, options: { reserveBytes?: nu
       await refuseWhenNearlyFull(folder, options.reserveBytes);
       const part = join(incoming, randomUUID());
       try {
-        await pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(part, { flags: 'wx', flush: true }));
+        await pipeline(
+          content instanceof Readable ? content : Readable.from([content]),
+          createWriteStream(part, { flags: 'wx', flush: true }),
+        );
         await writeFile(`${part}.type`, contentType, { flag: 'wx', flush: true });
         await mkdir(dirname(target), { recursive: true });
         await mkdir(dirname(typeTarget), { recursive: true });

@@ -14,7 +14,11 @@ const FIRST_TRY_SHARE = 0.6;
  * Makes the provider's order for a receipt, or finds the one that this receipt already has: when the provider says that the
  * receipt is taken, and when its answer was lost. All of it within `timeoutMs`.
  */
-export async function createOrderOnce(call: RazorpayCall, input: OrderInput, timeoutMs: number): Promise<ProviderOrder> {
+export async function createOrderOnce(
+  call: RazorpayCall,
+  input: OrderInput,
+  timeoutMs: number,
+): Promise<ProviderOrder> {
   if (input.receipt === '' || input.receipt.length > RECEIPT_LIMIT) {
     throw new PaymentGatewayError('rejected', `A receipt takes 1 to ${RECEIPT_LIMIT} characters.`);
   }
@@ -65,7 +69,10 @@ async function findOrder(call: RazorpayCall, receipt: string, timeoutMs: number)
 
 function checkedOrder(order: OrderWire, input: OrderInput): ProviderOrder {
   if (order.amount !== input.amountPaise || order.currency !== input.currency || order.receipt !== input.receipt) {
-    throw new PaymentGatewayError('rejected', `The provider's order for receipt ${input.receipt} has another amount, currency or receipt.`);
+    throw new PaymentGatewayError(
+      'rejected',
+      `The provider's order for receipt ${input.receipt} has another amount, currency or receipt.`,
+    );
   }
   return toProviderOrder(order, input.receipt);
 }

@@ -54,18 +54,29 @@ export function createRazorpayCall(settings: {
     const json = parseJson(text);
     if (status < 200 || status > 299) throw refusal(status, json);
     const parsed = answer.safeParse(json);
-    if (!parsed.success) throw new PaymentGatewayError('unavailable', `The payment provider's answer to ${method} ${path.split('?')[0]} has another shape than agreed.`);
+    if (!parsed.success)
+      throw new PaymentGatewayError(
+        'unavailable',
+        `The payment provider's answer to ${method} ${path.split('?')[0]} has another shape than agreed.`,
+      );
     return parsed.data;
   };
 }
 
-async function exchange(send: typeof fetch, url: string, timeoutMs: number, init: RequestInit): Promise<{ status: number; text: string }> {
+async function exchange(
+  send: typeof fetch,
+  url: string,
+  timeoutMs: number,
+  init: RequestInit,
+): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)));
   try {
     const response = await send(url, { ...init, signal });
     return { status: response.status, text: await readLimitedText(response, ANSWER_LIMIT_BYTES) };
   } catch (error) {
-    const reason = signal.aborted ? `gave no answer within ${timeoutMs} ms` : `could not be reached (${causeCode(error)})`;
+    const reason = signal.aborted
+      ? `gave no answer within ${timeoutMs} ms`
+      : `could not be reached (${causeCode(error)})`;
     throw new PaymentGatewayError('unavailable', `The payment provider ${reason}.`);
   }
 }

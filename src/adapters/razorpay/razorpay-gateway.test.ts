@@ -24,19 +24,41 @@ afterEach(() => {
 
 const orderInput = { receipt: 'order-17', amountPaise: 2_969_800, currency: 'INR' as const };
 const orderAnswer = {
-  id: 'order_A1', entity: 'order', amount: 2_969_800, amount_paid: 0, amount_due: 2_969_800, currency: 'INR',
-  receipt: 'order-17', offer_id: null, status: 'created', attempts: 0, notes: [], created_at: 1_790_000_000,
+  id: 'order_A1',
+  entity: 'order',
+  amount: 2_969_800,
+  amount_paid: 0,
+  amount_due: 2_969_800,
+  currency: 'INR',
+  receipt: 'order-17',
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes: [],
+  created_at: 1_790_000_000,
 };
 const paymentAnswer = {
-  id: 'pay_B2', entity: 'payment', amount: 2_969_800, currency: 'INR', status: 'captured', order_id: 'order_A1',
-  method: 'upi', error_description: null, notes: [], created_at: 1_790_000_010,
+  id: 'pay_B2',
+  entity: 'payment',
+  amount: 2_969_800,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_A1',
+  method: 'upi',
+  error_description: null,
+  notes: [],
+  created_at: 1_790_000_010,
 };
 
 describe('orders', () => {
   test('are made with basic authentication, the receipt and automatic capture', async () => {
     const { gateway, seen } = await startProvider(json(200, orderAnswer));
     expect(await gateway.createOrder({ ...orderInput, notes: { orderId: '17' } })).toEqual({
-      id: 'order_A1', amountPaise: 2_969_800, currency: 'INR', receipt: 'order-17', status: 'created',
+      id: 'order_A1',
+      amountPaise: 2_969_800,
+      currency: 'INR',
+      receipt: 'order-17',
+      status: 'created',
     });
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({
@@ -44,7 +66,11 @@ describe('orders', () => {
       url: '/v1/orders',
       headers: { authorization: `Basic ${btoa('rzp_test_key:key-secret')}` },
       body: {
-        amount: 2_969_800, currency: 'INR', receipt: 'order-17', unique_receipt: true, notes: { orderId: '17' },
+        amount: 2_969_800,
+        currency: 'INR',
+        receipt: 'order-17',
+        unique_receipt: true,
+        notes: { orderId: '17' },
         payment: { capture: 'automatic' },
       },
     });
@@ -53,8 +79,15 @@ describe('orders', () => {
   test('a taken receipt gives back the order that has it', async () => {
     const { gateway } = await startProvider(({ method }, response) =>
       method === 'POST'
-        ? json(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Order receipt should be unique.' } })(seenNothing, response)
-        : json(200, { entity: 'collection', count: 2, items: [{ ...orderAnswer, id: 'order_other', receipt: 'order-171' }, orderAnswer] })(seenNothing, response),
+        ? json(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Order receipt should be unique.' } })(
+            seenNothing,
+            response,
+          )
+        : json(200, {
+            entity: 'collection',
+            count: 2,
+            items: [{ ...orderAnswer, id: 'order_other', receipt: 'order-171' }, orderAnswer],
+          })(seenNothing, response),
     );
     expect((await gateway.createOrder(orderInput)).id).toBe('order_A1');
   });
@@ -65,7 +98,10 @@ describe('orders', () => {
       else json(200, { entity: 'collection', count: 1, items: [orderAnswer] })(seenNothing, response);
     });
     expect((await gateway.createOrder(orderInput)).id).toBe('order_A1');
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /v1/orders', 'GET /v1/orders?receipt=order-17']);
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /v1/orders',
+      'GET /v1/orders?receipt=order-17',
+    ]);
   });
 
   test('of two orders with one receipt the older is taken', async () => {
@@ -88,7 +124,10 @@ describe('orders', () => {
   test('a taken receipt whose order cannot be looked up is unavailable, not refused', async () => {
     const { gateway } = await startProvider(({ method }, response) =>
       method === 'POST'
-        ? json(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Order receipt should be unique.' } })(seenNothing, response)
+        ? json(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Order receipt should be unique.' } })(
+            seenNothing,
+            response,
+          )
         : text(502, '<html>')(seenNothing, response),
     );
     await expectFailure(gateway.createOrder(orderInput), 'unavailable');
@@ -105,7 +144,13 @@ describe('orders', () => {
 
   test('a refusal for another reason is passed on without a second call', async () => {
     const { gateway, seen } = await startProvider(
-      json(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Order amount less than minimum amount allowed', field: 'amount' } }),
+      json(400, {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'Order amount less than minimum amount allowed',
+          field: 'amount',
+        },
+      }),
     );
     await expectFailure(gateway.createOrder({ ...orderInput, amountPaise: 99 }), 'rejected', /minimum amount/);
     expect(seen).toHaveLength(1);
@@ -167,10 +212,21 @@ describe('payments', () => {
   test('are read one by one and by order, empty notes included', async () => {
     const failed = { ...paymentAnswer, id: 'pay_A1', status: 'failed', error_description: 'The bank said no' };
     const { gateway } = await startProvider(({ url }, response) =>
-      json(200, url === '/v1/payments/pay_B2' ? paymentAnswer : { entity: 'collection', count: 2, items: [failed, paymentAnswer] })(seenNothing, response),
+      json(
+        200,
+        url === '/v1/payments/pay_B2'
+          ? paymentAnswer
+          : { entity: 'collection', count: 2, items: [failed, paymentAnswer] },
+      )(seenNothing, response),
     );
     const payment = {
-      id: 'pay_B2', orderId: 'order_A1', amountPaise: 2_969_800, currency: 'INR', status: 'captured', method: 'upi', errorDescription: null,
+      id: 'pay_B2',
+      orderId: 'order_A1',
+      amountPaise: 2_969_800,
+      currency: 'INR',
+      status: 'captured',
+      method: 'upi',
+      errorDescription: null,
     };
     expect(await gateway.fetchPayment('pay_B2')).toEqual(payment);
     expect(await gateway.fetchOrderPayments('order_A1')).toEqual([
@@ -180,26 +236,39 @@ describe('payments', () => {
   });
 
   test('an id cannot leave its place in the path', async () => {
-    const { gateway, seen } = await startProvider(json(404, { error: { code: 'BAD_REQUEST_ERROR', description: 'No such id' } }));
+    const { gateway, seen } = await startProvider(
+      json(404, { error: { code: 'BAD_REQUEST_ERROR', description: 'No such id' } }),
+    );
     await expectFailure(gateway.fetchPayment('../orders?x=1'), 'rejected');
     expect(seen[0]?.url).toBe('/v1/payments/..%2Forders%3Fx%3D1');
   });
 });
 
 describe('refunds', () => {
-  const refundAnswer = { id: 'rfnd_1', entity: 'refund', amount: 5_000, payment_id: 'pay_B2', status: 'processed', notes: [] };
+  const refundAnswer = {
+    id: 'rfnd_1',
+    entity: 'refund',
+    amount: 5_000,
+    payment_id: 'pay_B2',
+    status: 'processed',
+    notes: [],
+  };
   const refundInput = { providerPaymentId: 'pay_B2', amountPaise: 5_000, idempotencyKey: 'refund-order-17' };
 
   test('carry the key and the amount', async () => {
     const { gateway, seen } = await startProvider(json(200, refundAnswer));
     expect(await gateway.refund(refundInput)).toEqual({ id: 'rfnd_1', status: 'processed', amountPaise: 5_000 });
     expect(seen[0]).toMatchObject({
-      url: '/v1/payments/pay_B2/refund', headers: { 'x-refund-idempotency': 'refund-order-17' }, body: { amount: 5_000, speed: 'normal' },
+      url: '/v1/payments/pay_B2/refund',
+      headers: { 'x-refund-idempotency': 'refund-order-17' },
+      body: { amount: 5_000, speed: 'normal' },
     });
   });
 
   test('that still run may be asked for again', async () => {
-    const { gateway } = await startProvider(json(409, { error: { code: 'BAD_REQUEST_ERROR', description: 'Request in progress' } }));
+    const { gateway } = await startProvider(
+      json(409, { error: { code: 'BAD_REQUEST_ERROR', description: 'Request in progress' } }),
+    );
     await expectFailure(gateway.refund(refundInput), 'unavailable');
   });
 
@@ -220,11 +289,21 @@ describe('signatures', () => {
 
   test('of the callback cover the order and the payment', async () => {
     const { gateway } = await startProvider(json(200, {}));
-    const valid = { providerOrderId: 'order_A1', providerPaymentId: 'pay_B2', signature: hmac('order_A1|pay_B2', 'key-secret') };
+    const valid = {
+      providerOrderId: 'order_A1',
+      providerPaymentId: 'pay_B2',
+      signature: hmac('order_A1|pay_B2', 'key-secret'),
+    };
     expect(gateway.isCallbackSignatureValid(valid)).toBe(true);
     expect(gateway.isCallbackSignatureValid({ ...valid, providerOrderId: 'order_A2' })).toBe(false);
     expect(gateway.isCallbackSignatureValid({ ...valid, providerPaymentId: 'pay_B3' })).toBe(false);
-    for (const signature of ['', 'é'.repeat(32), valid.signature.toUpperCase(), `${valid.signature} `, valid.signature.slice(1)]) {
+    for (const signature of [
+      '',
+      'é'.repeat(32),
+      valid.signature.toUpperCase(),
+      `${valid.signature} `,
+      valid.signature.slice(1),
+    ]) {
       expect(gateway.isCallbackSignatureValid({ ...valid, signature })).toBe(false);
     }
   });
@@ -241,17 +320,24 @@ describe('signatures', () => {
 
   test('made with an empty secret never fit', async () => {
     const gateway = createRazorpayGateway({
-      keyId: 'k', keySecret: '', webhookSecrets: [''], apiUrl: 'http://127.0.0.1:9', checkoutScriptUrl: '/checkout.js',
+      keyId: 'k',
+      keySecret: '',
+      webhookSecrets: [''],
+      apiUrl: 'http://127.0.0.1:9',
+      checkoutScriptUrl: '/checkout.js',
     });
     expect(gateway.isWebhookSignatureValid(new Uint8Array(), hmac('', ''))).toBe(false);
-    expect(gateway.isCallbackSignatureValid({ providerOrderId: 'a', providerPaymentId: 'b', signature: hmac('a|b', '') })).toBe(false);
+    expect(
+      gateway.isCallbackSignatureValid({ providerOrderId: 'a', providerPaymentId: 'b', signature: hmac('a|b', '') }),
+    ).toBe(false);
   });
 });
 
 const seenNothing: Seen = { method: '', url: '', headers: {}, body: undefined };
 
 function json(status: number, body: unknown): Reply {
-  return (_seen, response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  return (_seen, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
 function text(status: number, body: string): Reply {
@@ -263,7 +349,12 @@ async function startProvider(reply: Reply, timeoutMs = 5_000) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: body === '' ? undefined : JSON.parse(body) };
+    const entry = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: body === '' ? undefined : JSON.parse(body),
+    };
     seen.push(entry);
     reply(entry, response);
   });
@@ -281,7 +372,10 @@ async function startProvider(reply: Reply, timeoutMs = 5_000) {
 }
 
 async function expectFailure(call: Promise<unknown>, kind: PaymentGatewayError['kind'], message = /./) {
-  const error = await call.then(() => null, (reason: unknown) => reason);
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(PaymentGatewayError);
   const failure = error as PaymentGatewayError;
   expect(failure.kind).toBe(kind);

@@ -49,13 +49,17 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     async fetchPayment(providerPaymentId) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
       const payment = await call({ method: 'GET', path, answer: paymentWire, timeoutMs });
-      if (payment.id !== providerPaymentId) throw new PaymentGatewayError('unavailable', 'The provider answered with another payment.');
+      if (payment.id !== providerPaymentId)
+        throw new PaymentGatewayError('unavailable', 'The provider answered with another payment.');
       return toProviderPayment(payment, null);
     },
 
     async refund(input) {
       if (!IDEMPOTENCY_KEY.test(input.idempotencyKey)) {
-        throw new PaymentGatewayError('rejected', 'A refund key takes 10 or more letters, digits, hyphens or underscores.');
+        throw new PaymentGatewayError(
+          'rejected',
+          'A refund key takes 10 or more letters, digits, hyphens or underscores.',
+        );
       }
       const refund = await call({
         method: 'POST',

@@ -54,7 +54,10 @@ export function toProviderOrder(order: OrderWire, receipt: string): ProviderOrde
 }
 
 /** `fallbackOrderId` is the order that was asked about; a payment without any order has an empty `orderId`. */
-export function toProviderPayment(payment: z.infer<typeof paymentWire>, fallbackOrderId: string | null): ProviderPayment {
+export function toProviderPayment(
+  payment: z.infer<typeof paymentWire>,
+  fallbackOrderId: string | null,
+): ProviderPayment {
   return {
     id: payment.id,
     orderId: payment.order_id ?? fallbackOrderId ?? '',

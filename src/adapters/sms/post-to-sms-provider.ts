@@ -14,7 +14,12 @@ export async function postToSmsProvider(
   timeoutMs: number,
 ): Promise<SmsProviderAnswer> {
   try {
-    const response = await send(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await send(url, {
+      ...init,
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return { status: response.status, json: parseJson(await response.text()) };
   } catch {
     throw new Error('The SMS provider could not be reached or gave no answer in time.');

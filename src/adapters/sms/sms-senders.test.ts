@@ -10,17 +10,28 @@ test('MSG91 gets our own code, its template and a number without the plus', asyn
   const [url, init] = send.mock.calls[0]!;
   expect(url).toBe('https://control.msg91.com/api/v5/otp');
   expect(init?.headers).toMatchObject({ authkey: 'key-91' });
-  expect(JSON.parse(sentBody(send))).toEqual({ template_id: 'tpl-1', mobile: '919876543210', otp: '482913', otp_expiry: 5 });
+  expect(JSON.parse(sentBody(send))).toEqual({
+    template_id: 'tpl-1',
+    mobile: '919876543210',
+    otp: '482913',
+    otp_expiry: 5,
+  });
 });
 
 test('MSG91 is judged by the type of its answer, not by the status', async () => {
-  const sender = createMsg91Sender({ authKey: 'key-91', templateId: 'tpl-1', fetch: answering(200, { type: 'error', message: 'bad 919876543210' }) });
+  const sender = createMsg91Sender({
+    authKey: 'key-91',
+    templateId: 'tpl-1',
+    fetch: answering(200, { type: 'error', message: 'bad 919876543210' }),
+  });
   await expect(sender.send(message)).rejects.toThrow('MSG91 did not take the message (status 200).');
 });
 
 test('MSG91 carries no message without a code', async () => {
   const send = answering(200, { type: 'success' });
-  await expect(createMsg91Sender({ authKey: 'k', templateId: 't', fetch: send }).send({ to: message.to, text: 'Hello' })).rejects.toThrow('one-time code');
+  await expect(
+    createMsg91Sender({ authKey: 'k', templateId: 't', fetch: send }).send({ to: message.to, text: 'Hello' }),
+  ).rejects.toThrow('one-time code');
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -38,9 +49,15 @@ test('Twilio gets the text, from a number or from a messaging service', async ()
 test.each([
   ['refuses', answering(400, { code: 21211, message: 'Invalid number +919876543210' }), 'status 400, code 21211'],
   ['answers nonsense', answering(200, 'hello'), 'status 200'],
-  ['is away', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('connect ECONNREFUSED token')), 'could not be reached'],
+  [
+    'is away',
+    vi.fn<typeof fetch>().mockRejectedValue(new TypeError('connect ECONNREFUSED token')),
+    'could not be reached',
+  ],
 ])('an error says nothing about the number or the key when Twilio %s', async (_what, send, expected) => {
-  const failure = await createTwilioSender({ accountSid: 'AC1', authToken: 'token', from: 'MG77', fetch: send }).send(message).catch((error: Error) => error);
+  const failure = await createTwilioSender({ accountSid: 'AC1', authToken: 'token', from: 'MG77', fetch: send })
+    .send(message)
+    .catch((error: Error) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(String(failure)).toContain(expected);
   expect(String(failure)).not.toMatch(/9876543210|token|482913/);

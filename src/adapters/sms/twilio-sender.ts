@@ -26,14 +26,24 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
   };
   return {
     async send({ to, text }) {
-      const sender: Record<string, string> = settings.from.startsWith('MG') ? { MessagingServiceSid: settings.from } : { From: settings.from };
+      const sender: Record<string, string> = settings.from.startsWith('MG')
+        ? { MessagingServiceSid: settings.from }
+        : { From: settings.from };
       const body = new URLSearchParams({ To: to, Body: text, ...sender }).toString();
-      const answer = await postToSmsProvider(settings.fetch ?? fetch, url, { headers, body }, settings.timeoutMs ?? SMS_ANSWER_LIMIT_MS);
+      const answer = await postToSmsProvider(
+        settings.fetch ?? fetch,
+        url,
+        { headers, body },
+        settings.timeoutMs ?? SMS_ANSWER_LIMIT_MS,
+      );
       const message = messageWire.safeParse(answer.json);
-      const isTaken = answer.status >= 200 && answer.status <= 299 && message.success && message.data.status !== 'failed';
+      const isTaken =
+        answer.status >= 200 && answer.status <= 299 && message.success && message.data.status !== 'failed';
       if (isTaken) return;
       const refusal = refusalWire.safeParse(answer.json);
-      throw new Error(`Twilio did not take the message (status ${answer.status}${refusal.success ? `, code ${refusal.data.code}` : ''}).`);
+      throw new Error(
+        `Twilio did not take the message (status ${answer.status}${refusal.success ? `, code ${refusal.data.code}` : ''}).`,
+      );
     },
   };
 }

@@ -10,7 +10,12 @@ afterEach(() => {
 
 test('a mail arrives with both parts, an encoded subject and one recipient', async () => {
   const { mailer, mails } = await startSmtpServer();
-  await mailer.send({ to: 'kavya@example.com', subject: 'Receipt for ₹29,698', text: 'Plain part', html: '<p>Rich part</p>' });
+  await mailer.send({
+    to: 'kavya@example.com',
+    subject: 'Receipt for ₹29,698',
+    text: 'Plain part',
+    html: '<p>Rich part</p>',
+  });
   mailer.close();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^RCPT TO:<kavya@example\.com>/m);
@@ -48,7 +53,12 @@ async function startSmtpServer(recipientAnswer = '250 ok') {
     let envelope = '';
     let data: string | null = null;
     let rest = '';
-    const answers: [RegExp, string][] = [[/^EHLO/i, '250 tiny'], [/^MAIL/i, '250 ok'], [/^RCPT/i, recipientAnswer], [/^QUIT/i, '221 bye']];
+    const answers: [RegExp, string][] = [
+      [/^EHLO/i, '250 tiny'],
+      [/^MAIL/i, '250 ok'],
+      [/^RCPT/i, recipientAnswer],
+      [/^QUIT/i, '221 bye'],
+    ];
     const takeLine = (line: string) => {
       if (data === null) {
         if (/^DATA/i.test(line)) data = '';
@@ -72,5 +82,8 @@ async function startSmtpServer(recipientAnswer = '250 ok') {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { mails, mailer: createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Misaal <office@misaal.example>' }) };
+  return {
+    mails,
+    mailer: createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Misaal <office@misaal.example>' }),
+  };
 }

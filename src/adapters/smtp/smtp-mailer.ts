@@ -9,11 +9,20 @@ const LINE_BREAK = /[\r\n]/;
  * an address, with or without a name. `close` ends the pooled connections.
  */
 export function createSmtpMailer(settings: { smtpUrl: string; from: string }): Mailer & { close(): void } {
-  const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS }, { from: settings.from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(
+    { url: settings.smtpUrl, ...TIMEOUTS },
+    { from: settings.from, disableFileAccess: true, disableUrlAccess: true },
+  );
   return {
     async send(mail: Mail) {
-      if (LINE_BREAK.test(mail.to) || LINE_BREAK.test(mail.subject)) throw new Error('An address or a subject holds a line break.');
-      await transport.sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, html: mail.html });
+      if (LINE_BREAK.test(mail.to) || LINE_BREAK.test(mail.subject))
+        throw new Error('An address or a subject holds a line break.');
+      await transport.sendMail({
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
     },
     close: () => transport.close(),
   };

@@ -7,13 +7,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const form = (email: string) => ({ name: ' Kavya Sharma ', email, password: 'kettle-bridge-9', confirmPassword: 'kettle-bridge-9' });
+const form = (email: string) => ({
+  name: ' Kavya Sharma ',
+  email,
+  password: 'kettle-bridge-9',
+  confirmPassword: 'kettle-bridge-9',
+});
 
 describe('register', () => {
   test('makes a student with a session, whatever the case of the address later', async () => {
     const answer = await app.request('POST', '/user/register', { body: form('Kavya@example.com') });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, user: { name: 'Kavya Sharma', role: 'student' }, message: 'Signup successful!' });
+    expect(answer.body).toMatchObject({
+      success: true,
+      user: { name: 'Kavya Sharma', role: 'student' },
+      message: 'Signup successful!',
+    });
     const me = await app.request('GET', '/user/me', { token: answer.body.token });
     expect(me.body).toMatchObject({ user: { email: 'Kavya@example.com' } });
     const again = await app.request('POST', '/user/register', { body: form('kavya@EXAMPLE.com') });
@@ -22,7 +31,9 @@ describe('register', () => {
   });
 
   test('refuses a role in the payload and says nothing of the database', async () => {
-    const answer = await app.request('POST', '/user/register', { body: { ...form('role@example.com'), role: 'admin' } });
+    const answer = await app.request('POST', '/user/register', {
+      body: { ...form('role@example.com'), role: 'admin' },
+    });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).not.toMatch(/users|select|insert/i);
   });
@@ -38,7 +49,9 @@ describe('register', () => {
   });
 
   test('two at once make one account', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => app.request('POST', '/user/register', { body: form('once@example.com') })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.request('POST', '/user/register', { body: form('once@example.com') })),
+    );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
   });
 });
@@ -46,7 +59,9 @@ describe('register', () => {
 describe('sign in and out', () => {
   test('token and cookie are different values of one session, both ended by logout', async () => {
     await app.signUp({ email: 'two@example.com', password: 'kettle-bridge-9' });
-    const answer = await app.request('POST', '/user/login', { body: { email: ' two@example.com ', password: 'kettle-bridge-9' } });
+    const answer = await app.request('POST', '/user/login', {
+      body: { email: ' two@example.com ', password: 'kettle-bridge-9' },
+    });
     const cookie = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
     expect(cookie).not.toBe(answer.body.token);
@@ -68,7 +83,10 @@ describe('sign in and out', () => {
   test('five failures from one address close the account to it with Retry-After, not to others', async () => {
     await app.signUp({ email: 'target@example.com', password: 'kettle-bridge-9' });
     const attempt = (password: string, address: string) =>
-      app.request('POST', '/user/login', { body: { email: 'target@example.com', password }, headers: { 'x-test-address': address } });
+      app.request('POST', '/user/login', {
+        body: { email: 'target@example.com', password },
+        headers: { 'x-test-address': address },
+      });
     for (let failure = 0; failure < 5; failure += 1) expect((await attempt('wrong', '198.51.100.1')).status).toBe(401);
     const closed = await attempt('kettle-bridge-9', '198.51.100.1');
     expect(closed.status).toBe(429);
@@ -80,14 +98,21 @@ describe('sign in and out', () => {
     const person = await app.signUp();
     const cookie = `session=${person.cookie}`;
     const foreign = { cookie, origin: 'https://evil.example' };
-    expect((await app.request('POST', '/user/logout', { body: {}, headers: foreign })).body).toMatchObject({ code: 'foreign-origin' });
+    expect((await app.request('POST', '/user/logout', { body: {}, headers: foreign })).body).toMatchObject({
+      code: 'foreign-origin',
+    });
     expect((await app.request('POST', '/user/logout', { body: {}, headers: { cookie } })).status).toBe(403);
-    expect((await app.request('POST', '/user/logout', { body: {}, headers: { cookie, origin: 'http://localhost:5000' } })).status).toBe(200);
+    expect(
+      (await app.request('POST', '/user/logout', { body: {}, headers: { cookie, origin: 'http://localhost:5000' } }))
+        .status,
+    ).toBe(200);
   });
 
   test('an idle session ends by the database clock', async () => {
     const person = await app.signUp();
-    await app.database.pool.query(`UPDATE sessions SET last_seen_at = now() - interval '13 hours' WHERE user_id = $1`, [person.userId]);
+    await app.database.pool.query(`UPDATE sessions SET last_seen_at = now() - interval '13 hours' WHERE user_id = $1`, [
+      person.userId,
+    ]);
     expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
   });
 });
@@ -96,7 +121,12 @@ describe('any call', () => {
   test.each([
     ['broken JSON', { raw: '{"a":', headers: { 'content-type': 'application/json' } }, 400, 'malformed-json'],
     ['another type', { raw: 'a=1', headers: { 'content-type': 'text/plain' } }, 415, 'wrong-type'],
-    ['too much', { raw: 'x'.repeat(150_000), headers: { 'content-type': 'application/json', 'content-length': '150000' } }, 413, 'too-large'],
+    [
+      'too much',
+      { raw: 'x'.repeat(150_000), headers: { 'content-type': 'application/json', 'content-length': '150000' } },
+      413,
+      'too-large',
+    ],
   ])('%s gets the documented body', async (_, options, status, code) => {
     const answer = await app.request('POST', '/user/login', options);
     expect(answer.status).toBe(status);
@@ -104,6 +134,9 @@ describe('any call', () => {
   });
 
   test('an unknown call is 404', async () => {
-    expect(await app.request('GET', '/nothing')).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });
+    expect(await app.request('GET', '/nothing')).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'not-found' },
+    });
   });
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 
 const text = (label: string, most: number) =>
-  z.string({ error: `${label} must be a text` }).trim().max(most, `${label} can have ${most} characters at most`);
+  z
+    .string({ error: `${label} must be a text` })
+    .trim()
+    .max(most, `${label} can have ${most} characters at most`);
 
 /** The signed-in person as pages see it (spec 2 §3). */
 export const userSchema = z.object({
@@ -23,7 +26,10 @@ export type User = z.output<typeof userSchema>;
 
 const allFields = 'All fields are required'; // spec 2 §5
 const filled = (label: string, most: number) => text(label, most).min(1, allFields);
-const password = z.string({ error: allFields }).min(1, allFields).max(200, 'A password can have 200 characters at most');
+const password = z
+  .string({ error: allFields })
+  .min(1, allFields)
+  .max(200, 'A password can have 200 characters at most');
 const shortPassword = 'Please use 8 characters or more for the password';
 // spec 2 §5
 const missingPassword = 'All password fields are required.';
@@ -42,7 +48,10 @@ export const register = defineRoute({
       password: password.min(8, shortPassword),
       confirmPassword: password,
     })
-    .refine((form) => form.password === form.confirmPassword, { message: 'Passwords do not match', path: ['confirmPassword'] }),
+    .refine((form) => form.password === form.confirmPassword, {
+      message: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
   output: z.object({ success: succeeded, user: userSchema, token: z.string(), message: z.string() }),
   errors: { 409: ['email-taken'] },
 });
@@ -67,7 +76,8 @@ export const getMe = defineRoute({
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
 });
 
-const webAddress = (label: string) => text(label, 300).refine(isWebAddress, 'Please enter a full address that begins with https://');
+const webAddress = (label: string) =>
+  text(label, 300).refine(isWebAddress, 'Please enter a full address that begins with https://');
 const optionalPassword = z.string({ error: missingPassword }).max(200, 'A password can have 200 characters at most');
 
 /** What is left out stays as it is; an empty password counts as left out. E-mail and role are never taken from here. */
@@ -91,7 +101,11 @@ export const updateProfile = defineRoute({
     })
     .partial()
     .superRefine((form, check) => {
-      const passwords = { oldPassword: form.oldPassword, newPassword: form.newPassword, confirmNewPassword: form.confirmNewPassword };
+      const passwords = {
+        oldPassword: form.oldPassword,
+        newPassword: form.newPassword,
+        confirmNewPassword: form.confirmNewPassword,
+      };
       if (!Object.values(passwords).some(Boolean)) return;
       const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', message, path: [field] });
       const missing = Object.entries(passwords).filter(([, value]) => !value);

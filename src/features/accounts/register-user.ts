@@ -26,5 +26,9 @@ export async function registerUser(
 }
 
 function emailTaken(): AppError {
-  return new AppError(409, 'email-taken', 'This e-mail address has an account already. Please sign in, or reset the password.');
+  return new AppError(
+    409,
+    'email-taken',
+    'This e-mail address has an account already. Please sign in, or reset the password.',
+  );
 }

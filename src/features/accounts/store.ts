@@ -15,7 +15,10 @@ export async function insertUser(
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row ?? null;
 }
 
@@ -24,7 +27,9 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-export type ProfileFields = Partial<Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram'>>;
+export type ProfileFields = Partial<
+  Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram'>
+>;
 
 /** Writes the given fields; with a new password only while the old one still stands. `null` when it does not, or the user is gone. */
 export async function updateUser(
@@ -47,11 +52,17 @@ export async function insertSession(
   db: Database,
   session: { userId: string; tokenHash: Buffer; cookieHash: Buffer; userAgent: string },
 ): Promise<void> {
-  await db.insert(sessions).values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never });
+  await db
+    .insert(sessions)
+    .values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never });
 }
 
 /** The live session of either carrier with its user: one indexed query. Expiry is decided by the database's clock. */
-export async function findCaller(db: Database, carrier: 'token' | 'cookie', hash: Buffer): Promise<(SignedInCaller & { isStale: boolean }) | null> {
+export async function findCaller(
+  db: Database,
+  carrier: 'token' | 'cookie',
+  hash: Buffer,
+): Promise<(SignedInCaller & { isStale: boolean }) | null> {
   const column = carrier === 'token' ? sessions.tokenHash : sessions.cookieHash;
   const [row] = await db
     .select({
@@ -76,7 +87,10 @@ export async function findCaller(db: Database, carrier: 'token' | 'cookie', hash
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: sql`now()` as never }).where(eq(sessions.id, sessionId));
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` as never })
+    .where(eq(sessions.id, sessionId));
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {

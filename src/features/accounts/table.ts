@@ -40,7 +40,9 @@ export const sessions = pgTable(
     cookieHash: bytes('cookie_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAtColumn(),
-    lastSeenAt: momentColumn('last_seen_at').notNull().default(sql`now()`),
+    lastSeenAt: momentColumn('last_seen_at')
+      .notNull()
+      .default(sql`now()`),
     expiresAt: momentColumn('expires_at').notNull(),
     endedAt: momentColumn('ended_at'),
   },

@@ -15,7 +15,12 @@ const passwords = (change: object = {}) => ({ oldPassword: OLD, newPassword: NEW
 describe('profile fields', () => {
   test('are trimmed, kept and given back; what is left out stays', async () => {
     const person = await app.signUp({ name: 'Kavya Sharma' });
-    const first = await update(person.token, { name: ' Kavya S ', phone: ' +91 00000 00000 ', address: '12 Udaharan Marg\nLucknow', linkedin: ' https://linkedin.example/in/kavya ' });
+    const first = await update(person.token, {
+      name: ' Kavya S ',
+      phone: ' +91 00000 00000 ',
+      address: '12 Udaharan Marg\nLucknow',
+      linkedin: ' https://linkedin.example/in/kavya ',
+    });
     expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Profile updated successfully!' } });
     await update(person.token, { facebook: 'http://facebook.example/kavya' });
     const me = await app.request('GET', '/user/me', { token: person.token });
@@ -35,8 +40,13 @@ describe('profile fields', () => {
   test('can be emptied, but for the name', async () => {
     const person = await app.signUp();
     await update(person.token, { phone: '000000', address: 'here', instagram: 'https://instagram.example/a' });
-    expect((await update(person.token, { phone: '', address: '', instagram: '' })).body).toMatchObject({ user: { phone: '', address: '', instagram: '' } });
-    expect(await update(person.token, { name: '  ' })).toMatchObject({ status: 400, body: { message: 'Please enter your name' } });
+    expect((await update(person.token, { phone: '', address: '', instagram: '' })).body).toMatchObject({
+      user: { phone: '', address: '', instagram: '' },
+    });
+    expect(await update(person.token, { name: '  ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter your name' },
+    });
   });
 
   test.each([
@@ -58,18 +68,23 @@ describe('profile fields', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path: field }] } });
   });
 
-  test.each([{ email: 'other@example.com' }, { role: 'admin' }, { id: 'x' }, { profileImage: 'https://a.example/a.png' }])(
-    'nothing else is taken: %j',
-    async (extra) => {
-      const person = await app.signUp();
-      expect((await update(person.token, { name: 'Kavya', ...extra })).status).toBe(400);
-      const me = await app.request('GET', '/user/me', { token: person.token });
-      expect(me.body).toMatchObject({ user: { name: person.name, email: person.email, role: 'student' } });
-    },
-  );
+  test.each([
+    { email: 'other@example.com' },
+    { role: 'admin' },
+    { id: 'x' },
+    { profileImage: 'https://a.example/a.png' },
+  ])('nothing else is taken: %j', async (extra) => {
+    const person = await app.signUp();
+    expect((await update(person.token, { name: 'Kavya', ...extra })).status).toBe(400);
+    const me = await app.request('GET', '/user/me', { token: person.token });
+    expect(me.body).toMatchObject({ user: { name: person.name, email: person.email, role: 'student' } });
+  });
 
   test('needs a session', async () => {
-    expect(await app.request('PUT', '/user/update-profile', { body: { name: 'Nobody' } })).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(await app.request('PUT', '/user/update-profile', { body: { name: 'Nobody' } })).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
   });
 });
 
@@ -80,15 +95,21 @@ describe('password', () => {
     expect((await update(person.token, passwords())).status).toBe(200);
     expect((await app.request('GET', '/user/me', { token: elsewhere.body.token })).status).toBe(401);
     expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(200);
-    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(401);
-    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: NEW } })).status).toBe(200);
+    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(
+      401,
+    );
+    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: NEW } })).status).toBe(
+      200,
+    );
   });
 
   test('stays, and so do the fields beside it, when the old one is wrong', async () => {
     const person = await app.signUp({ password: OLD });
     const answer = await update(person.token, { name: 'Changed', ...passwords({ oldPassword: 'not-the-one' }) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'wrong-password', issues: [{ path: 'oldPassword' }] } });
-    expect((await app.request('GET', '/user/me', { token: person.token })).body).toMatchObject({ user: { name: person.name } });
+    expect((await app.request('GET', '/user/me', { token: person.token })).body).toMatchObject({
+      user: { name: person.name },
+    });
     expect((await update(person.token, passwords())).status).toBe(200);
   });
 
@@ -96,8 +117,16 @@ describe('password', () => {
     [{ oldPassword: '' }, 'oldPassword', 'All password fields are required.'],
     [{ newPassword: undefined }, 'newPassword', 'All password fields are required.'],
     [{ confirmNewPassword: '' }, 'confirmNewPassword', 'All password fields are required.'],
-    [{ confirmNewPassword: 'paper-lantern-5' }, 'confirmNewPassword', 'New password and confirm password do not match.'],
-    [{ newPassword: 'short', confirmNewPassword: 'short' }, 'newPassword', 'Please use 8 characters or more for the password'],
+    [
+      { confirmNewPassword: 'paper-lantern-5' },
+      'confirmNewPassword',
+      'New password and confirm password do not match.',
+    ],
+    [
+      { newPassword: 'short', confirmNewPassword: 'short' },
+      'newPassword',
+      'Please use 8 characters or more for the password',
+    ],
   ])('%j is refused', async (change, path, message) => {
     const person = await app.signUp({ password: OLD });
     const answer = await update(person.token, passwords(change));
@@ -106,8 +135,12 @@ describe('password', () => {
 
   test('three empty fields change nothing', async () => {
     const person = await app.signUp({ password: OLD });
-    expect((await update(person.token, { name: 'Kavya', oldPassword: '', newPassword: '', confirmNewPassword: '' })).status).toBe(200);
-    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(200);
+    expect(
+      (await update(person.token, { name: 'Kavya', oldPassword: '', newPassword: '', confirmNewPassword: '' })).status,
+    ).toBe(200);
+    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(
+      200,
+    );
   });
 
   test('two changes at once: only the first counts', async () => {

@@ -22,7 +22,8 @@ export async function updateProfile(
 ): Promise<User> {
   const { userId, sessionId } = input.caller;
   const { oldPassword, newPassword, confirmNewPassword: _, ...fields } = input.form;
-  const password = oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;
+  const password =
+    oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;
   return inTransaction(context.db, async (transaction) => {
     const row = await updateUser(transaction, userId, fields, password);
     if (!row) throw password ? wrongPassword() : notSignedIn();

@@ -57,7 +57,11 @@ function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Record<string, unknown>;
   const texts = ['id', 'title', 'image', 'instructor'];
-  return texts.every((name) => typeof item[name] === 'string') && isRupees(item.price) && (item.salePrice === null || isRupees(item.salePrice));
+  return (
+    texts.every((name) => typeof item[name] === 'string') &&
+    isRupees(item.price) &&
+    (item.salePrice === null || isRupees(item.salePrice))
+  );
 }
 
 function isRupees(value: unknown): boolean {

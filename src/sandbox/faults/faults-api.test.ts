@@ -20,7 +20,10 @@ const order = (receipt: string) => ({ amount: 50_000, currency: 'INR', receipt }
 
 test('a refusal and a server error carry the provider’s bodies, as often as was asked', async () => {
   const set = await site.setFaults({ razorpay: 'refuse', count: 1 });
-  expect(set.json()).toEqual({ success: true, faults: [{ provider: 'razorpay', mode: 'refuse', remaining: 1, delaySeconds: 60 }] });
+  expect(set.json()).toEqual({
+    success: true,
+    faults: [{ provider: 'razorpay', mode: 'refuse', remaining: 1, delaySeconds: 60 }],
+  });
   expect((await site.provider('POST', '/orders', order('f-1'))).json().error.code).toBe('BAD_REQUEST_ERROR');
   expect((await site.provider('POST', '/orders', order('f-1'))).status).toBe(200);
   await site.setFaults({ razorpay: 'server-error' });
@@ -48,7 +51,11 @@ test('an answer cut in the middle means so too', async () => {
 
 test('a timeout hangs, makes nothing, and lets go when the caller does', async () => {
   await site.setFaults({ razorpay: 'timeout', count: 1, delaySeconds: 3600 });
-  const hung = fetch(`${site.origin}/sandbox/razorpay/v1/orders`, { method: 'POST', body: JSON.stringify(order('f-hung')), signal: AbortSignal.timeout(150) });
+  const hung = fetch(`${site.origin}/sandbox/razorpay/v1/orders`, {
+    method: 'POST',
+    body: JSON.stringify(order('f-hung')),
+    signal: AbortSignal.timeout(150),
+  });
   await expect(hung).rejects.toMatchObject({ name: 'TimeoutError' });
   expect((await site.provider('GET', '/orders?receipt=f-hung')).json().count).toBe(0);
 });
@@ -84,15 +91,27 @@ test('the form sets faults too and leads back to the page', async () => {
   const response = await fetch(`${site.origin}/sandbox/faults`, { method: 'POST', body: form, redirect: 'manual' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/sandbox#faults');
-  expect((await site.call('GET', '/sandbox/faults')).json().faults).toEqual([{ provider: 'razorpay', mode: 'garbage', remaining: null, delaySeconds: 5 }]);
+  expect((await site.call('GET', '/sandbox/faults')).json().faults).toEqual([
+    { provider: 'razorpay', mode: 'garbage', remaining: null, delaySeconds: 5 },
+  ]);
 });
 
-test.each([{ razorpay: 'explode' }, { count: 0 }, { delaySeconds: -1 }, { unknown: 'x' }, null, 'x'])('%j is refused', async (change) => {
-  const answer = await site.call('POST', '/sandbox/faults', change);
-  expect(answer.status).toBe(422);
-  expect(answer.json()).toMatchObject({ success: false, code: 'invalid-faults', issues: [{ message: expect.any(String) }] });
-});
+test.each([{ razorpay: 'explode' }, { count: 0 }, { delaySeconds: -1 }, { unknown: 'x' }, null, 'x'])(
+  '%j is refused',
+  async (change) => {
+    const answer = await site.call('POST', '/sandbox/faults', change);
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'invalid-faults',
+      issues: [{ message: expect.any(String) }],
+    });
+  },
+);
 
-test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.example' }])('another site’s page can set nothing: %j', async (headers) => {
-  expect((await site.call('POST', '/sandbox/faults', { razorpay: 'refuse' }, headers)).status).toBe(403);
-});
+test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.example' }])(
+  'another site’s page can set nothing: %j',
+  async (headers) => {
+    expect((await site.call('POST', '/sandbox/faults', { razorpay: 'refuse' }, headers)).status).toBe(403);
+  },
+);

@@ -31,8 +31,15 @@ export async function insertMessage(db: Db, message: SandboxMessage & { isLost: 
     `INSERT INTO sandbox.messages (channel, recipient, recipient_key, subject, body, html, code, is_lost, sent_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      message.channel, message.to, recipientKeys(message.to)[0], message.subject ?? null, message.text,
-      message.html ?? null, message.code ?? null, message.isLost, message.sentAt,
+      message.channel,
+      message.to,
+      recipientKeys(message.to)[0],
+      message.subject ?? null,
+      message.text,
+      message.html ?? null,
+      message.code ?? null,
+      message.isLost,
+      message.sentAt,
     ],
   );
 }

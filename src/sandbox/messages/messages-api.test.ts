@@ -21,10 +21,23 @@ test('a phone’s messages come newest first, with their codes, however the numb
   await site.sandbox.smsSender.send({ to: '+919876500001', text: 'Your OTP is 222222.' });
   await site.sandbox.smsSender.send({ to: '+919876500002', text: 'Not for you.' });
   const expected = [
-    { channel: 'sms', to: '+919876500001', text: 'Your OTP is 222222.', code: '222222', sentAt: '2026-11-14T10:30:00.400Z' },
-    { channel: 'sms', to: '+919876500001', text: 'Your code is 111111.', code: '111111', sentAt: '2026-11-14T10:30:00.400Z' },
+    {
+      channel: 'sms',
+      to: '+919876500001',
+      text: 'Your OTP is 222222.',
+      code: '222222',
+      sentAt: '2026-11-14T10:30:00.400Z',
+    },
+    {
+      channel: 'sms',
+      to: '+919876500001',
+      text: 'Your code is 111111.',
+      code: '111111',
+      sentAt: '2026-11-14T10:30:00.400Z',
+    },
   ];
-  for (const to of ['%2B919876500001', '+919876500001', '919876500001', '9876500001', '%2B91%2098765%2000001']) expect(await inbox(to)).toEqual(expected);
+  for (const to of ['%2B919876500001', '+919876500001', '919876500001', '9876500001', '%2B91%2098765%2000001'])
+    expect(await inbox(to)).toEqual(expected);
 });
 
 test('a mail comes with subject and both parts, whatever the case of the address', async () => {
@@ -45,7 +58,9 @@ test('someone who got nothing has an empty list, and without a name all are list
 test('a provider that refuses makes the call throw; one that loses says nothing', async () => {
   await site.setFaults({ sms: 'refuse', mail: 'refuse', count: 1 });
   await expect(site.sandbox.smsSender.send({ to: '+919876500003', text: 'x' })).rejects.toThrow('refuses');
-  await expect(site.sandbox.mailer.send({ to: 'lost@example.com', subject: 'x', text: 'x' })).rejects.toThrow('refuses');
+  await expect(site.sandbox.mailer.send({ to: 'lost@example.com', subject: 'x', text: 'x' })).rejects.toThrow(
+    'refuses',
+  );
   await site.setFaults({ sms: 'lost', mail: 'lost', count: 1 });
   await site.sandbox.smsSender.send({ to: '+919876500003', text: 'first' });
   await site.sandbox.mailer.send({ to: 'lost@example.com', subject: 'x', text: 'first' });

@@ -14,7 +14,14 @@ export function createSandboxMailer({ pool, clock }: { pool: Pool; clock: Clock 
       if (fault?.mode === 'refuse') throw new Error('The sandbox refuses this mail, as it was told to.');
       const { to, subject, text, html } = mail;
       await insertMessage(pool, {
-        channel: 'email', to, subject, text, html, code: findCode(text), sentAt: clock.now(), isLost: fault?.mode === 'lost',
+        channel: 'email',
+        to,
+        subject,
+        text,
+        html,
+        code: findCode(text),
+        sentAt: clock.now(),
+        isLost: fault?.mode === 'lost',
       });
     },
   };
@@ -27,7 +34,12 @@ export function createSandboxSmsSender({ pool, clock }: { pool: Pool; clock: Clo
       const fault = await takeFault(pool, 'sms');
       if (fault?.mode === 'refuse') throw new Error('The sandbox refuses this text message, as it was told to.');
       await insertMessage(pool, {
-        channel: 'sms', to, text, code: code ?? findCode(text), sentAt: clock.now(), isLost: fault?.mode === 'lost',
+        channel: 'sms',
+        to,
+        text,
+        code: code ?? findCode(text),
+        sentAt: clock.now(),
+        isLost: fault?.mode === 'lost',
       });
     },
   };

@@ -18,12 +18,17 @@ test('an empty sandbox says so', async () => {
   const page = await site.call('GET', '/sandbox');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-  for (const text of ['Nothing was sent yet', 'No order was made yet', 'No webhook was sent yet', 'No fault is on']) expect(page.text).toContain(text);
+  for (const text of ['Nothing was sent yet', 'No order was made yet', 'No webhook was sent yet', 'No fault is on'])
+    expect(page.text).toContain(text);
 });
 
 test('the page shows messages with codes and links, orders, payments, webhooks and faults', async () => {
   await site.sandbox.smsSender.send({ to: '+919876500009', text: 'Your code is 482913.', code: '482913' });
-  await site.sandbox.mailer.send({ to: 'k@example.com', subject: 'Reset', text: 'Open http://localhost:5000/reset?token=a&b=c now' });
+  await site.sandbox.mailer.send({
+    to: 'k@example.com',
+    subject: 'Reset',
+    text: 'Open http://localhost:5000/reset?token=a&b=c now',
+  });
   const orderId = await site.makeOrder('page-1');
   await site.pay(orderId);
   await site.sandbox.deliverDue();
@@ -40,7 +45,11 @@ test('the page shows messages with codes and links, orders, payments, webhooks a
 });
 
 test('what people wrote is shown as text', async () => {
-  await site.sandbox.mailer.send({ to: '"><script>x</script>@example.com', subject: '<img src=x onerror=alert(1)>', text: 'http://a/"onclick="x <b>bold</b> javascript:alert(1)' });
+  await site.sandbox.mailer.send({
+    to: '"><script>x</script>@example.com',
+    subject: '<img src=x onerror=alert(1)>',
+    text: 'http://a/"onclick="x <b>bold</b> javascript:alert(1)',
+  });
   const { text } = await site.call('GET', '/sandbox');
   expect(text).not.toMatch(/<script|<img|<b>bold|"onclick=|href="javascript/);
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -55,7 +64,9 @@ test('the style is served, and nothing may be stored', async () => {
 });
 
 test('in a public demonstration only readers see messages and set faults; buyers still pay', async () => {
-  const open = await startTestSite(database.pool, { mayRead: async (request) => request.headers.get('x-test-role') === 'admin' });
+  const open = await startTestSite(database.pool, {
+    mayRead: async (request) => request.headers.get('x-test-role') === 'admin',
+  });
   for (const path of ['/sandbox', '/sandbox/messages', '/sandbox/faults']) {
     const refused = await open.call('GET', path);
     expect(refused.status).toBe(403);

@@ -19,8 +19,14 @@ export function createSandboxPages({ pool }: { pool: Pool }): Hono {
 
   app.get('/', async (c) => {
     const orders = await listOrders(pool, { count: ORDER_COUNT, skip: 0 });
-    const payments = await listPayments(pool, orders.map(({ id }) => id));
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    const payments = await listPayments(
+      pool,
+      orders.map(({ id }) => id),
+    );
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
     return c.html(
       showSandbox({
         messages: await listSentMessages(pool, MESSAGE_COUNT),

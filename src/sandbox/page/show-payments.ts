@@ -9,33 +9,79 @@ const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 /** The provider's orders with every attempt to pay them. */
 export function showOrders(orders: OrderRow[], payments: PaymentRow[]) {
   const rows = orders.map(
-    (order) => html`<tr>
-<td><code>${order.id}</code></td><td><code>${order.receipt ?? 'none'}</code></td><td class="amount">${showRupees(order.amountPaise)}</td>
-<td>${showStatus(order.status)}</td><td>${payments.filter(({ orderId }) => orderId === order.id).map(showPayment)}</td><td>${showTime(order.createdAt)}</td>
-</tr>`,
+    (order) =>
+      html`<tr>
+        <td><code>${order.id}</code></td>
+        <td><code>${order.receipt ?? 'none'}</code></td>
+        <td class="amount">${showRupees(order.amountPaise)}</td>
+        <td>${showStatus(order.status)}</td>
+        <td>${payments.filter(({ orderId }) => orderId === order.id).map(showPayment)}</td>
+        <td>${showTime(order.createdAt)}</td>
+      </tr>`,
   );
   return html`<section id="orders">
-<h2 id="orders-title">Orders at the payment provider</h2>
-${orders.length === 0 ? html`<p class="empty">No order was made yet.</p>` : html`<div class="scroll" tabindex="0" role="group" aria-labelledby="orders-title"><table>
-<thead><tr><th scope="col">Order</th><th scope="col">Receipt</th><th scope="col" class="amount">Amount</th><th scope="col">Status</th><th scope="col">Payments</th><th scope="col">Made</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`}
-</section>`;
+    <h2 id="orders-title">Orders at the payment provider</h2>
+    ${
+      orders.length === 0
+        ? html`<p class="empty">No order was made yet.</p>`
+        : html`<div class="scroll" tabindex="0" role="group" aria-labelledby="orders-title">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Order</th>
+                  <th scope="col">Receipt</th>
+                  <th scope="col" class="amount">Amount</th>
+                  <th scope="col">Status</th>
+                  <th scope="col">Payments</th>
+                  <th scope="col">Made</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`;
 }
 
 /** The newest deliveries to the site, with what it answered. */
 export function showWebhooks(webhooks: WebhookRow[]) {
   const rows = webhooks.map(
-    (webhook) => html`<tr>
-<td><code>${webhook.event}</code></td><td><code>${webhook.eventId}</code></td><td>${showStatus(webhook.state)}</td>
-<td class="amount">${webhook.attempts}</td><td>${webhook.lastAnswer ?? ''}</td><td>${webhook.state === 'waiting' ? showTime(webhook.nextAt) : ''}</td>
-</tr>`,
+    (webhook) =>
+      html`<tr>
+        <td><code>${webhook.event}</code></td>
+        <td><code>${webhook.eventId}</code></td>
+        <td>${showStatus(webhook.state)}</td>
+        <td class="amount">${webhook.attempts}</td>
+        <td>${webhook.lastAnswer ?? ''}</td>
+        <td>${webhook.state === 'waiting' ? showTime(webhook.nextAt) : ''}</td>
+      </tr>`,
   );
   return html`<section id="webhooks">
-<h2 id="webhooks-title">Webhooks to the site</h2>
-${webhooks.length === 0 ? html`<p class="empty">No webhook was sent yet.</p>` : html`<div class="scroll" tabindex="0" role="group" aria-labelledby="webhooks-title"><table>
-<thead><tr><th scope="col">Event</th><th scope="col">Event id</th><th scope="col">State</th><th scope="col" class="amount">Attempts</th><th scope="col">Last answer</th><th scope="col">Next attempt</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`}
-</section>`;
+    <h2 id="webhooks-title">Webhooks to the site</h2>
+    ${
+      webhooks.length === 0
+        ? html`<p class="empty">No webhook was sent yet.</p>`
+        : html`<div class="scroll" tabindex="0" role="group" aria-labelledby="webhooks-title">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Event</th>
+                  <th scope="col">Event id</th>
+                  <th scope="col">State</th>
+                  <th scope="col" class="amount">Attempts</th>
+                  <th scope="col">Last answer</th>
+                  <th scope="col">Next attempt</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`;
 }
 
 function showPayment(payment: PaymentRow) {
@@ -44,7 +90,11 @@ function showPayment(payment: PaymentRow) {
 }
 
 function showStatus(status: string) {
-  const kind = ['paid', 'captured', 'delivered'].includes(status) ? 'ok' : ['failed', 'lost', 'given-up'].includes(status) ? 'bad' : '';
+  const kind = ['paid', 'captured', 'delivered'].includes(status)
+    ? 'ok'
+    : ['failed', 'lost', 'given-up'].includes(status)
+      ? 'bad'
+      : '';
   return html`<span class="tag ${kind}">${status}</span>`;
 }
 

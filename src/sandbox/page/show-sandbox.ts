@@ -19,29 +19,27 @@ export interface SandboxView {
 /** The whole page. Values are escaped by the template; it needs no script. */
 export function showSandbox(view: SandboxView) {
   return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sandbox</title>
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-</head>
-<body>
-<header>
-<h1>Sandbox</h1>
-<p>This site plays its own mail, SMS and payment providers. Nothing leaves this server and no money moves.</p>
-<nav aria-label="On this page">
-<a href="/">Open the site</a> <a href="/sandbox">Refresh</a>
-<a href="#messages">Messages</a> <a href="#orders">Orders</a> <a href="#webhooks">Webhooks</a> <a href="#faults">Faults</a>
-</nav>
-</header>
-<main>
-${showMessages(view.messages)}
-${showOrders(view.orders, view.payments)}
-${showWebhooks(view.webhooks)}
-${showFaults(view.faults)}
-</main>
-</body>
-</html>`;
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Sandbox</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+      </head>
+      <body>
+        <header>
+          <h1>Sandbox</h1>
+          <p>This site plays its own mail, SMS and payment providers. Nothing leaves this server and no money moves.</p>
+          <nav aria-label="On this page">
+            <a href="/">Open the site</a> <a href="/sandbox">Refresh</a> <a href="#messages">Messages</a>
+            <a href="#orders">Orders</a> <a href="#webhooks">Webhooks</a> <a href="#faults">Faults</a>
+          </nav>
+        </header>
+        <main>
+          ${showMessages(view.messages)} ${showOrders(view.orders, view.payments)} ${showWebhooks(view.webhooks)}
+          ${showFaults(view.faults)}
+        </main>
+      </body>
+    </html>`;
 }

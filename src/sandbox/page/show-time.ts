@@ -1,6 +1,10 @@
 import { html } from 'hono/html';
 
-const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** A moment as people in India read it; the exact one for machines. */
 export function showTime(time: Date) {

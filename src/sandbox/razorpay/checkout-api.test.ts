@@ -15,19 +15,34 @@ afterAll(async () => {
   await database.close();
 });
 
-const eventsOf = (orderId: string) => site.webhooks.filter(({ body }) => body.includes(orderId)).map(({ event }) => event);
+const eventsOf = (orderId: string) =>
+  site.webhooks.filter(({ body }) => body.includes(orderId)).map(({ event }) => event);
 
 test('a success is captured, signed with the key secret, and told by three signed webhooks', async () => {
   const orderId = await site.makeOrder();
   const answer = await site.pay(orderId, 'success', 'card');
   expect(answer.status).toBe(200);
   const paid = answer.json();
-  expect(paid).toEqual({ razorpay_order_id: orderId, razorpay_payment_id: expect.stringMatching(/^pay_/), razorpay_signature: expect.any(String) });
+  expect(paid).toEqual({
+    razorpay_order_id: orderId,
+    razorpay_payment_id: expect.stringMatching(/^pay_/),
+    razorpay_signature: expect.any(String),
+  });
   expect(paid.razorpay_signature).toBe(hmac(`${orderId}|${paid.razorpay_payment_id}`, site.sandbox.razorpay.keySecret));
   expect((await site.provider('GET', `/payments/${paid.razorpay_payment_id}`)).json()).toMatchObject({
-    status: 'captured', captured: true, amount: 50_000, order_id: orderId, method: 'card', error_description: null,
+    status: 'captured',
+    captured: true,
+    amount: 50_000,
+    order_id: orderId,
+    method: 'card',
+    error_description: null,
   });
-  expect((await site.provider('GET', `/orders/${orderId}`)).json()).toMatchObject({ status: 'paid', amount_paid: 50_000, amount_due: 0, attempts: 1 });
+  expect((await site.provider('GET', `/orders/${orderId}`)).json()).toMatchObject({
+    status: 'paid',
+    amount_paid: 50_000,
+    amount_due: 0,
+    attempts: 1,
+  });
 
   await site.sandbox.deliverDue();
   const told = site.webhooks.filter(({ body }) => body.includes(orderId));
@@ -36,15 +51,26 @@ test('a success is captured, signed with the key secret, and told by three signe
   for (const { body, signature } of told) expect(signature).toBe(hmac(body, site.sandbox.razorpay.webhookSecrets[0]!));
   const [authorized, captured, orderPaid] = told.map(({ body }) => JSON.parse(body));
   expect(authorized.payload.payment.entity).toMatchObject({ status: 'authorized', captured: false });
-  expect(captured).toMatchObject({ entity: 'event', contains: ['payment'], payload: { payment: { entity: { status: 'captured' } } } });
-  expect(orderPaid).toMatchObject({ contains: ['payment', 'order'], payload: { order: { entity: { id: orderId, status: 'paid' } } } });
+  expect(captured).toMatchObject({
+    entity: 'event',
+    contains: ['payment'],
+    payload: { payment: { entity: { status: 'captured' } } },
+  });
+  expect(orderPaid).toMatchObject({
+    contains: ['payment', 'order'],
+    payload: { order: { entity: { id: orderId, status: 'paid' } } },
+  });
 });
 
 test('a failure leaves the order open; it can be paid afterwards, and once only', async () => {
   const orderId = await site.makeOrder();
   const failed = await site.pay(orderId, 'failure');
   expect(failed.status).toBe(200);
-  expect(failed.json().error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'payment_failed', metadata: { order_id: orderId, payment_id: expect.stringMatching(/^pay_/) } });
+  expect(failed.json().error).toMatchObject({
+    code: 'BAD_REQUEST_ERROR',
+    reason: 'payment_failed',
+    metadata: { order_id: orderId, payment_id: expect.stringMatching(/^pay_/) },
+  });
   expect((await site.provider('GET', `/orders/${orderId}`)).json()).toMatchObject({ status: 'attempted', attempts: 1 });
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => site.pay(orderId)));
@@ -61,7 +87,9 @@ test('a success without webhooks is known to the provider only', async () => {
   expect((await site.pay(orderId, 'success-no-webhook')).json().razorpay_order_id).toBe(orderId);
   await site.sandbox.deliverDue();
   expect(eventsOf(orderId)).toEqual([]);
-  expect((await site.provider('GET', `/orders/${orderId}/payments`)).json().items).toMatchObject([{ status: 'captured' }]);
+  expect((await site.provider('GET', `/orders/${orderId}/payments`)).json().items).toMatchObject([
+    { status: 'captured' },
+  ]);
 });
 
 test('a browser that vanished is told by the webhooks', async () => {
@@ -87,10 +115,18 @@ test('a second process on the same database knows the payment, the keys and the 
   const orderId = await site.makeOrder();
   const paid = (await site.pay(orderId)).json();
   const second = await startTestSite(database.pool);
-  expect(second.sandbox.razorpay).toMatchObject({ keyId: site.sandbox.razorpay.keyId, keySecret: site.sandbox.razorpay.keySecret });
-  expect((await second.provider('GET', `/payments/${paid.razorpay_payment_id}`)).json()).toMatchObject({ status: 'captured', order_id: orderId });
+  expect(second.sandbox.razorpay).toMatchObject({
+    keyId: site.sandbox.razorpay.keyId,
+    keySecret: site.sandbox.razorpay.keySecret,
+  });
+  expect((await second.provider('GET', `/payments/${paid.razorpay_payment_id}`)).json()).toMatchObject({
+    status: 'captured',
+    order_id: orderId,
+  });
   await second.sandbox.deliverDue();
-  expect(second.webhooks.filter(({ body }) => body.includes(orderId)).map(({ event }) => event)).toContain('order.paid');
+  expect(second.webhooks.filter(({ body }) => body.includes(orderId)).map(({ event }) => event)).toContain(
+    'order.paid',
+  );
   await second.close();
 });
 

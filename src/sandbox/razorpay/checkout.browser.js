@@ -75,7 +75,11 @@
     async function pay(outcome) {
       if (isBusy) return;
       setBusy(true, 'Processing...');
-      const answer = await send({ order_id: options.order_id, outcome, method: new FormData(parts.form).get('method') });
+      const answer = await send({
+        order_id: options.order_id,
+        outcome,
+        method: new FormData(parts.form).get('method'),
+      });
       if (answer.error) {
         setBusy(false, `${answer.error.description} You may try again or close this window.`);
         payButton.focus();
@@ -114,12 +118,19 @@
     const amount = make('p', { className: 'amount', textContent: RUPEES.format(Number(options.amount) / 100) });
     const closeButton = make('button', { type: 'button', className: 'quiet small', textContent: 'Close' });
     const title = make('h2', { id: 'title', textContent: options.name || 'Payment' });
-    const about = make('p', { id: 'about', className: 'note', textContent: 'This is a sandbox. No money moves, whichever button you press.' });
+    const about = make('p', {
+      id: 'about',
+      className: 'note',
+      textContent: 'This is a sandbox. No money moves, whichever button you press.',
+    });
     const chosen = METHODS.some(([value]) => value === options.prefill?.method) ? options.prefill.method : 'upi';
     const methods = make('fieldset', {}, [
       make('legend', { textContent: 'Pay by' }),
       ...METHODS.map(([value, label]) =>
-        make('label', {}, [make('input', { type: 'radio', name: 'method', value, checked: value === chosen }), make('span', { textContent: label })]),
+        make('label', {}, [
+          make('input', { type: 'radio', name: 'method', value, checked: value === chosen }),
+          make('span', { textContent: label }),
+        ]),
       ),
     ]);
     const payButton = make('button', { type: 'submit', textContent: 'Pay' });
@@ -152,7 +163,16 @@
       // No answer, or one that is not the sandbox's: told below.
     }
     const description = 'The payment window could not reach its server.';
-    return { error: { code: 'GATEWAY_ERROR', description, source: 'gateway', step: 'payment_initiation', reason: 'network', metadata: {} } };
+    return {
+      error: {
+        code: 'GATEWAY_ERROR',
+        description,
+        source: 'gateway',
+        step: 'payment_initiation',
+        reason: 'network',
+        metadata: {},
+      },
+    };
   }
 
   /** Gives the three fields to the handler, or posts them to the callback address as in-app browsers do. */

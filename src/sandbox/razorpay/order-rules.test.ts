@@ -6,9 +6,17 @@ const order = { amount: 50_000, currency: 'INR', receipt: 'order-1' };
 
 test('a good order is read', () => {
   expect(readNewOrder({ ...order, notes: { orderId: '1', seats: 2 } })).toEqual({
-    amountPaise: 50_000, currency: 'INR', receipt: 'order-1', notes: { orderId: '1', seats: '2' },
+    amountPaise: 50_000,
+    currency: 'INR',
+    receipt: 'order-1',
+    notes: { orderId: '1', seats: '2' },
   });
-  expect(readNewOrder({ amount: 100, currency: 'INR', notes: [] })).toEqual({ amountPaise: 100, currency: 'INR', receipt: null, notes: {} });
+  expect(readNewOrder({ amount: 100, currency: 'INR', notes: [] })).toEqual({
+    amountPaise: 100,
+    currency: 'INR',
+    receipt: null,
+    notes: {},
+  });
 });
 
 test.each([

@@ -13,7 +13,17 @@ const MINIMUM_PAISE = 100; // india.md §3
 const RECEIPT_LIMIT = 40;
 const NOTES_LIMIT = 15;
 const NOTE_LENGTH_LIMIT = 256;
-const KNOWN_FIELDS = new Set(['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'payment', 'offers', 'offer_id', 'unique_receipt']);
+const KNOWN_FIELDS = new Set([
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'partial_payment',
+  'payment',
+  'offers',
+  'offer_id',
+  'unique_receipt',
+]);
 
 const jsonObject = z.record(z.string(), z.unknown());
 const noteValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
@@ -25,9 +35,11 @@ export function readNewOrder(body: unknown): NewOrder | ProviderError {
   const { amount, currency, receipt = null, notes = {} } = object.data;
 
   const extra = Object.keys(object.data).find((field) => !KNOWN_FIELDS.has(field));
-  if (extra !== undefined) return badRequest(`${extra} is/are not required and should not be sent`, extra, 'extra_field_sent');
+  if (extra !== undefined)
+    return badRequest(`${extra} is/are not required and should not be sent`, extra, 'extra_field_sent');
   if (amount === undefined) return badRequest('amount: is required.', 'amount');
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return badRequest('The amount must be an integer.', 'amount');
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount))
+    return badRequest('The amount must be an integer.', 'amount');
   if (amount < MINIMUM_PAISE) {
     return badRequest('Order amount less than minimum amount allowed', 'amount', 'amount_less_than_minimum_amount');
   }
@@ -47,6 +59,8 @@ export function readNotesField(notes: unknown): Record<string, string> | null {
   const read = noteValues.safeParse(notes);
   if (!read.success) return null;
   const pairs = Object.entries(read.data);
-  const fits = pairs.length <= NOTES_LIMIT && pairs.every(([key, value]) => key.length <= NOTE_LENGTH_LIMIT && value.length <= NOTE_LENGTH_LIMIT);
+  const fits =
+    pairs.length <= NOTES_LIMIT &&
+    pairs.every(([key, value]) => key.length <= NOTE_LENGTH_LIMIT && value.length <= NOTE_LENGTH_LIMIT);
   return fits ? read.data : null;
 }

@@ -32,7 +32,8 @@ export async function payOrder(account: ProviderAccount, input: PayInput): Promi
   const payment = await runInTransaction(account.pool, async (db) => {
     const order = await lockOrder(db, input.orderId);
     if (!order) throw unknownId();
-    if (order.status === 'paid') throw badRequest('Payment cannot be made because the order is already paid', undefined, 'order_already_paid');
+    if (order.status === 'paid')
+      throw badRequest('Payment cannot be made because the order is already paid', undefined, 'order_already_paid');
     const made: PaymentRow = {
       id: randomId('pay_'),
       orderId: order.id,

@@ -16,8 +16,14 @@ export async function insertPayment(db: Db, payment: PaymentRow): Promise<void> 
     `INSERT INTO sandbox.payments (id, order_id, amount_paise, amount_refunded_paise, currency, status, method, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      payment.id, payment.orderId, payment.amountPaise, payment.amountRefundedPaise,
-      payment.currency, payment.status, payment.method, payment.createdAt,
+      payment.id,
+      payment.orderId,
+      payment.amountPaise,
+      payment.amountRefundedPaise,
+      payment.currency,
+      payment.status,
+      payment.method,
+      payment.createdAt,
     ],
   );
 }

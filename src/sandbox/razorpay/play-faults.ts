@@ -15,7 +15,12 @@ export function playFaults({ pool, ended }: { pool: Pool; ended: AbortSignal }) 
       case 'refuse':
         throw badRequest('The sandbox refuses this call, as it was told to.');
       case 'server-error':
-        throw new ProviderError(500, 'SERVER_ERROR', 'We are facing some trouble completing your request at the moment.', {});
+        throw new ProviderError(
+          500,
+          'SERVER_ERROR',
+          'We are facing some trouble completing your request at the moment.',
+          {},
+        );
       case 'garbage':
         return c.html('<!doctype html><title>Gateway</title><p>Welcome', 200);
       case 'timeout':

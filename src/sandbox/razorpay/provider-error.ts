@@ -12,7 +12,12 @@ interface ErrorDetails {
 export class ProviderError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: { error: Record<string, unknown> };
-  constructor(status: ContentfulStatusCode, code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR' | 'GATEWAY_ERROR', description: string, details: ErrorDetails) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR' | 'GATEWAY_ERROR',
+    description: string,
+    details: ErrorDetails,
+  ) {
     super(description);
     const { source = 'NA', step = 'NA', reason = 'NA', field = null, metadata = {} } = details;
     this.status = status;
@@ -22,7 +27,12 @@ export class ProviderError extends Error {
 
 /** The commonest refusal: status 400, the caller's own mistake. */
 export function badRequest(description: string, field?: string, reason = 'input_validation_failed'): ProviderError {
-  return new ProviderError(400, 'BAD_REQUEST_ERROR', description, { source: 'business', step: 'payment_initiation', reason, field });
+  return new ProviderError(400, 'BAD_REQUEST_ERROR', description, {
+    source: 'business',
+    step: 'payment_initiation',
+    reason,
+    field,
+  });
 }
 
 export function unknownId(): ProviderError {

@@ -22,7 +22,12 @@ describe('authentication', () => {
   ])('%s is refused with the body of the provider', async (_what, headers) => {
     const answer = await site.call('GET', '/sandbox/razorpay/v1/orders', undefined, headers);
     expect(answer.status).toBe(401);
-    expect(answer.json().error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed', source: 'NA', metadata: {} });
+    expect(answer.json().error).toMatchObject({
+      code: 'BAD_REQUEST_ERROR',
+      description: 'Authentication failed',
+      source: 'NA',
+      metadata: {},
+    });
   });
 
   test('an address that does not exist is 404, with keys only', async () => {
@@ -33,16 +38,35 @@ describe('authentication', () => {
 
 describe('orders', () => {
   test('are made and read as the provider writes them', async () => {
-    const made = await site.provider('POST', '/orders', { amount: 50_000, currency: 'INR', receipt: 'r-1', notes: { orderId: '1' } });
+    const made = await site.provider('POST', '/orders', {
+      amount: 50_000,
+      currency: 'INR',
+      receipt: 'r-1',
+      notes: { orderId: '1' },
+    });
     expect(made.status).toBe(200);
     expect(made.headers.get('cache-control')).toBe('no-store');
     const order = made.json();
     expect(order).toEqual({
-      id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), entity: 'order', amount: 50_000, amount_paid: 0, amount_due: 50_000,
-      currency: 'INR', receipt: 'r-1', offer_id: null, status: 'created', attempts: 0, notes: { orderId: '1' }, created_at: 1_794_652_200,
+      id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+      entity: 'order',
+      amount: 50_000,
+      amount_paid: 0,
+      amount_due: 50_000,
+      currency: 'INR',
+      receipt: 'r-1',
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: { orderId: '1' },
+      created_at: 1_794_652_200,
     });
     expect((await site.provider('GET', `/orders/${order.id}`)).json()).toEqual(order);
-    expect((await site.provider('GET', `/orders/${order.id}/payments`)).json()).toEqual({ entity: 'collection', count: 0, items: [] });
+    expect((await site.provider('GET', `/orders/${order.id}/payments`)).json()).toEqual({
+      entity: 'collection',
+      count: 0,
+      items: [],
+    });
   });
 
   test('without notes carry an empty list', async () => {
@@ -50,10 +74,18 @@ describe('orders', () => {
   });
 
   test('keep receipts unique, ten at once included, and are found by them', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.provider('POST', '/orders', { amount: 50_000, currency: 'INR', receipt: 'r-once' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        site.provider('POST', '/orders', { amount: 50_000, currency: 'INR', receipt: 'r-once' }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 400);
-    expect(refused?.json().error).toMatchObject({ description: 'Order receipt should be unique.', field: 'receipt', reason: 'input_validation_failed' });
+    expect(refused?.json().error).toMatchObject({
+      description: 'Order receipt should be unique.',
+      field: 'receipt',
+      reason: 'input_validation_failed',
+    });
     const found = (await site.provider('GET', '/orders?receipt=r-once')).json();
     expect(found).toMatchObject({ entity: 'collection', count: 1, items: [{ receipt: 'r-once' }] });
   });
@@ -64,19 +96,24 @@ describe('orders', () => {
     expect((await site.provider('GET', '/orders?count=x')).status).toBe(400);
   });
 
-  test.each(['/orders/order_none', '/orders/order_none/payments', '/payments/pay_none', '/refunds/rfnd_none', "/payments/x'%20OR%20'1'='1"])(
-    '%s does not exist',
-    async (path) => {
-      const answer = await site.provider('GET', path);
-      expect(answer.status).toBe(400);
-      expect(answer.json().error.description).toBe('The id provided does not exist');
-    },
-  );
+  test.each([
+    '/orders/order_none',
+    '/orders/order_none/payments',
+    '/payments/pay_none',
+    '/refunds/rfnd_none',
+    "/payments/x'%20OR%20'1'='1",
+  ])('%s does not exist', async (path) => {
+    const answer = await site.provider('GET', path);
+    expect(answer.status).toBe(400);
+    expect(answer.json().error.description).toBe('The id provided does not exist');
+  });
 
   test('that break a rule or are no JSON are refused', async () => {
     expect((await site.provider('POST', '/orders', { amount: 99, currency: 'INR' })).json().error.field).toBe('amount');
     const response = await fetch(`${site.origin}/sandbox/razorpay/v1/orders`, {
-      method: 'POST', body: '{"amount":', headers: { Authorization: `Basic ${btoa(`${site.sandbox.razorpay.keyId}:${site.sandbox.razorpay.keySecret}`)}` },
+      method: 'POST',
+      body: '{"amount":',
+      headers: { Authorization: `Basic ${btoa(`${site.sandbox.razorpay.keyId}:${site.sandbox.razorpay.keySecret}`)}` },
     });
     expect(response.status).toBe(400);
   });
@@ -92,10 +129,23 @@ describe('refunds', () => {
   test('in parts, then the rest; the order stays paid', async () => {
     const paymentId = await makePayment();
     const part = (await refund(paymentId, { amount: 20_000, speed: 'normal' })).json();
-    expect(part).toMatchObject({ id: expect.stringMatching(/^rfnd_/), entity: 'refund', amount: 20_000, payment_id: paymentId, status: 'processed', notes: [] });
+    expect(part).toMatchObject({
+      id: expect.stringMatching(/^rfnd_/),
+      entity: 'refund',
+      amount: 20_000,
+      payment_id: paymentId,
+      status: 'processed',
+      notes: [],
+    });
     expect((await site.provider('GET', `/refunds/${part.id}`)).json()).toEqual(part);
-    expect((await site.provider('GET', `/payments/${paymentId}`)).json()).toMatchObject({ status: 'captured', amount_refunded: 20_000, refund_status: 'partial' });
-    expect((await refund(paymentId, { amount: 30_001 })).json().error.description).toBe('The refund amount provided is greater than amount captured');
+    expect((await site.provider('GET', `/payments/${paymentId}`)).json()).toMatchObject({
+      status: 'captured',
+      amount_refunded: 20_000,
+      refund_status: 'partial',
+    });
+    expect((await refund(paymentId, { amount: 30_001 })).json().error.description).toBe(
+      'The refund amount provided is greater than amount captured',
+    );
     expect((await refund(paymentId)).json().amount).toBe(30_000);
     const payment = (await site.provider('GET', `/payments/${paymentId}`)).json();
     expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 50_000, refund_status: 'full' });
@@ -105,12 +155,16 @@ describe('refunds', () => {
 
   test('with one key happen once, ten at once included', async () => {
     const paymentId = await makePayment();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(paymentId, { amount: 10_000 }, `key-${paymentId}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refund(paymentId, { amount: 10_000 }, `key-${paymentId}`)),
+    );
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect((await site.provider('GET', `/payments/${paymentId}`)).json().amount_refunded).toBe(10_000);
     const other = await refund(paymentId, { amount: 10_100 }, `key-${paymentId}`);
     expect(other.status).toBe(400);
-    expect(other.json().error.description).toBe('Different request with the same idempotency key has already been processed.');
+    expect(other.json().error.description).toBe(
+      'Different request with the same idempotency key has already been processed.',
+    );
   });
 
   test('never give back more than was paid, whatever comes at once', async () => {
@@ -122,7 +176,9 @@ describe('refunds', () => {
   test('need a captured payment, a proper key and whole paise', async () => {
     const orderId = await site.makeOrder();
     const failed = (await site.pay(orderId, 'failure')).json().error.metadata.payment_id;
-    expect((await refund(failed)).json().error.description).toBe('The payment status should be captured for action to be taken');
+    expect((await refund(failed)).json().error.description).toBe(
+      'The payment status should be captured for action to be taken',
+    );
     const paymentId = await makePayment();
     expect((await refund(paymentId, { amount: 100 }, 'short')).status).toBe(400);
     expect((await refund(paymentId, { amount: 99 })).status).toBe(400);

@@ -60,7 +60,9 @@ export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal):
     const request = readRefund(await readJson(c));
     if (request instanceof ProviderError) throw request;
     const idempotencyKey = c.req.header('x-refund-idempotency') ?? null;
-    return c.json(refundEntity(await refundPayment(account, { paymentId: c.req.param('id'), request, idempotencyKey })));
+    return c.json(
+      refundEntity(await refundPayment(account, { paymentId: c.req.param('id'), request, idempotencyKey })),
+    );
   });
 
   app.get('/refunds/:id', async (c) => {
@@ -79,7 +81,12 @@ export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal):
 /** Turns what a handler threw into the provider's error body. */
 export function toErrorBody(error: Error, c: Context): Response {
   if (error instanceof ProviderError) return c.json(error.body, error.status);
-  const unknown = new ProviderError(500, 'SERVER_ERROR', 'We are facing some trouble completing your request at the moment.', {});
+  const unknown = new ProviderError(
+    500,
+    'SERVER_ERROR',
+    'We are facing some trouble completing your request at the moment.',
+    {},
+  );
   return c.json(unknown.body, unknown.status);
 }
 

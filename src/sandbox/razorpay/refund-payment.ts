@@ -19,7 +19,8 @@ export async function refundPayment(
   input: { paymentId: string; request: RefundRequest; idempotencyKey: string | null },
 ): Promise<RefundRow> {
   const { paymentId, request, idempotencyKey } = input;
-  if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) throw badRequest('The idempotency key is not valid.');
+  if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
+    throw badRequest('The idempotency key is not valid.');
   const requestHash = hashRefundRequest(paymentId, request);
 
   const refund = await runInTransaction(account.pool, async (db) => {
@@ -62,7 +63,12 @@ async function findEarlier(db: Db, idempotencyKey: string, requestHash: string):
   await lockIdempotencyKey(db, idempotencyKey);
   const earlier = await findRefundByKey(db, idempotencyKey);
   if (earlier && earlier.requestHash !== requestHash) {
-    throw new ProviderError(400, 'BAD_REQUEST_ERROR', 'Different request with the same idempotency key has already been processed.', {});
+    throw new ProviderError(
+      400,
+      'BAD_REQUEST_ERROR',
+      'Different request with the same idempotency key has already been processed.',
+      {},
+    );
   }
   return earlier;
 }

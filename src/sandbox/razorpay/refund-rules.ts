@@ -27,7 +27,10 @@ export function readRefund(body: unknown): RefundRequest | ProviderError {
   const read = refundBody.safeParse(body ?? {});
   if (!read.success) {
     const field = String(read.error.issues[0]?.path[0] ?? '');
-    return badRequest(field === 'amount' ? 'The amount must be an integer.' : 'The refund request is not valid.', field || undefined);
+    return badRequest(
+      field === 'amount' ? 'The amount must be an integer.' : 'The refund request is not valid.',
+      field || undefined,
+    );
   }
   const notes = readNotesField(read.data.notes);
   if (notes === null) return badRequest('The notes field takes at most 15 pairs of 256 characters.', 'notes');
@@ -41,7 +44,8 @@ export function decideRefundAmount(payment: PaymentRow, request: RefundRequest):
   const leftPaise = payment.amountPaise - payment.amountRefundedPaise;
   const amountPaise = request.amountPaise ?? leftPaise;
   if (amountPaise < 100) return badRequest('The amount must be at least INR 1.00', 'amount');
-  if (amountPaise > leftPaise) return badRequest('The refund amount provided is greater than amount captured', 'amount');
+  if (amountPaise > leftPaise)
+    return badRequest('The refund amount provided is greater than amount captured', 'amount');
   return amountPaise;
 }
 
@@ -52,5 +56,7 @@ export function isIdempotencyKey(key: string): boolean {
 /** Tells one refund request from another under the same key: the payment and the body, whatever the order of its fields. */
 export function hashRefundRequest(paymentId: string, request: RefundRequest): string {
   const notes = Object.entries(request.notes).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([paymentId, request.amountPaise, request.speed, request.receipt, notes])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([paymentId, request.amountPaise, request.speed, request.receipt, notes]))
+    .digest('hex');
 }

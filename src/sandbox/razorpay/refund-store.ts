@@ -24,8 +24,17 @@ export async function insertRefund(db: Db, refund: RefundRow): Promise<void> {
     `INSERT INTO sandbox.refunds (id, payment_id, amount_paise, currency, status, speed, receipt, notes, idempotency_key, request_hash, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      refund.id, refund.paymentId, refund.amountPaise, refund.currency, refund.status, refund.speed, refund.receipt,
-      JSON.stringify(refund.notes), refund.idempotencyKey, refund.requestHash, refund.createdAt,
+      refund.id,
+      refund.paymentId,
+      refund.amountPaise,
+      refund.currency,
+      refund.status,
+      refund.speed,
+      refund.receipt,
+      JSON.stringify(refund.notes),
+      refund.idempotencyKey,
+      refund.requestHash,
+      refund.createdAt,
     ],
   );
 }

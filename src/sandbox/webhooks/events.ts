@@ -29,6 +29,13 @@ export function refundEvents(accountId: string, payment: PaymentRow, refund: Ref
 }
 
 function toEvent(accountId: string, event: string, payload: Record<string, unknown>, at: Date): WebhookEvent {
-  const body = { entity: 'event', account_id: accountId, event, contains: Object.keys(payload), payload, created_at: unixSeconds(at) };
+  const body = {
+    entity: 'event',
+    account_id: accountId,
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: unixSeconds(at),
+  };
   return { event, body: JSON.stringify(body) };
 }

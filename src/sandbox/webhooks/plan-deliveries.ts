@@ -15,8 +15,17 @@ export interface PlannedDelivery extends WebhookEvent {
 const SHUFFLE_MILLISECONDS = 2_000;
 
 /** Turns events into deliveries, as the fault that is on wants them. A repeated event keeps its id, as the provider's does. */
-export function planDeliveries(events: WebhookEvent[], fault: { mode: FaultMode<'webhook'>; delaySeconds: number } | null): PlannedDelivery[] {
-  const plain = events.map((event) => ({ ...event, eventId: randomId('evt_'), delaySeconds: 0, isForged: false, isLost: false }));
+export function planDeliveries(
+  events: WebhookEvent[],
+  fault: { mode: FaultMode<'webhook'>; delaySeconds: number } | null,
+): PlannedDelivery[] {
+  const plain = events.map((event) => ({
+    ...event,
+    eventId: randomId('evt_'),
+    delaySeconds: 0,
+    isForged: false,
+    isLost: false,
+  }));
   switch (fault?.mode) {
     case 'late':
       return plain.map((delivery) => ({ ...delivery, delaySeconds: fault.delaySeconds }));
@@ -27,7 +36,9 @@ export function planDeliveries(events: WebhookEvent[], fault: { mode: FaultMode<
     case 'wrong-signature':
       return plain.map((delivery) => ({ ...delivery, isForged: true }));
     case 'shuffled':
-      return plain.toReversed().map((delivery) => ({ ...delivery, delaySeconds: randomInt(SHUFFLE_MILLISECONDS) / 1000 }));
+      return plain
+        .toReversed()
+        .map((delivery) => ({ ...delivery, delaySeconds: randomInt(SHUFFLE_MILLISECONDS) / 1000 }));
     default:
       return plain;
   }

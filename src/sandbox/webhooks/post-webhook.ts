@@ -8,7 +8,13 @@ const ANSWER_LIMIT_MS = 5_000; // india.md §3
 /** Makes the function that posts events to the site, as the provider does. */
 export function createPostWebhook(url: string): PostWebhook {
   return async ({ body, headers }) => {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
     await response.body?.cancel();
     return response.status;
   };

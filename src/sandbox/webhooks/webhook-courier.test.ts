@@ -23,8 +23,14 @@ beforeEach(async () => {
 
 const fail = async () => site.pay(await site.makeOrder(), 'failure');
 const makeDue = () => database.pool.query(`UPDATE sandbox.webhooks SET next_at = now()`);
-const age = (interval: string) => database.pool.query(`UPDATE sandbox.webhooks SET created_at = now() - $1::interval`, [interval]);
-const states = async () => (await database.pool.query<{ state: string; attempts: number }>(`SELECT state, attempts FROM sandbox.webhooks ORDER BY id`)).rows;
+const age = (interval: string) =>
+  database.pool.query(`UPDATE sandbox.webhooks SET created_at = now() - $1::interval`, [interval]);
+const states = async () =>
+  (
+    await database.pool.query<{ state: string; attempts: number }>(
+      `SELECT state, attempts FROM sandbox.webhooks ORDER BY id`,
+    )
+  ).rows;
 
 test('an event that is not taken comes again with the same id, until it is', async () => {
   site.answers.push(503, 400);
@@ -88,7 +94,9 @@ test('late events wait', async () => {
   await site.setFaults({ webhook: 'late', delaySeconds: 600, count: 1 });
   await fail();
   expect(await site.sandbox.deliverDue()).toBe(0);
-  const { rows } = await database.pool.query(`SELECT round(extract(epoch FROM next_at - created_at)) AS wait FROM sandbox.webhooks`);
+  const { rows } = await database.pool.query(
+    `SELECT round(extract(epoch FROM next_at - created_at)) AS wait FROM sandbox.webhooks`,
+  );
   expect(Number(rows[0].wait)).toBe(600);
 });
 
@@ -109,6 +117,8 @@ test('events come twice, never, or signed wrongly', async () => {
   await site.sandbox.deliverDue();
   const forged = site.webhooks.at(-1)!;
   expect(forged.signature).toMatch(/^[0-9a-f]{64}$/);
-  expect(forged.signature).not.toBe(createHmac('sha256', site.sandbox.razorpay.webhookSecrets[0]!).update(forged.body).digest('hex'));
+  expect(forged.signature).not.toBe(
+    createHmac('sha256', site.sandbox.razorpay.webhookSecrets[0]!).update(forged.body).digest('hex'),
+  );
   expect((await states()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'lost', 'waiting']);
 });

@@ -69,7 +69,13 @@ export function createWebhookCourier({ pool, post, webhookSecret, reportError }:
     const headers = webhookHeaders(webhook.body, webhook.eventId, secret);
     const answer = await post({ body: webhook.body, headers }).catch(() => null);
     if (answer !== null && answer >= 200 && answer <= 299) await markDelivered(pool, webhook.id, String(answer));
-    else await postponeWebhook(pool, webhook.id, String(answer ?? 'no answer'), retryDelaySeconds(webhook.attempts, webhook.ageSeconds));
+    else
+      await postponeWebhook(
+        pool,
+        webhook.id,
+        String(answer ?? 'no answer'),
+        retryDelaySeconds(webhook.attempts, webhook.ageSeconds),
+      );
   }
 
   return {

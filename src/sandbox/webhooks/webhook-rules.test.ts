@@ -10,14 +10,17 @@ test('attempts come quickly at first, then every ten minutes, for a day', () => 
   expect(retryDelaySeconds(30, 86_400)).toBeNull();
 });
 
-const events = ['payment.authorized', 'payment.captured', 'order.paid'].map((event) => ({ event, body: `{"event":"${event}"}` }));
+const events = ['payment.authorized', 'payment.captured', 'order.paid'].map((event) => ({
+  event,
+  body: `{"event":"${event}"}`,
+}));
 const plan = (mode: FaultMode<'webhook'>) => planDeliveries(events, { mode, delaySeconds: 90 });
 
 test('without a fault each event goes once, at once, in order', () => {
   const deliveries = planDeliveries(events, null);
-  expect(deliveries.map(({ event, delaySeconds, isForged, isLost }) => [event, delaySeconds, isForged, isLost])).toEqual(
-    events.map(({ event }) => [event, 0, false, false]),
-  );
+  expect(
+    deliveries.map(({ event, delaySeconds, isForged, isLost }) => [event, delaySeconds, isForged, isLost]),
+  ).toEqual(events.map(({ event }) => [event, 0, false, false]));
   expect(new Set(deliveries.map(({ eventId }) => eventId)).size).toBe(3);
 });
 

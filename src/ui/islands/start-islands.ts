@@ -7,7 +7,11 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
 export function startIslands(loaders: Record<string, IslandLoader>): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const loader = loaders[element.dataset.island ?? ''];
-    if (loader) schedule(element, once(() => hydrate(element, loader)));
+    if (loader)
+      schedule(
+        element,
+        once(() => hydrate(element, loader)),
+      );
   }
 }
 
@@ -30,10 +34,12 @@ function schedule(element: HTMLElement, start: () => Promise<void>): void {
 /** The first touch begins loading; a click that came before hydration is done again after it, so that no tap is lost. */
 function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
   const begin = () => void start();
-  for (const kind of ['pointerenter', 'touchstart', 'focusin']) element.addEventListener(kind, begin, { once: true, passive: true });
+  for (const kind of ['pointerenter', 'touchstart', 'focusin'])
+    element.addEventListener(kind, begin, { once: true, passive: true });
   const onClick = (event: MouseEvent) => {
     const target = event.target;
-    if (element.dataset.hydrated || !(target instanceof Element) || target.closest('a[href], summary, [data-native]')) return;
+    if (element.dataset.hydrated || !(target instanceof Element) || target.closest('a[href], summary, [data-native]'))
+      return;
     event.preventDefault();
     event.stopPropagation();
     void start().then(() => {

@@ -79,7 +79,15 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
   return (
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)} onInput={() => clear(setErrors)}>
       <TextField label="Full Name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
-      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={200}
+        error={errors.email}
+      />
       <div>
         <PasswordField
           label="Password"
@@ -97,7 +105,13 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
           <span />
         </span>
       </div>
-      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" maxLength={200} error={errors.confirmPassword} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={200}
+        error={errors.confirmPassword}
+      />
       <Button type="submit" wide busy={status === 'loading'}>
         Sign Up
       </Button>
@@ -132,8 +146,22 @@ function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
 
   return (
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)} onInput={() => clear(setErrors)}>
-      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" maxLength={200} error={errors.email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={errors.password} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={200}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        error={errors.password}
+      />
       <Button type="submit" wide busy={status === 'loading'}>
         Sign In
       </Button>
@@ -148,7 +176,8 @@ const MISMATCH = 'Passwords do not match';
 function checkSignUp(form: Record<'name' | 'email' | 'password' | 'confirmPassword', string>) {
   const missing = findMissing(form);
   if (missing) return { message: ALL_FIELDS, errors: missing, isMismatch: false };
-  if (form.password !== form.confirmPassword) return { message: MISMATCH, errors: { confirmPassword: MISMATCH }, isMismatch: true };
+  if (form.password !== form.confirmPassword)
+    return { message: MISMATCH, errors: { confirmPassword: MISMATCH }, isMismatch: true };
   return null;
 }
 

@@ -29,7 +29,13 @@ export function AccountMenu() {
   }
   return (
     <div className="account-menu" {...menu.hover}>
-      <a className="account-avatar" href="/profile" aria-label={`Profile of ${user.name}`} aria-expanded={menu.isOpen} onFocus={menu.open}>
+      <a
+        className="account-avatar"
+        href="/profile"
+        aria-label={`Profile of ${user.name}`}
+        aria-expanded={menu.isOpen}
+        onFocus={menu.open}
+      >
         <PersonPicture name={user.name} imageUrl={user.profileImage ?? undefined} size={44} />
       </a>
       {menu.isOpen && (

@@ -1,7 +1,11 @@
 /** How good a new password is, from its length and variety alone: 0 to 4, with a sentence. */
 export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; words: string } {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
-  const points = (password.length >= 8 ? 1 : 0) + (password.length >= 10 ? 1 : 0) + (password.length >= 14 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
+  const points =
+    (password.length >= 8 ? 1 : 0) +
+    (password.length >= 10 ? 1 : 0) +
+    (password.length >= 14 ? 1 : 0) +
+    (kinds >= 3 ? 1 : 0);
   if (password.length === 0) return { level: 0, words: 'Ten characters or more; a short sentence works well.' };
   if (password.length < 8) return { level: 0, words: 'Too short. Eight characters is the least.' };
   if (points <= 1) return { level: 1, words: 'Weak. Add two or three more words.' };

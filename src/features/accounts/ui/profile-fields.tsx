@@ -48,7 +48,11 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
     }
     setBusy(true);
     try {
-      const answer = await callApi<typeof updateProfile>({ method: 'PUT', path: '/user/update-profile', body: toProfileChange(values) });
+      const answer = await callApi<typeof updateProfile>({
+        method: 'PUT',
+        path: '/user/update-profile',
+        body: toProfileChange(values),
+      });
       showToast('ok', answer.message);
       close();
       onUpdated(answer.user);
@@ -67,7 +71,13 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
   }
 
   const common = { readOnly: !isEditing, placeholder: isEditing ? undefined : 'Not given' };
-  const row = (name: keyof typeof rows) => ({ ...common, name, defaultValue: user[name], error: errors[name], label: <RowLabel {...rows[name]} /> });
+  const row = (name: keyof typeof rows) => ({
+    ...common,
+    name,
+    defaultValue: user[name],
+    error: errors[name],
+    label: <RowLabel {...rows[name]} />,
+  });
   const link = (name: 'linkedin' | 'facebook' | 'instagram') => ({
     ...row(name),
     type: 'url',

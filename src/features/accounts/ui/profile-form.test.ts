@@ -24,7 +24,14 @@ test('fields are trimmed, passwords are not', () => {
 describe('passwords', () => {
   test('none is fine and is not sent', () => {
     expect(findPasswordFault(values())).toBeNull();
-    expect(toProfileChange(values())).toEqual({ name: 'Kavya Sharma', phone: '', address: '', linkedin: '', facebook: '', instagram: '' });
+    expect(toProfileChange(values())).toEqual({
+      name: 'Kavya Sharma',
+      phone: '',
+      address: '',
+      linkedin: '',
+      facebook: '',
+      instagram: '',
+    });
   });
 
   test('any one asks for all, and marks those that are missing', () => {

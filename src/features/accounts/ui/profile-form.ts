@@ -30,7 +30,8 @@ export function findPasswordFault(values: ProfileValues): ProfileFault | null {
   if (missing.length > 0) {
     return { message: MISSING, errors: Object.fromEntries(missing.map((field) => [field, 'Please fill this in'])) };
   }
-  if (values.newPassword !== values.confirmNewPassword) return { message: MISMATCH, errors: { confirmNewPassword: MISMATCH } };
+  if (values.newPassword !== values.confirmNewPassword)
+    return { message: MISMATCH, errors: { confirmNewPassword: MISMATCH } };
   return null;
 }
 

@@ -14,7 +14,11 @@ interface ProfilePasswordsProps {
 export function ProfilePasswords({ email, errors, isOpen, onToggle }: ProfilePasswordsProps) {
   const [password, setPassword] = useState('');
   return (
-    <details className="accordion-item profile-secret" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details
+      className="accordion-item profile-secret"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary className="accordion-head">
         <span className="accordion-title">Change password</span>
         <span className="accordion-sign" />
@@ -22,7 +26,13 @@ export function ProfilePasswords({ email, errors, isOpen, onToggle }: ProfilePas
       <div className="accordion-body profile-passwords">
         <p className="soft">A new password signs you out on every other device.</p>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Old password" name="oldPassword" autoComplete="current-password" maxLength={200} error={errors.oldPassword} />
+        <PasswordField
+          label="Old password"
+          name="oldPassword"
+          autoComplete="current-password"
+          maxLength={200}
+          error={errors.oldPassword}
+        />
         <PasswordField
           label="New password"
           name="newPassword"

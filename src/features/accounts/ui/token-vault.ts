@@ -15,7 +15,10 @@ let restoring: Promise<string | null> | null = null;
 /** The token, restored once per page; `null` when there is none or it can't be read in time. */
 export function readToken(): Promise<string | null> {
   if (token) return Promise.resolve(token);
-  return (restoring ??= Promise.race([restore(), new Promise<null>((resolve) => setTimeout(() => resolve(null), RESTORE_LIMIT_MS))]));
+  return (restoring ??= Promise.race([
+    restore(),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), RESTORE_LIMIT_MS)),
+  ]));
 }
 
 export async function saveToken(value: string): Promise<void> {

@@ -39,12 +39,19 @@ it('sends one at a time; of several to one question only the newest', async () =
   expect(sent).toHaveLength(1);
   answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual([['q1', ['A']], ['q1', ['B']], ['q2', 'C']]);
+  expect(sent).toEqual([
+    ['q1', ['A']],
+    ['q1', ['B']],
+    ['q2', 'C'],
+  ]);
 });
 
 it('goes on trying while the network is away, and at once when it is back', async () => {
   const { queue, sent, plan, states } = startQueue();
-  plan.push(() => Promise.reject(new ApiError(0, {})), () => Promise.reject(new ApiError(503, {})));
+  plan.push(
+    () => Promise.reject(new ApiError(0, {})),
+    () => Promise.reject(new ApiError(503, {})),
+  );
   queue.keep('q1', 'A');
   await vi.advanceTimersByTimeAsync(0);
   expect(states).toEqual(['waiting']);
@@ -53,7 +60,10 @@ it('goes on trying while the network is away, and at once when it is back', asyn
   expect(sent).toHaveLength(2);
   queue.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent.slice(2)).toEqual([['q1', 'A'], ['q2', 'B']]);
+  expect(sent.slice(2)).toEqual([
+    ['q1', 'A'],
+    ['q2', 'B'],
+  ]);
   expect(states.at(-1)).toBe('kept');
 });
 

@@ -66,5 +66,11 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
 
 /** The server refuses for good: the attempt was handed in, or its time is over. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 408 &&
+    error.status !== 429
+  );
 }

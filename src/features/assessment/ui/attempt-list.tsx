@@ -18,7 +18,8 @@ export function AttemptList({ attempts }: { attempts: readonly ShownAttempt[] })
             </strong>
             , {attempt.percent}%
             <span className="attempt-when">
-              <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>, {lengthInWords(attempt.seconds)}
+              <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>,{' '}
+              {lengthInWords(attempt.seconds)}
             </span>
           </p>
           <Badge tone={attempt.passed ? 'ok' : 'bad'}>{attempt.passed ? 'Passed' : 'Not yet'}</Badge>

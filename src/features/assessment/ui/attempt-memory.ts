@@ -13,14 +13,24 @@ export function recallAttempt(storage: Pick<Storage, 'getItem'> | null, kept: Ke
     const value: unknown = JSON.parse(storage?.getItem(keyOf(kept)) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
     const { at, questionStartedAt, answers } = value as Record<string, unknown>;
-    if (!Number.isInteger(at) || typeof questionStartedAt !== 'number' || typeof answers !== 'object' || answers === null) return null;
+    if (
+      !Number.isInteger(at) ||
+      typeof questionStartedAt !== 'number' ||
+      typeof answers !== 'object' ||
+      answers === null
+    )
+      return null;
     return { at: Number(at), questionStartedAt, answers: answers as UserAnswers };
   } catch {
     return null;
   }
 }
 
-export function rememberAttempt(storage: Pick<Storage, 'setItem'> | null, kept: Kept, { at, questionStartedAt, answers }: Taking): void {
+export function rememberAttempt(
+  storage: Pick<Storage, 'setItem'> | null,
+  kept: Kept,
+  { at, questionStartedAt, answers }: Taking,
+): void {
   try {
     storage?.setItem(keyOf(kept), JSON.stringify({ at, questionStartedAt, answers } satisfies AttemptMemory));
   } catch {

@@ -19,7 +19,12 @@ export function ClosedFinalTest({ course, resume, attempts }: FinalTestData) {
   return (
     <div className="final-page" data-dye={course.dye}>
       <title>{`${course.title}, final test`}</title>
-      <AppHeader name={institute.name} narrow middle={`${course.title}, final test`} end={<BackLink courseId={course.courseId} />} />
+      <AppHeader
+        name={institute.name}
+        narrow
+        middle={`${course.title}, final test`}
+        end={<BackLink courseId={course.courseId} />}
+      />
       <main id="main" className="wrap final-closed">
         <h1>Final test</h1>
         <p className="type-lead">

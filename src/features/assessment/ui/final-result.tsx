@@ -32,7 +32,13 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
       {record.passed ? (
         <PassedHero percent={marks.percent} text={resultText(marks)} certificate={certificate} isFresh={isFresh} />
       ) : (
-        <FailedHero record={record} percent={marks.percent} text={resultText(marks)} onRetry={onRetry} courseHref={courseHref} />
+        <FailedHero
+          record={record}
+          percent={marks.percent}
+          text={resultText(marks)}
+          onRetry={onRetry}
+          courseHref={courseHref}
+        />
       )}
       <Missed count={missed.length} isPassed={record.passed} onReport={onReport}>
         <ReviewList review={missed} headingLevel={3} />
@@ -47,7 +53,17 @@ function marksOf({ quizReport }: TestRecord): { score: number; total: number; pe
   return attempts.find(({ passed }) => passed) ?? attempts[0] ?? null;
 }
 
-function PassedHero({ percent, text, certificate, isFresh }: { percent: number; text: string; certificate: Certificate | null; isFresh: boolean }) {
+function PassedHero({
+  percent,
+  text,
+  certificate,
+  isFresh,
+}: {
+  percent: number;
+  text: string;
+  certificate: Certificate | null;
+  isFresh: boolean;
+}) {
   const heading = useArrivalFocus();
   useEffect(() => {
     if (certificate) rememberCertificates([certificate], { isWhole: false });
@@ -62,7 +78,8 @@ function PassedHero({ percent, text, certificate, isFresh }: { percent: number; 
           </p>
           <h1 ref={heading} tabIndex={-1}>
             <span className="unseen">🎉 </span>
-            <span className="result-cheer">Congratulations!</span> <span className="result-for">You're eligible for the certificate!</span>
+            <span className="result-cheer">Congratulations!</span>{' '}
+            <span className="result-for">You're eligible for the certificate!</span>
           </h1>
           <p className="type-lead">{text} Your certificate is ready, with its own number and its own pattern.</p>
           {certificate && <CertificateActs certificate={certificate} />}
@@ -74,7 +91,12 @@ function PassedHero({ percent, text, certificate, isFresh }: { percent: number; 
         </div>
         {certificate && (
           <a className="result-certificate" href={`/certificate/${certificate.number}`}>
-            <img src={`/certificate/${certificate.number}.svg`} alt={`Certificate of ${certificate.name} for ${certificate.course}`} width={1188} height={840} />
+            <img
+              src={`/certificate/${certificate.number}.svg`}
+              alt={`Certificate of ${certificate.name} for ${certificate.course}`}
+              width={1188}
+              height={840}
+            />
           </a>
         )}
       </div>
@@ -126,12 +148,24 @@ function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroPr
   );
 }
 
-function Missed({ count, isPassed, onReport, children }: { count: number; isPassed: boolean; onReport: () => void; children: ReactNode }) {
+function Missed({
+  count,
+  isPassed,
+  onReport,
+  children,
+}: {
+  count: number;
+  isPassed: boolean;
+  onReport: () => void;
+  children: ReactNode;
+}) {
   return (
     <section className="wrap result-missed" aria-labelledby="missed-title">
       <div>
         <h2 id="missed-title">{missedTitle(count, isPassed)}</h2>
-        <p className="soft">{count === 0 ? 'Every answer was right.' : 'Your answers are kept with the report, under Test.'}</p>
+        <p className="soft">
+          {count === 0 ? 'Every answer was right.' : 'Your answers are kept with the report, under Test.'}
+        </p>
         <Button variant="text" iconAfter={ArrowRight} onClick={onReport}>
           View Report
         </Button>

@@ -1,7 +1,13 @@
 import '../../learning/ui/player.css';
 import './assessment.css';
+import './report.css';
 import './result.css';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
 import { ClosedFinalTest } from './closed-final-test.tsx';

@@ -37,7 +37,11 @@ export async function loadFinalTest(args: Arguments) {
   if (course.finalTest.questionCount === 0) throw data({ message: 'This course has no final test.' }, { status: 404 });
   const record = await loadRecord(args, course.finalTest.quizId);
   const isClosed = isFinalTestClosed(resume, record);
-  return data<FinalTestData | null>({ ...player.data, record, attempts: isClosed ? await loadAttempts(args, course.courseId) : [] });
+  return data<FinalTestData | null>({
+    ...player.data,
+    record,
+    attempts: isClosed ? await loadAttempts(args, course.courseId) : [],
+  });
 }
 
 /** Closed below 95 per cent; what was attempted before the course grew is still shown. */
@@ -53,6 +57,11 @@ async function loadRecord({ context }: Arguments, quizId: string): Promise<TestR
 
 async function loadAttempts({ context }: Arguments, courseId: string): Promise<ShownAttempt[]> {
   const { call } = context.get(pageContext);
-  const { attempts } = await call<typeof listCourseAttempts>({ method: 'GET', path: '/quizzes/quiz/:courseId', params: { courseId }, query: {} });
+  const { attempts } = await call<typeof listCourseAttempts>({
+    method: 'GET',
+    path: '/quizzes/quiz/:courseId',
+    params: { courseId },
+    query: {},
+  });
   return attempts.filter(({ isFinalTest }) => !isFinalTest);
 }

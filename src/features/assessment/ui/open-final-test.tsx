@@ -19,7 +19,12 @@ import { useTest, type Test, type TestStep } from './use-test.ts';
 export function OpenFinalTest({ course, record: first }: FinalTestData) {
   const { person } = useApplication();
   const [parameters] = useSearchParams();
-  const name = { quizId: course.finalTest.quizId, courseId: course.courseId, userId: person?.userId ?? '', isFinalTest: true };
+  const name = {
+    quizId: course.finalTest.quizId,
+    courseId: course.courseId,
+    userId: person?.userId ?? '',
+    isFinalTest: true,
+  };
   const test = useTest(name, first, firstStep(first.quizReport !== null, first.passed, parameters.get('view')));
   const { state, record } = test;
   const title = `${course.title}, final test`;
@@ -35,7 +40,13 @@ export function OpenFinalTest({ course, record: first }: FinalTestData) {
   if (state.step === 'result') {
     return (
       <FinalFrame title={title} dye={course.dye} end={<MyCourses />}>
-        <FinalResult record={record} isFresh={state.isFresh} onRetry={test.start} onReport={test.openReport} courseHref={`/courseStudent/${course.courseId}`} />
+        <FinalResult
+          record={record}
+          isFresh={state.isFresh}
+          onRetry={test.start}
+          onReport={test.openReport}
+          courseHref={`/courseStudent/${course.courseId}`}
+        />
       </FinalFrame>
     );
   }

@@ -31,8 +31,13 @@ export function OpenQuiz({ course, resume, contentId, record: first }: QuizData)
 
   const outline = useMemo(() => measuredOutline(course), [course]);
   const place = listContents(outline).find(({ content }) => content.id === contentId)?.place ?? null;
-  const [selection, setSelection] = useState<Selection>(place ?? { moduleIndex: null, topicIndex: null, contentIndex: null });
-  const completedIds = useMemo(() => new Set(contentsByKeys(outline, resume.completedContent).contents.map(({ id }) => id)), [outline, resume]);
+  const [selection, setSelection] = useState<Selection>(
+    place ?? { moduleIndex: null, topicIndex: null, contentIndex: null },
+  );
+  const completedIds = useMemo(
+    () => new Set(contentsByKeys(outline, resume.completedContent).contents.map(({ id }) => id)),
+    [outline, resume],
+  );
   const address = `/courseStudent/${course.courseId}`;
   const lesson = place ? `${address}?at=${toContentKey(place)}` : address;
   const open = (key: string) => void navigate(`${address}?at=${key}`);
@@ -94,7 +99,9 @@ function QuizCard({ test, backHref }: { test: Test; backHref: string }) {
         )}
       </div>
       {state.step === 'taking' && (
-        <p className="quiz-note">When the time for a question runs out, the quiz is sent as it stands. Your best score counts.</p>
+        <p className="quiz-note">
+          When the time for a question runs out, the quiz is sent as it stands. Your best score counts.
+        </p>
       )}
     </>
   );
@@ -104,7 +111,14 @@ function Taken({ test, title }: { test: Test; title: string }) {
   return test.state.step === 'taking' ? <TakenQuestion {...test} state={test.state} title={title} /> : null;
 }
 
-function TakenQuestion({ state, record, answerState, choose, goOn, title }: Omit<Test, 'state'> & { state: Extract<Test['state'], { step: 'taking' }>; title: string }) {
+function TakenQuestion({
+  state,
+  record,
+  answerState,
+  choose,
+  goOn,
+  title,
+}: Omit<Test, 'state'> & { state: Extract<Test['state'], { step: 'taking' }>; title: string }) {
   const { taking, attempt } = state;
   const seconds = useSecondsLeft(taking);
   return (
@@ -119,14 +133,19 @@ function TakenQuestion({ state, record, answerState, choose, goOn, title }: Omit
             <div>
               <p className="question-title">{title}</p>
               <p className="question-facts">
-                Question {taking.at + 1} of {taking.questions.length}, attempt {attempt.attempt} of {attempt.maxAttempts}, pass mark {record.passPercentage}%
+                Question {taking.at + 1} of {taking.questions.length}, attempt {attempt.attempt} of{' '}
+                {attempt.maxAttempts}, pass mark {record.passPercentage}%
               </p>
               <ManyTag taking={taking} />
             </div>
             <TimeLeft seconds={seconds} />
           </div>
           <div aria-hidden="true">
-            <KanguraProgress percent={(seconds / attempt.secondsPerQuestion) * 100} label="Time left" colour="var(--color-ink)" />
+            <KanguraProgress
+              percent={(seconds / attempt.secondsPerQuestion) * 100}
+              label="Time left"
+              colour="var(--color-ink)"
+            />
           </div>
         </>
       }

@@ -31,9 +31,25 @@ export function Petals({ isFalling }: { isFalling: boolean }) {
   );
 }
 
-function Resting({ petals, width, height, className }: { petals: Petal[]; width: number; height: number; className: string }) {
+function Resting({
+  petals,
+  width,
+  height,
+  className,
+}: {
+  petals: Petal[];
+  width: number;
+  height: number;
+  className: string;
+}) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} preserveAspectRatio="xMidYMin slice">
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="xMidYMin slice"
+    >
       {petals.map(({ x, y, turn, scale, colour, path }, at) => (
         <path key={at} d={path} fill={colour} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`} />
       ))}

@@ -58,7 +58,8 @@ export function QuestionForm({ taking, answerState, onChoose, onGoOn, head, foot
         </Button>
       </div>
       <p className="question-away" role="status">
-        {answerState === 'waiting' && 'The connection is away. Your answers wait in this page and are sent when it is back. The clock runs on.'}
+        {answerState === 'waiting' &&
+          'The connection is away. Your answers wait in this page and are sent when it is back. The clock runs on.'}
       </p>
     </form>
   );

@@ -28,8 +28,8 @@ export function QuizResult({ record, onStartAgain, onReport, children }: QuizRes
         {resultText({ score: report.correct, total: report.totalQuestions, percent: report.percent })}
       </h2>
       <p className="quiz-verdict">
-        <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge> The pass mark is {record.passPercentage}%.{' '}
-        {!isPassed && record.passed && 'You passed it before, and your best score counts. '}
+        <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge> The pass mark is{' '}
+        {record.passPercentage}%. {!isPassed && record.passed && 'You passed it before, and your best score counts. '}
         {record.attemptsLeft > 0 && `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}.`}
       </p>
       {record.attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}

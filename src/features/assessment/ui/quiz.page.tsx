@@ -1,6 +1,12 @@
 import '../../learning/ui/player.css';
 import './assessment.css';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import './report.css';
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { loadQuiz, type QuizData } from './load-test.ts';
 import { OpenQuiz } from './open-quiz.tsx';

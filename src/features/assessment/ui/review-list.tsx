@@ -30,7 +30,12 @@ function ReviewedQuestion({ question, headingLevel }: { question: ShownReview; h
           <Answer key={option} option={option} result={isUnknown ? 'open' : 'wrong'} words="Your answer" />
         ))}
         {right.map((option) => (
-          <Answer key={option} option={option} result="right" words={chosen.includes(option) ? 'Your answer, right' : 'Right answer'} />
+          <Answer
+            key={option}
+            option={option}
+            result="right"
+            words={chosen.includes(option) ? 'Your answer, right' : 'Right answer'}
+          />
         ))}
         {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
       </ul>

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyClock, beginTaking, choose, chosenOf, hasAnswer, isLastQuestion, moveOn, msLeft, type OpenedAttempt } from './taking.ts';
+import {
+  applyClock,
+  beginTaking,
+  choose,
+  chosenOf,
+  hasAnswer,
+  isLastQuestion,
+  moveOn,
+  msLeft,
+  type OpenedAttempt,
+} from './taking.ts';
 
 const question = (id: string, multiSelect = false) => ({
   id,
@@ -40,7 +50,9 @@ describe('a new attempt', () => {
   });
 
   it('is never longer than the server says', () => {
-    expect(msLeft(beginTaking(opened({ secondsLeft: 40, questions: questions.slice(0, 1) }), null, now), now)).toBe(40_000);
+    expect(msLeft(beginTaking(opened({ secondsLeft: 40, questions: questions.slice(0, 1) }), null, now), now)).toBe(
+      40_000,
+    );
   });
 });
 
@@ -131,7 +143,11 @@ describe('an interrupted attempt', () => {
   it('never runs longer than the attempt, whatever the browser remembers', () => {
     fc.assert(
       fc.property(
-        fc.record({ at: fc.integer({ min: -5, max: 9 }), questionStartedAt: fc.integer({ min: 0, max: 2 * now }), answers: fc.constant({}) }),
+        fc.record({
+          at: fc.integer({ min: -5, max: 9 }),
+          questionStartedAt: fc.integer({ min: 0, max: 2 * now }),
+          answers: fc.constant({}),
+        }),
         fc.integer({ min: 0, max: 270 }),
         (memory, secondsLeft) => {
           const taking = beginTaking(opened({ secondsLeft }), memory, now);

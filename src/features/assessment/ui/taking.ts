@@ -39,7 +39,8 @@ export function beginTaking(opened: OpenedAttempt, memory: AttemptMemory | null,
   const last = questions.length - 1;
   const at = Math.min(Math.max(0, memory?.at ?? 0, lastAnswered(questions, opened.userAnswers)), last);
   const common = { questions, answers, at, deadline: now + opened.secondsLeft * 1000, msPerQuestion };
-  const isSameQuestion = memory?.at === at && memory.questionStartedAt <= now && now < memory.questionStartedAt + msPerQuestion;
+  const isSameQuestion =
+    memory?.at === at && memory.questionStartedAt <= now && now < memory.questionStartedAt + msPerQuestion;
   if (isSameQuestion) return { ...common, questionStartedAt: memory.questionStartedAt };
   const spareMs = Math.min(common.deadline + WHOLE_SECONDS_MS - now - msPerQuestion * (last - at), msPerQuestion);
   return { ...common, questionStartedAt: now - msPerQuestion + spareMs };
@@ -89,7 +90,11 @@ export function msLeft({ questionStartedAt, msPerQuestion, deadline }: Taking, n
  * What the clock does: nothing while time is left. A final test goes to the next question, as often as a sleeping device slept through, and
  * is over with its last; a quiz is over with the first question whose time runs out (spec 2 §4).
  */
-export function applyClock(taking: Taking, now: number, { movesOn }: { movesOn: boolean }): { taking: Taking; isOver: boolean } {
+export function applyClock(
+  taking: Taking,
+  now: number,
+  { movesOn }: { movesOn: boolean },
+): { taking: Taking; isOver: boolean } {
   let current = taking;
   while (msLeft(current, now) === 0) {
     if (!movesOn || isLastQuestion(current) || now >= current.deadline) return { taking: current, isOver: true };

@@ -18,13 +18,21 @@ export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAtte
 }
 
 /** Gives back the seconds that the server has left for the attempt. */
-export async function keepAnswer({ quizId, courseId }: TestName, questionId: string, answer: string | string[]): Promise<number> {
+export async function keepAnswer(
+  { quizId, courseId }: TestName,
+  questionId: string,
+  answer: string | string[],
+): Promise<number> {
   const body = { quizId, courseId, questionId, answer };
   return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
 }
 
 /** Hands in an attempt; the server grades it. Again it changes nothing. */
-export async function handIn({ quizId, courseId, userId, isFinalTest }: TestName, attempt: number, userAnswers: UserAnswers): Promise<TestRecord> {
+export async function handIn(
+  { quizId, courseId, userId, isFinalTest }: TestName,
+  attempt: number,
+  userAnswers: UserAnswers,
+): Promise<TestRecord> {
   const body = { quizId, courseId, userId, attempt, userAnswers };
   if (isFinalTest) return (await callApi<typeof saveFinal>({ method: 'POST', path: '/final/save', body })).test;
   return (await callApi<typeof saveTest>({ method: 'POST', path: '/tests/save', body })).test;

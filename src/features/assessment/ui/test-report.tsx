@@ -37,7 +37,9 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
       <section aria-label="Question by question">
         <SubHeading className="score-title test-report-sub">Your last attempt, question by question</SubHeading>
         {record.review.every(({ correctAnswers }) => correctAnswers === null) && (
-          <p className="test-report-key">The right answers are shown when you have passed, or after the last attempt.</p>
+          <p className="test-report-key">
+            The right answers are shown when you have passed, or after the last attempt.
+          </p>
         )}
         <ReviewList review={record.review} headingLevel={headingLevel === 1 ? 3 : 4} />
       </section>

@@ -20,8 +20,18 @@ interface TestRulesProps {
 }
 
 /** What holds for a test, said before its clock starts (design §11). */
-export function TestRules({ title, record, failure, isStarting, onStart, onReport, children, headingLevel }: TestRulesProps) {
-  const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, openAttempt, isFinalTest } = record;
+export function TestRules({
+  title,
+  record,
+  failure,
+  isStarting,
+  onStart,
+  onReport,
+  children,
+  headingLevel,
+}: TestRulesProps) {
+  const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, openAttempt, isFinalTest } =
+    record;
   const Heading = `h${headingLevel}` as const;
   const heading = useArrivalFocus();
   const isOpen = openAttempt !== null && openAttempt.secondsLeft > 0;
@@ -29,8 +39,8 @@ export function TestRules({ title, record, failure, isStarting, onStart, onRepor
   return (
     <div className="test-rules">
       <Heading ref={heading} tabIndex={-1}>
-          {title}
-        </Heading>
+        {title}
+      </Heading>
       <dl className="test-figures">
         <Figure name="Questions" value={String(totalQuestions)} />
         <Figure name="Time" value={`${testMinutes(totalQuestions)} min`} />
@@ -44,10 +54,15 @@ export function TestRules({ title, record, failure, isStarting, onStart, onRepor
             ? 'At 0:00 the test moves to the next question; after the last one it is sent.'
             : 'When the time for a question runs out, the quiz is sent as it stands.'}
         </li>
-        <li>The clock can't be paused. If the connection drops, come back and go on: your answers are kept, the clock runs on.</li>
+        <li>
+          The clock can't be paused. If the connection drops, come back and go on: your answers are kept, the clock runs
+          on.
+        </li>
         <li>
           You pass with {leastScore(totalQuestions, passPercentage)} of {totalQuestions} right.{' '}
-          {isFinalTest ? 'Your certificate is then ready at once.' : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}
+          {isFinalTest
+            ? 'Your certificate is then ready at once.'
+            : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}
         </li>
       </ul>
       {!mayStart && <p className="test-over">No more attempts left.</p>}
@@ -67,7 +82,8 @@ export function TestRules({ title, record, failure, isStarting, onStart, onRepor
         </div>
         {isOpen && (
           <p className="test-note">
-            Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left when this page was loaded.
+            Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left
+            when this page was loaded.
           </p>
         )}
         <FormError message={failure} />

@@ -3,12 +3,16 @@ import { msLeft, type Taking } from './taking.ts';
 
 /** Whole seconds left for the question on the page, kept up to date. */
 export function useSecondsLeft(taking: Taking): number {
-  const read = () => Math.ceil(msLeft(taking, Date.now()) / 1000);
-  const [seconds, setSeconds] = useState(read);
+  const [seconds, setSeconds] = useState(() => wholeSeconds(taking));
   useEffect(() => {
-    setSeconds(read());
-    const timer = setInterval(() => setSeconds(read()), 250);
+    const show = () => setSeconds(wholeSeconds(taking));
+    show();
+    const timer = setInterval(show, 250);
     return () => clearInterval(timer);
-  }, [taking.at, taking.questionStartedAt, taking.deadline]);
+  }, [taking]);
   return seconds;
+}
+
+function wholeSeconds(taking: Taking): number {
+  return Math.ceil(msLeft(taking, Date.now()) / 1000);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, CONNECTION_LOST } from '../../../ui/api-client.ts';
 import type { TestRecord } from '../contract.ts';
 import { createAnswerQueue, type AnswerQueue, type AnswerState } from './answer-queue.ts';
@@ -57,7 +57,11 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     go({ step: 'taking', taking, attempt });
   }
 
-  const memoryKey = (attempt: StartedAttempt) => ({ userId: name.userId, quizId: attempt.quizId, attempt: attempt.attempt });
+  const memoryKey = (attempt: StartedAttempt) => ({
+    userId: name.userId,
+    quizId: attempt.quizId,
+    attempt: attempt.attempt,
+  });
 
   async function start(): Promise<void> {
     if (current.current.step === 'starting' || current.current.step === 'taking') return;
@@ -133,21 +137,24 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     await fetchRecord(name).then(setRecord, () => undefined);
   }
 
+  const onTick = useEffectEvent(tick);
+  /** The connection is back: look at the clock and at what waits. */
+  const onOnline = useEffectEvent(() => {
+    tick();
+    queue.current?.retry();
+    sendAgain();
+  });
   useEffect(() => {
-    const timer = setInterval(tick, TICK_MS);
-    // A sleeping device or a lost connection comes back: look at the clock and the waiting answers at once.
-    const wake = () => {
-      tick();
-      queue.current?.retry();
-      sendAgain();
-    };
+    const look = () => onTick();
+    const wake = () => onOnline();
+    const timer = setInterval(look, TICK_MS);
     window.addEventListener('online', wake);
-    document.addEventListener('visibilitychange', tick);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       clearTimeout(retryTimer.current);
       window.removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', tick);
+      document.removeEventListener('visibilitychange', look);
       queue.current?.stop();
     };
   }, []);

@@ -7,6 +7,8 @@ export interface CommentDraft {
   text: string;
   /** 1 to 5; 0 while none is chosen. */
   rating: number;
+  /** A trap for programs: people never see this field. */
+  website: string;
 }
 
 export type CommentErrors = Partial<Record<string, string>>;
@@ -24,12 +26,16 @@ export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErro
 
 /** Reads the form as it stands. */
 export function readComment(form: FormData): CommentDraft {
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return {
     name: text('name'),
     email: text('email'),
     subject: text('subject'),
     text: text('text'),
+    website: text('website'),
     rating: Number(text('rating')),
   };
 }

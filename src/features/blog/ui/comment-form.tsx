@@ -64,7 +64,7 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
     }
     setProgress((before) => ({ ...before, state: 'sending', errors: {}, message: null }));
     try {
-      const body = { ...bodyOf(draft, !user), website: String(fields.get('website') ?? '') };
+      const body = { ...bodyOf(draft, !user), website: draft.website };
       const { comments } = await callApi<typeof commentBlog>({
         method: 'POST',
         path: '/blogs/:slug/comment',

@@ -5,7 +5,10 @@ import { rememberCertificates } from './certificate-cache.ts';
 const entries = new Map<string, string>();
 beforeEach(() => {
   entries.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => entries.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,7 +38,10 @@ it('adds one beside those it has, once', () => {
   rememberCertificates([certificate('1')], { isWhole: true });
   rememberCertificates([certificate('2')], { isWhole: false });
   rememberCertificates([certificate('2', { name: 'Asha K' })], { isWhole: false });
-  expect(kept().map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([['1', 'Asha'], ['2', 'Asha K']]);
+  expect(kept().map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
+    ['1', 'Asha'],
+    ['2', 'Asha K'],
+  ]);
 });
 
 it('gives way to the whole list of whoever is signed in, without revoked ones', () => {

@@ -12,9 +12,13 @@ const KEY = 'certificates';
 
 /** Keeps certificates in this browser. A whole list replaces what was there, so that another person's are gone; else they are added. */
 export function rememberCertificates(list: readonly Certificate[], { isWhole }: { isWhole: boolean }): void {
-  const fresh = list.filter(({ status }) => status === 'genuine').map(({ name, course, date, id }): LocalCertificate => ({ name, course, date, id }));
+  const fresh = list
+    .filter(({ status }) => status === 'genuine')
+    .map(({ name, course, date, id }): LocalCertificate => ({ name, course, date, id }));
   try {
-    const known = isWhole ? [] : parse(localStorage.getItem(KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
+    const known = isWhole
+      ? []
+      : parse(localStorage.getItem(KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
     localStorage.setItem(KEY, JSON.stringify([...known, ...fresh]));
   } catch {
     // A copy less; the server still has them.

@@ -15,7 +15,13 @@ export function CertificateCard({ certificate, place }: { certificate: Certifica
     <article className="own-certificate" data-dye={isDyeName(dye) ? dye : undefined}>
       {isGenuine && (
         <a href={page}>
-          <img src={`${page}.svg`} alt={`Certificate of ${name} for ${course}`} width={1188} height={840} loading="lazy" />
+          <img
+            src={`${page}.svg`}
+            alt={`Certificate of ${name} for ${course}`}
+            width={1188}
+            height={840}
+            loading="lazy"
+          />
         </a>
       )}
       <div className="own-certificate-words">

@@ -88,7 +88,8 @@ function Guest() {
       <div>
         <h1 className="type-h1-app">Certificates</h1>
         <p className="type-lead">
-          Every certificate of ours has its own number and its own pattern. Type the number here and see whether it is genuine. To see your own,{' '}
+          Every certificate of ours has its own number and its own pattern. Type the number here and see whether it is
+          genuine. To see your own,{' '}
           <a className="link" href="/auth?tab=sign-in&next=/certificate">
             sign in
           </a>

@@ -13,7 +13,12 @@ interface ShareButtonProps {
 /** Hands the public address to the device's own sharing; where there is none, copies it. */
 export function ShareButton({ path, title, size }: ShareButtonProps) {
   return (
-    <Button variant={size === 'small' ? 'quiet' : 'line'} size={size} icon={Share2} onClick={() => void share(path, title)}>
+    <Button
+      variant={size === 'small' ? 'quiet' : 'line'}
+      size={size}
+      icon={Share2}
+      onClick={() => void share(path, title)}
+    >
       Share
     </Button>
   );

@@ -45,7 +45,11 @@ function CheckoutBody() {
   if (payment.state.step === 'paid') {
     return (
       <main id="main" className="wrap checkout-empty">
-        <EmptyState title="Your courses are open" line="They stand in your profile, with the receipt of this payment." act={<ButtonLink href="/profile">Go to Profile</ButtonLink>} />
+        <EmptyState
+          title="Your courses are open"
+          line="They stand in your profile, with the receipt of this payment."
+          act={<ButtonLink href="/profile">Go to Profile</ButtonLink>}
+        />
         <PaymentDialog details={payment.state.details} onClose={() => window.location.assign('/profile')} />
       </main>
     );
@@ -60,7 +64,11 @@ function CheckoutBody() {
   if (items.length === 0) {
     return (
       <main id="main" className="wrap checkout-empty">
-        <EmptyState title="Your cart is empty." line="Choose a course first." act={<ButtonLink href="/services">Browse Courses</ButtonLink>} />
+        <EmptyState
+          title="Your cart is empty."
+          line="Choose a course first."
+          act={<ButtonLink href="/services">Browse Courses</ButtonLink>}
+        />
       </main>
     );
   }
@@ -114,7 +122,14 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   const { revalidate } = useRevalidator();
   const [tab, setTab] = useState<AccountTab>('sign-up');
   if (!person) {
-    return <AccountForms tab={tab} onTab={setTab} onSignedIn={() => void revalidate()} onMismatch={(message) => window.alert(message)} />;
+    return (
+      <AccountForms
+        tab={tab}
+        onTab={setTab}
+        onSignedIn={() => void revalidate()}
+        onMismatch={(message) => window.alert(message)}
+      />
+    );
   }
   const leave = async () => {
     await session.signOut();
@@ -132,7 +147,17 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-function Step({ number, title, isDone, children }: { number: number; title: string; isDone: boolean; children: ReactNode }) {
+function Step({
+  number,
+  title,
+  isDone,
+  children,
+}: {
+  number: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className="checkout-step" aria-labelledby={`step-${number}`}>
       <span className="checkout-step-mark" data-done={isDone || undefined} aria-hidden="true">

@@ -33,7 +33,11 @@ export function OrderSummary({ items, totals, coupon, isLocked }: OrderSummaryPr
         <div>
           <dt>Original price</dt>
           <dd>
-            {totals.originalRupees > totals.saleRupees ? <s>{formatRupees(totals.originalRupees)}</s> : formatRupees(totals.originalRupees)}
+            {totals.originalRupees > totals.saleRupees ? (
+              <s>{formatRupees(totals.originalRupees)}</s>
+            ) : (
+              formatRupees(totals.originalRupees)
+            )}
           </dd>
         </div>
         {totals.basePercent > 0 && (
@@ -56,7 +60,9 @@ export function OrderSummary({ items, totals, coupon, isLocked }: OrderSummaryPr
         </div>
       </dl>
       <p className="order-note">
-        {totals.originalRupees > totals.totalRupees && `You save ${formatRupees(totals.originalRupees - totals.totalRupees)}. `}GST included.
+        {totals.originalRupees > totals.totalRupees &&
+          `You save ${formatRupees(totals.originalRupees - totals.totalRupees)}. `}
+        GST included.
       </p>
     </section>
   );
@@ -84,7 +90,15 @@ function OrderLine({ item }: { item: CartItem }) {
   );
 }
 
-function CouponForm({ coupon, cartLength, isLocked }: { coupon: OrderSummaryProps['coupon']; cartLength: number; isLocked: boolean }) {
+function CouponForm({
+  coupon,
+  cartLength,
+  isLocked,
+}: {
+  coupon: OrderSummaryProps['coupon'];
+  cartLength: number;
+  isLocked: boolean;
+}) {
   const { answer } = coupon;
   return (
     <form
@@ -111,7 +125,13 @@ function CouponForm({ coupon, cartLength, isLocked }: { coupon: OrderSummaryProp
             Remove
           </Button>
         ) : (
-          <Button type="submit" variant="quiet" disabled={isLocked} busy={coupon.status === 'loading'} busyLabel="Checking...">
+          <Button
+            type="submit"
+            variant="quiet"
+            disabled={isLocked}
+            busy={coupon.status === 'loading'}
+            busyLabel="Checking..."
+          >
             Apply Coupon
           </Button>
         )}

@@ -16,7 +16,8 @@ interface PayStepProps {
 
 /** The Pay button with what the provider offers; the methods are information, the choice is made in the provider's window. */
 export function PayStep({ state, totalRupees, disabledReason, onPay, onSeeTotal }: PayStepProps) {
-  const isBusy = state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
+  const isBusy =
+    state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
   return (
     <>
       <p>The next window is our payment provider’s. Choose there how you pay.</p>

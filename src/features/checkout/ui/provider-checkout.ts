@@ -37,7 +37,14 @@ const SCRIPT_FAILED = 'Razorpay SDK failed to load';
 /** Opens the provider's checkout for an order; settles when it was paid or closed. Throws when the script can't be loaded. */
 export async function openProviderCheckout(
   scriptUrl: string,
-  order: { keyId: string; orderId: string; amountPaise: number; currency: string; instituteName: string; person: { name: string; email: string } },
+  order: {
+    keyId: string;
+    orderId: string;
+    amountPaise: number;
+    currency: string;
+    instituteName: string;
+    person: { name: string; email: string };
+  },
 ): Promise<CheckoutOutcome> {
   await loadScript(scriptUrl);
   const Razorpay = window.Razorpay;

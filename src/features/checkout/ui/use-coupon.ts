@@ -21,7 +21,11 @@ export function useCoupon() {
     if (!typed) return;
     setState({ status: 'loading', answer: null });
     try {
-      const answer = await callApi<typeof validateCoupon>({ method: 'POST', path: '/coupons/validate', body: { code: typed, cartLength } });
+      const answer = await callApi<typeof validateCoupon>({
+        method: 'POST',
+        path: '/coupons/validate',
+        body: { code: typed, cartLength },
+      });
       setState({
         status: 'idle',
         answer: {

@@ -25,7 +25,14 @@ export function CertificateCheck() {
         <p className="soft">Type the number printed beside the QR code.</p>
       </div>
       <div className="dash-check-field">
-        <TextField label="Certificate number" labelUnseen name="number" autoComplete="off" maxLength={60} error={error} />
+        <TextField
+          label="Certificate number"
+          labelUnseen
+          name="number"
+          autoComplete="off"
+          maxLength={60}
+          error={error}
+        />
         <Button type="submit" variant="line">
           Check
         </Button>

@@ -35,7 +35,11 @@ interface CourseSectionProps {
 export function CourseSection({ name, part }: CourseSectionProps) {
   const total = part.value?.total ?? 0;
   return (
-    <SectionFrame section={sections.course} lead={total > 0 ? greeting(name, total) : undefined} end={total > 0 && <BrowseCourses variant="text" />}>
+    <SectionFrame
+      section={sections.course}
+      lead={total > 0 ? greeting(name, total) : undefined}
+      end={total > 0 && <BrowseCourses variant="text" />}
+    >
       {part.failure === null ? <Courses {...part.value} /> : <CoursesFailure message={part.failure} />}
     </SectionFrame>
   );
@@ -49,11 +53,7 @@ function Courses({ courses, page, pages, total }: CoursesData) {
   const navigate = useNavigate();
   if (total === 0) {
     return (
-      <EmptyState
-        title="No Courses Purchased"
-        line="You haven't enrolled in any course yet."
-        act={<BrowseCourses />}
-      />
+      <EmptyState title="No Courses Purchased" line="You haven't enrolled in any course yet." act={<BrowseCourses />} />
     );
   }
   const next = page === 1 ? courseToContinue(courses) : null;

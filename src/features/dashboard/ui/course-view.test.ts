@@ -29,7 +29,13 @@ const course = (change: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   isCompleted: false,
   moduleCount: 7,
   lastWatchedAt: '2026-11-14T10:00:00.000Z',
-  lastWatched: { moduleIndex: 3, moduleTitle: 'Prototyping', contentName: 'Figma components, part 2', offsetSeconds: 220, duration: 720 },
+  lastWatched: {
+    moduleIndex: 3,
+    moduleTitle: 'Prototyping',
+    contentName: 'Figma components, part 2',
+    offsetSeconds: 220,
+    duration: 720,
+  },
   ...change,
 });
 

@@ -35,8 +35,15 @@ export function cardTags({ level, totalHours, tags }: Pick<EnrolledCourse, 'leve
 }
 
 /** The course to continue: of a list that begins with the one studied last, the first that has something left. */
-export function courseToContinue(courses: readonly EnrolledCourse[]): (EnrolledCourse & { lastWatched: object }) | null {
-  return courses.find((course): course is EnrolledCourse & { lastWatched: object } => course.lastWatched !== null && !course.isCompleted) ?? null;
+export function courseToContinue(
+  courses: readonly EnrolledCourse[],
+): (EnrolledCourse & { lastWatched: object }) | null {
+  return (
+    courses.find(
+      (course): course is EnrolledCourse & { lastWatched: object } =>
+        course.lastWatched !== null && !course.isCompleted,
+    ) ?? null
+  );
 }
 
 /** "UI/UX Design, module 4 of 7. 8 min 20 s left in this lesson." */

@@ -7,11 +7,18 @@ import { CERTIFICATES_PER_PAGE, cutPage, readPage, type PageOf } from './paging.
 export type CertificatesData = PageOf<Certificate>;
 
 /** One page of the learner's certificates. */
-export async function loadCertificates({ call, userId, search, signInHref }: SectionRequest): Promise<Part<CertificatesData>> {
+export async function loadCertificates({
+  call,
+  userId,
+  search,
+  signInHref,
+}: SectionRequest): Promise<Part<CertificatesData>> {
   const answer = await loadPart(
     call<typeof getCertificates>({ method: 'GET', path: '/tests/certificate/get', query: { userId } }),
     'Failed to fetch certificates', // spec 2 §8
     signInHref,
   );
-  return mapPart(answer, ({ certificates }) => cutPage(certificates, readPage(search.get('page')), CERTIFICATES_PER_PAGE));
+  return mapPart(answer, ({ certificates }) =>
+    cutPage(certificates, readPage(search.get('page')), CERTIFICATES_PER_PAGE),
+  );
 }

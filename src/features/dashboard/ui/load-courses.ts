@@ -16,7 +16,11 @@ export interface CoursesData {
 export async function loadCourses({ call, search, signInHref }: SectionRequest): Promise<Part<CoursesData>> {
   const page = readPage(search.get('page'));
   const answer = await loadPart(
-    call<typeof listMyCourses>({ method: 'GET', path: '/courseStudent/getCourseByUser', query: { page, limit: COURSES_PER_PAGE } }),
+    call<typeof listMyCourses>({
+      method: 'GET',
+      path: '/courseStudent/getCourseByUser',
+      query: { page, limit: COURSES_PER_PAGE },
+    }),
     'Failed to fetch purchased enrolled courses', // spec 2 §8
     signInHref,
   );

@@ -13,13 +13,18 @@ describe('a part of the page', () => {
   });
 
   test('has a sentence of its own where the server said nothing', async () => {
-    expect(await loadPart(Promise.reject(data(null, { status: 503 })), 'Load failed', '/auth')).toEqual({ value: null, failure: 'Load failed' });
+    expect(await loadPart(Promise.reject(data(null, { status: 503 })), 'Load failed', '/auth')).toEqual({
+      value: null,
+      failure: 'Load failed',
+    });
   });
 
   test('leads to the sign-in page when the session has ended', async () => {
-    const thrown = await loadPart(Promise.reject(data({ message: 'Please sign in first.' }, { status: 401 })), 'x', '/auth?next=/profile').catch(
-      (error: unknown) => error,
-    );
+    const thrown = await loadPart(
+      Promise.reject(data({ message: 'Please sign in first.' }, { status: 401 })),
+      'x',
+      '/auth?next=/profile',
+    ).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Response);
     expect((thrown as Response).headers.get('location')).toBe('/auth?next=/profile');
   });
@@ -30,6 +35,9 @@ describe('a part of the page', () => {
 
   test('is changed only when it is there', () => {
     expect(mapPart({ value: 2, failure: null }, (value) => value * 2)).toEqual({ value: 4, failure: null });
-    expect(mapPart<number, number>({ value: null, failure: 'no' }, (value) => value * 2)).toEqual({ value: null, failure: 'no' });
+    expect(mapPart<number, number>({ value: null, failure: 'no' }, (value) => value * 2)).toEqual({
+      value: null,
+      failure: 'no',
+    });
   });
 });

@@ -4,7 +4,14 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { PageContext } from '../../../ui/page-context.ts';
 import { loadProfile } from './load-profile.ts';
 
-const learner: Caller = { kind: 'user', userId: 'u1', name: 'Kavya Sharma', email: 'k@example.com', role: 'student', sessionId: 's1' };
+const learner: Caller = {
+  kind: 'user',
+  userId: 'u1',
+  name: 'Kavya Sharma',
+  email: 'k@example.com',
+  role: 'student',
+  sessionId: 's1',
+};
 const me = { user: { id: 'u1', name: 'Kavya S', role: 'student', profileImage: null } };
 
 /** Answers by path; what is no answer there is refused with 503. */
@@ -17,7 +24,11 @@ function pageWith(answers: Record<string, unknown>, caller: Caller = learner): P
 }
 
 const load = (path: string, page: PageContext) => loadProfile(page, new URL(path, 'http://localhost'));
-const thrownBy = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const courses = { enrolledCourses: [], total: 0 };
 
 describe('who may see it', () => {
@@ -38,7 +49,10 @@ describe('who may see it', () => {
 
   test('an admin sees it too', async () => {
     const page = pageWith({ '/courseStudent/getCourseByUser': courses }, { ...learner, role: 'admin' });
-    expect(await load('/profile', page)).toMatchObject({ person: { role: 'admin' }, section: { id: 'course', part: { failure: null } } });
+    expect(await load('/profile', page)).toMatchObject({
+      person: { role: 'admin' },
+      section: { id: 'course', part: { failure: null } },
+    });
   });
 });
 
@@ -57,16 +71,34 @@ describe('a failure stays in its place', () => {
   });
 
   test('reports fail, the lock is there', async () => {
-    const course = { courseId: 'c', slug: 'c', title: 'Web Design', family: 'jaali', dye: 'morpankh', progressPercent: 40, totalHours: 7200, watchedHours: 2880 };
-    const page = pageWith({ '/user/me': me, '/courseStudent/getCourseByUser': { enrolledCourses: [course], total: 1 } });
+    const course = {
+      courseId: 'c',
+      slug: 'c',
+      title: 'Web Design',
+      family: 'jaali',
+      dye: 'morpankh',
+      progressPercent: 40,
+      totalHours: 7200,
+      watchedHours: 2880,
+    };
+    const page = pageWith({
+      '/user/me': me,
+      '/courseStudent/getCourseByUser': { enrolledCourses: [course], total: 1 },
+    });
     const { section } = await load('/profile/test', page);
-    expect(section).toMatchObject({ id: 'test', part: { value: { shown: { finalTest: { isOpen: false }, reports: { value: null } } } } });
+    expect(section).toMatchObject({
+      id: 'test',
+      part: { value: { shown: { finalTest: { isOpen: false }, reports: { value: null } } } },
+    });
   });
 });
 
 describe('courses', () => {
   test('of a wrong shape are said to be so', async () => {
-    const { section } = await load('/profile', pageWith({ '/user/me': me, '/courseStudent/getCourseByUser': { enrolledCourses: null } }));
+    const { section } = await load(
+      '/profile',
+      pageWith({ '/user/me': me, '/courseStudent/getCourseByUser': { enrolledCourses: null } }),
+    );
     expect(section).toMatchObject({ part: { failure: 'Invalid course data structure' } });
   });
 

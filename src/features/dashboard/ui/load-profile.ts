@@ -45,7 +45,10 @@ export async function loadProfile({ call, caller }: PageContext, url: URL): Prom
   if (caller.kind !== 'user') throw redirect(signInHref);
   const me = loadPart(call<typeof getMe>({ method: 'GET', path: '/user/me' }), 'Unable to load user', signInHref);
   const request: SectionRequest = { call, userId: caller.userId, search: url.searchParams, signInHref };
-  const [user, loaded] = await Promise.all([me.then((part) => mapPart(part, (answer) => answer.user)), loadSection(section.id, request)]);
+  const [user, loaded] = await Promise.all([
+    me.then((part) => mapPart(part, (answer) => answer.user)),
+    loadSection(section.id, request),
+  ]);
   return { person: user.value ?? knownPerson(caller), section: loaded ?? { id: 'profile', part: user } };
 }
 

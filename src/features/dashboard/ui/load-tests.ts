@@ -24,17 +24,29 @@ export interface ShownTests {
 /** The tests of one course: the named one, else the one studied last. */
 export async function loadTests({ call, userId, search, signInHref }: SectionRequest): Promise<Part<TestsData>> {
   const fallback = 'Failed to fetch test data'; // spec 2 §8
-  const mine = await loadPart(call<typeof listMyCourses>({ method: 'GET', path: '/courseStudent/getCourseByUser' }), fallback, signInHref);
+  const mine = await loadPart(
+    call<typeof listMyCourses>({ method: 'GET', path: '/courseStudent/getCourseByUser' }),
+    fallback,
+    signInHref,
+  );
   if (mine.failure !== null) return mine;
   const list = mine.value.enrolledCourses;
-  const courses = list.map(({ courseId, title, progressPercent }) => ({ courseId, label: `${title}, ${progressPercent}%` }));
+  const courses = list.map(({ courseId, title, progressPercent }) => ({
+    courseId,
+    label: `${title}, ${progressPercent}%`,
+  }));
   const named = search.get('course');
   const course = list.find(({ courseId, slug }) => courseId === named || slug === named) ?? list[0];
   if (!course) return { value: { courses, shown: null }, failure: null };
 
   const { courseId, title } = course;
   const answer = await loadPart(
-    call<typeof listCourseAttempts>({ method: 'GET', path: '/quizzes/quiz/:courseId', params: { courseId }, query: { userId } }),
+    call<typeof listCourseAttempts>({
+      method: 'GET',
+      path: '/quizzes/quiz/:courseId',
+      params: { courseId },
+      query: { userId },
+    }),
     fallback,
     signInHref,
   );

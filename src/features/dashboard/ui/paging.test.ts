@@ -11,15 +11,20 @@ test('payments come four to a page', () => {
 
 test('every item is on exactly one page, and any wanted page exists', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer(), { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), fc.integer(), (list, perPage, wanted) => {
-      const pages = countPages(list.length, perPage);
-      const all = Array.from({ length: pages }, (_, at) => cutPage(list, at + 1, perPage).items);
-      expect(all.flat()).toEqual(list);
-      const cut = cutPage(list, wanted, perPage);
-      expect(cut.page).toBeGreaterThanOrEqual(1);
-      expect(cut.page).toBeLessThanOrEqual(pages);
-      expect(cut.items.length > 0 || list.length === 0).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.integer(), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer(),
+      (list, perPage, wanted) => {
+        const pages = countPages(list.length, perPage);
+        const all = Array.from({ length: pages }, (_, at) => cutPage(list, at + 1, perPage).items);
+        expect(all.flat()).toEqual(list);
+        const cut = cutPage(list, wanted, perPage);
+        expect(cut.page).toBeGreaterThanOrEqual(1);
+        expect(cut.page).toBeLessThanOrEqual(pages);
+        expect(cut.items.length > 0 || list.length === 0).toBe(true);
+      },
+    ),
   );
 });
 

@@ -15,7 +15,14 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
 });
 
 test('each course of an order is a row, counted on over all orders', () => {
-  const rows = paymentRows([payment(), payment({ orderId: 'MSL-2', paymentMethod: 'Card', courses: [{ id: 'c', title: 'Web Design', image: '', price: 18_999 }] })]);
+  const rows = paymentRows([
+    payment(),
+    payment({
+      orderId: 'MSL-2',
+      paymentMethod: 'Card',
+      courses: [{ id: 'c', title: 'Web Design', image: '', price: 18_999 }],
+    }),
+  ]);
   expect(rows.map(({ number, title, priceRupees, method }) => [number, title, priceRupees, method])).toEqual([
     [1, 'UI/UX Design', 27_999, 'UPI'],
     [2, 'Stock Market: Basic', 7_199, 'UPI'],
@@ -25,7 +32,10 @@ test('each course of an order is a row, counted on over all orders', () => {
 });
 
 test('a cloth becomes its block, a photograph stays', () => {
-  expect(paymentRows([payment()]).map(({ image }) => image)).toEqual(['/motif/bandhani.jamun.block.svg', '/uploads/stock.webp']);
+  expect(paymentRows([payment()]).map(({ image }) => image)).toEqual([
+    '/motif/bandhani.jamun.block.svg',
+    '/uploads/stock.webp',
+  ]);
 });
 
 describe('what went back', () => {

@@ -11,7 +11,13 @@ export function SectionFailure({ message }: { message: string }) {
       role="alert"
       title={`Error: ${message}`}
       act={
-        <Button variant="line" size="small" busy={state === 'loading'} busyLabel="Trying..." onClick={() => void revalidate()}>
+        <Button
+          variant="line"
+          size="small"
+          busy={state === 'loading'}
+          busyLabel="Trying..."
+          onClick={() => void revalidate()}
+        >
           Try again
         </Button>
       }

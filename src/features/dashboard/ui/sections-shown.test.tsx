@@ -72,14 +72,21 @@ test('certificates: from the fifth on with a pager, the file named by its place'
     dye: 'morpankh',
     fileUrl: `/certificate/MSL-${at}.png`,
   });
-  const list = (count: number, page: number) => cutPage(Array.from({ length: count }, (_, at) => certificate(at + 1)), page, 6);
+  const list = (count: number, page: number) =>
+    cutPage(
+      Array.from({ length: count }, (_, at) => certificate(at + 1)),
+      page,
+      6,
+    );
   expect(show(<CertificateSection part={there(list(4, 1))} />)).not.toContain('Pages of certificates');
   expect(show(<CertificateSection part={there(list(5, 1))} />)).toContain('Pages of certificates');
   const second = show(<CertificateSection part={there(list(7, 2))} />);
   expect(second).toContain('href="/certificate/MSL-7.png" download="certificate-7.png"');
   expect(second).toContain('Download Certificate');
   expect(second).toContain('14 November 2026');
-  const revoked = show(<CertificateSection part={there(cutPage([{ ...certificate(1), status: 'revoked' as const }], 1, 6))} />);
+  const revoked = show(
+    <CertificateSection part={there(cutPage([{ ...certificate(1), status: 'revoked' as const }], 1, 6))} />,
+  );
   expect(revoked).toContain('Revoked');
   expect(revoked).not.toContain('.png');
 });

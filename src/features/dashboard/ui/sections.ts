@@ -13,10 +13,22 @@ export interface Section {
 
 /** The five sections of the student area (spec 2 §2). The address without a part opens the courses. */
 export const sections = {
-  profile: { id: 'profile', name: 'Profile', title: 'Profile', href: '/profile/details', loadingText: 'Loading profile...' },
+  profile: {
+    id: 'profile',
+    name: 'Profile',
+    title: 'Profile',
+    href: '/profile/details',
+    loadingText: 'Loading profile...',
+  },
   course: { id: 'course', name: 'Course', title: 'Course', href: '/profile', loadingText: 'Loading courses...' },
   test: { id: 'test', name: 'Test', title: 'Test', href: '/profile/test', loadingText: 'Loading tests...' },
-  payment: { id: 'payment', name: 'Payment', title: 'Payment', href: '/profile/payment', loadingText: 'Loading payment history...' },
+  payment: {
+    id: 'payment',
+    name: 'Payment',
+    title: 'Payment',
+    href: '/profile/payment',
+    loadingText: 'Loading payment history...',
+  },
   certificate: {
     id: 'certificate',
     name: 'Certificate',

@@ -22,7 +22,11 @@ export function TestSection({ part }: { part: Part<TestsData> }) {
   const shown = part.value?.shown;
   const lead = shown && `${shown.courseTitle}. ${shown.finalTest?.lead ?? ''}`;
   return (
-    <SectionFrame section={sections.test} lead={lead} end={shown && <Choices courses={part.value?.courses ?? []} shown={shown} />}>
+    <SectionFrame
+      section={sections.test}
+      lead={lead}
+      end={shown && <Choices courses={part.value?.courses ?? []} shown={shown} />}
+    >
       {part.failure !== null ? <SectionFailure message={part.failure} /> : shown ? <Tests {...shown} /> : <NoCourses />}
     </SectionFrame>
   );
@@ -61,7 +65,9 @@ function Tests({ courseId, finalTest, reports, quizId }: ShownTests) {
     <div className="dash-stack">
       {finalTest && <FinalTest {...finalTest} />}
       {reports.failure !== null && <SectionFailure message={reports.failure} />}
-      {reports.value?.length === 0 && <NoReports act={<ButtonLink href={playerHref({ courseId })}>Go to the course</ButtonLink>} />}
+      {reports.value?.length === 0 && (
+        <NoReports act={<ButtonLink href={playerHref({ courseId })}>Go to the course</ButtonLink>} />
+      )}
       {report && <Report {...report} />}
     </div>
   );

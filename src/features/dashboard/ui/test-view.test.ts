@@ -36,7 +36,8 @@ const quiz = (change: Partial<Quiz> = {}): Quiz => ({
   passed: false,
   ...change,
 });
-const finalQuiz = (change: Partial<Quiz> = {}) => quiz({ quizId: FINAL, quizName: 'UI/UX Design, final test', isFinalTest: true, totalQuestions: 21, ...change });
+const finalQuiz = (change: Partial<Quiz> = {}) =>
+  quiz({ quizId: FINAL, quizName: 'UI/UX Design, final test', isFinalTest: true, totalQuestions: 21, ...change });
 const attempt = (number: number, score: number, change: Partial<ShownAttempt> = {}): ShownAttempt => ({
   attempt: number,
   userId: 'u1',
@@ -74,7 +75,11 @@ describe('the lock of the final test', () => {
   });
 
   test('is shut again without attempts', () => {
-    expect(finalTestView(course(100), [finalQuiz({ attemptsLeft: 0 })])).toMatchObject({ isOpen: false, words: 'No more attempts left.', act: null });
+    expect(finalTestView(course(100), [finalQuiz({ attemptsLeft: 0 })])).toMatchObject({
+      isOpen: false,
+      words: 'No more attempts left.',
+      act: null,
+    });
   });
 
   test('is not there in a course without one, and known by the progress alone while the quizzes are away', () => {
@@ -90,25 +95,45 @@ describe('reports', () => {
       quizzes: [quiz({ attemptsLeft: 0 }), quiz({ quizId: 'q2' }), finalQuiz()],
     });
     expect(others).toEqual([]);
-    expect(report).toMatchObject({ name: 'Components and states', correct: 4, incorrect: 1, percent: 80, isPassed: true, note: 'No more attempts left.', againHref: null });
+    expect(report).toMatchObject({
+      name: 'Components and states',
+      correct: 4,
+      incorrect: 1,
+      percent: 80,
+      isPassed: true,
+      note: 'No more attempts left.',
+      againHref: null,
+    });
     expect(report?.attempts.map(({ attempt: number }) => number)).toEqual([3, 2, 1]);
   });
 
   test('a quiz may be taken again while attempts are left, passed or not', () => {
-    const [report] = reportViews(course(62), { attempts: [attempt(1, 5)], quizzes: [quiz({ attemptsLeft: 2, passed: true })] });
+    const [report] = reportViews(course(62), {
+      attempts: [attempt(1, 5)],
+      quizzes: [quiz({ attemptsLeft: 2, passed: true })],
+    });
     expect(report).toMatchObject({ againHref: '/courseStudent/ui-ux-design/quiz/q1', note: '2 attempts left of 3' });
   });
 
   test('a passed final test stays passed', () => {
     const taken = { quizId: FINAL, isFinalTest: true };
-    const [open] = reportViews(course(100), { attempts: [attempt(1, 4, { ...taken, passed: false })], quizzes: [finalQuiz({ attemptsLeft: 2 })] });
+    const [open] = reportViews(course(100), {
+      attempts: [attempt(1, 4, { ...taken, passed: false })],
+      quizzes: [finalQuiz({ attemptsLeft: 2 })],
+    });
     expect(open).toMatchObject({ name: 'Final test', againHref: '/courseStudent/ui-ux-design/final-test' });
-    const [passed] = reportViews(course(100), { attempts: [attempt(1, 5, { ...taken, passed: true })], quizzes: [finalQuiz({ attemptsLeft: 2 })] });
+    const [passed] = reportViews(course(100), {
+      attempts: [attempt(1, 5, { ...taken, passed: true })],
+      quizzes: [finalQuiz({ attemptsLeft: 2 })],
+    });
     expect(passed).toMatchObject({ againHref: null, note: null });
   });
 
   test('the quiz attempted last comes first; one that was removed can only be read', () => {
-    const views = reportViews(course(62), { attempts: [attempt(1, 1, { quizId: 'gone', quizName: 'A quiz that was removed' }), attempt(1, 4)], quizzes: [quiz()] });
+    const views = reportViews(course(62), {
+      attempts: [attempt(1, 1, { quizId: 'gone', quizName: 'A quiz that was removed' }), attempt(1, 4)],
+      quizzes: [quiz()],
+    });
     expect(views.map(({ quizId, againHref }) => [quizId, againHref])).toEqual([
       ['gone', null],
       ['q1', '/courseStudent/ui-ux-design/quiz/q1'],

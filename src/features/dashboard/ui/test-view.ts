@@ -57,7 +57,13 @@ export function finalTestView(course: EnrolledCourse, quizzes: readonly Quiz[] |
     return { ...common, isOpen: false, lead, words: toGo(course), act: null };
   }
   if (quiz?.attemptsLeft === 0) {
-    return { ...common, isOpen: false, lead: 'Its final test was taken as often as it may be.', words: 'No more attempts left.', act: null };
+    return {
+      ...common,
+      isOpen: false,
+      lead: 'Its final test was taken as often as it may be.',
+      words: 'No more attempts left.',
+      act: null,
+    };
   }
   const act = { label: 'Take Final Test', href: `${playerHref(course)}/final-test` };
   return { ...common, isOpen: true, lead: 'Your final test is open.', words: quiz ? sizeOf(quiz) : 'is open.', act };
@@ -83,7 +89,9 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
     const quiz = quizzes.find((one) => one.quizId === quizId);
     const attemptsLeft = quiz?.attemptsLeft ?? 0;
     const isPassed = own.some(({ passed }) => passed);
-    const href = best.isFinalTest ? `${playerHref(course)}/final-test` : `${playerHref(course)}/quiz/${encodeURIComponent(quizId)}`;
+    const href = best.isFinalTest
+      ? `${playerHref(course)}/final-test`
+      : `${playerHref(course)}/quiz/${encodeURIComponent(quizId)}`;
     // A final test that is passed stays passed: there is nothing to take again.
     const isSettled = best.isFinalTest && isPassed;
     return [

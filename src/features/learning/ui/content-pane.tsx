@@ -1,3 +1,4 @@
+import './lesson.css';
 import { ArrowRight, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';

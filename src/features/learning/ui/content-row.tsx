@@ -20,7 +20,13 @@ export function ContentRow({ content, quizAddress, isDone, isCurrent, placeKey, 
   const kind = kinds[content.type];
   return (
     <li className="tree-content" data-current={isCurrent || undefined}>
-      <button type="button" className="tree-content-row" aria-current={isCurrent || undefined} data-content={placeKey} onClick={onPress}>
+      <button
+        type="button"
+        className="tree-content-row"
+        aria-current={isCurrent || undefined}
+        data-content={placeKey}
+        onClick={onPress}
+      >
         <span className="tree-tick" data-state={isDone ? 'done' : isCurrent ? 'now' : undefined}>
           {isDone && <Icon of={Check} size={16} label="Completed" />}
           {!isDone && isCurrent && <Icon of={Play} size={16} label="Open now" />}

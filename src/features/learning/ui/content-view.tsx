@@ -14,7 +14,15 @@ type ContentViewProps = { content: PlayerContent } & Pick<
 >;
 
 /** One content by its kind. A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
-export function ContentView({ course, content, isPlaying, startSeconds, onPosition, onComplete, onBroken }: ContentViewProps) {
+export function ContentView({
+  course,
+  content,
+  isPlaying,
+  startSeconds,
+  onPosition,
+  onComplete,
+  onBroken,
+}: ContentViewProps) {
   const [isBroken, setBroken] = useState(false);
   // A new number loads the file anew, also from the same address.
   const [tries, setTries] = useState(0);
@@ -36,7 +44,12 @@ export function ContentView({ course, content, isPlaying, startSeconds, onPositi
   }
 
   if (isBroken) return <BrokenPanel onTryAgain={tryAgain} />;
-  const common = { name: content.name, url: content.url, onBroken: () => void repair(), onComplete: () => onComplete(content.id) };
+  const common = {
+    name: content.name,
+    url: content.url,
+    onBroken: () => void repair(),
+    onComplete: () => onComplete(content.id),
+  };
   if (content.type === 'pdf') return <PdfViewer key={tries} {...common} isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
   if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;

@@ -16,7 +16,12 @@ export function CourseDescription({ description }: { description: string }) {
     <p className="course-description">
       {isWhole ? description.trim() : short.text}{' '}
       {short.isCut && (
-        <button type="button" className="course-description-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className="course-description-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Show Less' : 'Show More'}
         </button>
       )}

@@ -19,7 +19,9 @@ export function FileOffer({ name, url, sizeBytes, onComplete }: FileOfferProps) 
       <Icon of={File} size={28} />
       <div>
         <p className="lesson-file-name">{name}</p>
-        <p className="lesson-file-facts">{facts ? `File, ${facts}. ` : ''}It opens on your own machine. Downloading it completes this item.</p>
+        <p className="lesson-file-facts">
+          {facts ? `File, ${facts}. ` : ''}It opens on your own machine. Downloading it completes this item.
+        </p>
       </div>
       <ButtonLink href={`${url}?download=1`} download icon={Download} variant="line" size="small" onClick={onComplete}>
         Download

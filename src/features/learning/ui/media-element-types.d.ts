@@ -1,7 +1,10 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 /** What our controls write on the custom elements. */
-type MediaElement<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement> & { class?: string; notooltip?: '' } & Attributes, HTMLElement>;
+type MediaElement<Attributes = object> = DetailedHTMLProps<
+  HTMLAttributes<HTMLElement> & { class?: string; notooltip?: '' } & Attributes,
+  HTMLElement
+>;
 
 declare module 'react' {
   namespace JSX {

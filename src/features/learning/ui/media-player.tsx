@@ -1,5 +1,5 @@
 import './media-player.css';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
@@ -34,6 +34,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
   const words = useSpokenWords(media, kind === 'audio' && captionsUrl !== null);
 
+  /** It may have got so far, or failed, before the page was ready to hear of it. */
+  const look = useEffectEvent(() => {
+    const shown = media.current;
+    if (shown?.error) onBroken();
+    else if (shown && shown.readyState >= HTMLMediaElement.HAVE_METADATA) goToStart(shown);
+  });
+
   useEffect(() => {
     const shown = media.current;
     void import('./media-elements.ts').then(() => {
@@ -41,10 +48,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       // It carries aria-checked, which a plain button may not.
       shown?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
     });
-    if (!shown) return;
-    // It may have got so far, or failed, before the page was ready to hear of it.
-    if (shown.error) onBroken();
-    else if (shown.readyState >= HTMLMediaElement.HAVE_METADATA) goToStart(shown);
+    look();
   }, []);
 
   function goToStart(element: HTMLMediaElement): void {

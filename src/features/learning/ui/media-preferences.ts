@@ -4,7 +4,10 @@ const SPEED_KEY = 'player_speed';
 const CAPTIONS_KEY = 'player_captions';
 
 /** Speed and captions as the learner left them in the lesson before. Captions are on until switched off. */
-export function useMediaPreferences(media: RefObject<HTMLMediaElement | null>, { hasCaptions }: { hasCaptions: boolean }): void {
+export function useMediaPreferences(
+  media: RefObject<HTMLMediaElement | null>,
+  { hasCaptions }: { hasCaptions: boolean },
+): void {
   useEffect(() => {
     const element = media.current;
     if (!element) return;

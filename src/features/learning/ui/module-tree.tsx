@@ -1,3 +1,4 @@
+import './module-tree.css';
 import { ChevronDown, ClipboardCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +23,15 @@ interface ModuleTreeProps {
 }
 
 /** Modules with their progress; the open one shows its topics, the open topic its contents. The final test stands under the last. */
-export function ModuleTree({ course, progress, completedIds, selection, onModule, onTopic, onContent }: ModuleTreeProps) {
+export function ModuleTree({
+  course,
+  progress,
+  completedIds,
+  selection,
+  onModule,
+  onTopic,
+  onContent,
+}: ModuleTreeProps) {
   return (
     <>
       <ol className="tree-modules">
@@ -72,7 +81,14 @@ interface RowProps {
   children: ReactNode;
 }
 
-function ModuleRow({ module, number, percent, isOpen, onPress, children }: RowProps & { module: PlayerModule; number: number; percent: number }) {
+function ModuleRow({
+  module,
+  number,
+  percent,
+  isOpen,
+  onPress,
+  children,
+}: RowProps & { module: PlayerModule; number: number; percent: number }) {
   const bodyId = useId();
   return (
     <li className="tree-module" data-open={isOpen || undefined}>
@@ -82,7 +98,13 @@ function ModuleRow({ module, number, percent, isOpen, onPress, children }: RowPr
         </span>
         <div className="tree-module-words">
           <h2 className="tree-module-title">
-            <button type="button" className="tree-reach" aria-expanded={isOpen} aria-controls={bodyId} onClick={onPress}>
+            <button
+              type="button"
+              className="tree-reach"
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={onPress}
+            >
               {module.moduleTitle}
             </button>
           </h2>

@@ -1,4 +1,10 @@
-import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -17,7 +23,10 @@ export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; clo
 }
 
 /** Draws a page on the canvas in the width of its box, and its words, for selecting and reading aloud, over it. */
-export function drawPage(page: PDFPageProxy, parts: { canvas: HTMLCanvasElement; words: HTMLElement; widthPx: number }): PageDrawing {
+export function drawPage(
+  page: PDFPageProxy,
+  parts: { canvas: HTMLCanvasElement; words: HTMLElement; widthPx: number },
+): PageDrawing {
   const scale = parts.widthPx / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const sharpness = Math.min(window.devicePixelRatio || 1, 2);

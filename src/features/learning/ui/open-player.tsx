@@ -18,6 +18,7 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   const { course, renew } = useFreshCourse(opened);
   const outline = useMemo(() => measuredOutline(course), [course]);
   const progress = useProgress(course, resume, person?.userId ?? '');
+  const { moveTo } = progress;
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
   // Nothing plays by itself when the page opens; what the learner chooses does.
@@ -31,7 +32,7 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
     const place = placeOf(next);
     const content = place && contentAt(outline, place);
     if (!content) return;
-    progress.moveTo({ contentId: content.id, offsetSeconds: offsets.current.get(content.id) ?? 0 });
+    moveTo({ contentId: content.id, offsetSeconds: offsets.current.get(content.id) ?? 0 });
     void renew({ onlyWhenOld: true });
   }
 
@@ -41,9 +42,9 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {
       offsets.current.set(contentId, offsetSeconds);
-      progress.moveTo({ contentId, offsetSeconds });
+      moveTo({ contentId, offsetSeconds });
     },
-    [progress.moveTo],
+    [moveTo],
   );
   return (
     <PlayerFrame
@@ -79,7 +80,10 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   );
 }
 
-function firstOffset(outline: ReturnType<typeof measuredOutline>, last: PlayerData['resume']['lastWatched']): [string, number][] {
+function firstOffset(
+  outline: ReturnType<typeof measuredOutline>,
+  last: PlayerData['resume']['lastWatched'],
+): [string, number][] {
   const content = last && contentAt(outline, last satisfies ContentPlace);
   return content ? [[content.id, last.offsetSeconds]] : [];
 }

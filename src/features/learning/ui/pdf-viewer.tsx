@@ -1,7 +1,7 @@
 import './pdf-viewer.css';
 import { Download } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -17,6 +17,8 @@ interface PdfViewerProps {
 /** All pages of a PDF, one below the other. The reader is loaded when it is needed; complete when the file has loaded. */
 export function PdfViewer({ name, url, isDownloadable, onComplete, onBroken }: PdfViewerProps) {
   const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
+  const complete = useEffectEvent(onComplete);
+  const fail = useEffectEvent(onBroken);
   useEffect(() => {
     let isLeft = false;
     let close = () => {};
@@ -29,10 +31,10 @@ export function PdfViewer({ name, url, isDownloadable, onComplete, onBroken }: P
       const loaded = await Promise.all(Array.from({ length: file.numPages }, (_, at) => file.getPage(at + 1)));
       if (isLeft) return;
       setPages(loaded);
-      onComplete();
+      complete();
     };
     open().catch(() => {
-      if (!isLeft) onBroken();
+      if (!isLeft) fail();
     });
     return () => {
       isLeft = true;
@@ -55,7 +57,9 @@ export function PdfViewer({ name, url, isDownloadable, onComplete, onBroken }: P
           <div className="pdf-page" style={{ aspectRatio: '210 / 297' }} />
         </Skeleton>
       ) : (
-        pages.map((page) => <PdfPage key={page.pageNumber} page={page} label={`${name}, page ${page.pageNumber} of ${pages.length}`} />)
+        pages.map((page) => (
+          <PdfPage key={page.pageNumber} page={page} label={`${name}, page ${page.pageNumber} of ${pages.length}`} />
+        ))
       )}
     </div>
   );

@@ -48,7 +48,15 @@ export function keepPending({ storage, key }: ProgressStore, pending: PendingPro
   const completedIds = [...new Set([...others, ...pending.completedIds])].filter((id) => !knownIds.has(id));
   try {
     if (pending.position === null && completedIds.length === 0) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify({ position: pending.position, completedIds, serverPosition: known.position } satisfies StoredProgress));
+    else
+      storage?.setItem(
+        key,
+        JSON.stringify({
+          position: pending.position,
+          completedIds,
+          serverPosition: known.position,
+        } satisfies StoredProgress),
+      );
   } catch {
     // A full or forbidden storage: it then waits in memory only.
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface PictureViewerProps {
   name: string;
@@ -10,13 +10,14 @@ interface PictureViewerProps {
 /** A picture of a lesson; complete when it has loaded. It opens alone for those who want it larger. */
 export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewerProps) {
   const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // It may have loaded, or failed, before the page was ready to hear of it.
+  const look = useEffectEvent(() => {
     const shown = picture.current;
     if (!shown?.complete) return;
     if (shown.naturalWidth > 0) onComplete();
     else onBroken();
-  }, [url]);
+  });
+  // It may have loaded, or failed, before the page was ready to hear of it.
+  useEffect(() => look(), [url]);
   return (
     <figure className="lesson-picture">
       <img ref={picture} src={url} alt={name} onLoad={onComplete} onError={onBroken} />

@@ -8,7 +8,11 @@ const outline = {
     { topics: [{ contents: [content('d')] }] },
   ],
 };
-const at = (moduleIndex: number, topicIndex: number, contentIndex: number) => ({ moduleIndex, topicIndex, contentIndex });
+const at = (moduleIndex: number, topicIndex: number, contentIndex: number) => ({
+  moduleIndex,
+  topicIndex,
+  contentIndex,
+});
 
 describe('choosing', () => {
   it('a module resets topic and content', () => {

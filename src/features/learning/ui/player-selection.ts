@@ -30,7 +30,11 @@ export function placeOf({ moduleIndex, topicIndex, contentIndex }: Selection): C
 }
 
 /** Where the player begins: at the content that the address names (`?at=0-2-1`), else where the learner stopped, else with nothing chosen. */
-export function firstSelection(outline: MeasuredOutline, lastWatched: ContentPlace | null, at: string | null): Selection {
+export function firstSelection(
+  outline: MeasuredOutline,
+  lastWatched: ContentPlace | null,
+  at: string | null,
+): Selection {
   const asked = at === null ? null : parseContentKey(at);
   for (const place of [asked, lastWatched]) {
     if (place && contentAt(outline, place)) {
@@ -41,7 +45,10 @@ export function firstSelection(outline: MeasuredOutline, lastWatched: ContentPla
 }
 
 /** The content after this one, in the order of the course; `null` after the last. */
-export function nextPlace<C extends MeasuredContent>(outline: MeasuredOutline<C>, place: ContentPlace): ContentPlace | null {
+export function nextPlace<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+  place: ContentPlace,
+): ContentPlace | null {
   const entries = listContents(outline);
   const at = entries.findIndex((entry) => isSamePlace(entry.place, place));
   return at === -1 ? null : (entries[at + 1]?.place ?? null);

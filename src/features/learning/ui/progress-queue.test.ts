@@ -23,7 +23,9 @@ function storeOf(entries: Record<string, string> = {}): ProgressStore & { entrie
 }
 
 /** A server whose answers are told one by one; without a plan it takes everything. */
-function startQueue(options: { store?: ReturnType<typeof storeOf>; completedIds?: string[]; position?: PendingProgress['position'] } = {}) {
+function startQueue(
+  options: { store?: ReturnType<typeof storeOf>; completedIds?: string[]; position?: PendingProgress['position'] } = {},
+) {
   const store = options.store ?? storeOf();
   const sent: (PendingProgress & { keepalive: boolean })[] = [];
   const plan: (() => Promise<string>)[] = [];
@@ -39,7 +41,15 @@ function startQueue(options: { store?: ReturnType<typeof storeOf>; completedIds?
     onState: (state) => states.push(state),
     known: { completedIds: options.completedIds ?? [], position: options.position ?? null },
   });
-  return { queue, sent, plan, states, answers, store, stored: () => JSON.parse(store.entries.get('progress') ?? 'null') };
+  return {
+    queue,
+    sent,
+    plan,
+    states,
+    answers,
+    store,
+    stored: () => JSON.parse(store.entries.get('progress') ?? 'null'),
+  };
 }
 
 describe('saving', () => {
@@ -70,7 +80,7 @@ describe('saving', () => {
 
   it('sends one save at a time; what comes meanwhile goes with the next', async () => {
     const { queue, sent, plan } = startQueue();
-    let answer = (_: string) => {};
+    let answer: (text: string) => void = () => {};
     plan.push(() => new Promise((resolve) => (answer = resolve)));
     queue.complete('a');
     await vi.advanceTimersByTimeAsync(1000);
@@ -86,7 +96,11 @@ describe('saving', () => {
 describe('while the network is away', () => {
   it('goes on trying with longer and longer pauses, and loses nothing', async () => {
     const { queue, sent, plan, states, stored } = startQueue();
-    plan.push(() => Promise.reject(away()), () => Promise.reject(refused(503)), () => Promise.reject(refused(429)));
+    plan.push(
+      () => Promise.reject(away()),
+      () => Promise.reject(refused(503)),
+      () => Promise.reject(refused(429)),
+    );
     queue.complete('a');
     await vi.advanceTimersByTimeAsync(1000);
     expect(states.at(-1)).toBe('offline');
@@ -99,7 +113,11 @@ describe('while the network is away', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(sent.at(-1)).toEqual({ position: { contentId: 'b', offsetSeconds: 9 }, completedIds: ['a'], keepalive: false });
+    expect(sent.at(-1)).toEqual({
+      position: { contentId: 'b', offsetSeconds: 9 },
+      completedIds: ['a'],
+      keepalive: false,
+    });
     expect(states.at(-1)).toBe('saved');
     expect(stored()).toBeNull();
   });
@@ -155,7 +173,11 @@ describe('when the page closes', () => {
     await vi.advanceTimersByTimeAsync(1000);
     queue.moveTo({ contentId: 'b', offsetSeconds: 1 });
     queue.flush();
-    expect(sent.at(-1)).toEqual({ position: { contentId: 'b', offsetSeconds: 1 }, completedIds: ['a'], keepalive: true });
+    expect(sent.at(-1)).toEqual({
+      position: { contentId: 'b', offsetSeconds: 1 },
+      completedIds: ['a'],
+      keepalive: true,
+    });
   });
 
   it('sends nothing when nothing waits', async () => {
@@ -173,7 +195,9 @@ describe('when the page closes', () => {
     first.queue.stop();
     const second = startQueue({ store: first.store, position: { contentId: 'a', offsetSeconds: 5 } });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(second.sent).toEqual([{ position: { contentId: 'b', offsetSeconds: 7.8 }, completedIds: ['a'], keepalive: false }]);
+    expect(second.sent).toEqual([
+      { position: { contentId: 'b', offsetSeconds: 7.8 }, completedIds: ['a'], keepalive: false },
+    ]);
     expect(second.queue.complete('a')).toBe(false);
     expect(second.stored()).toBeNull();
   });
@@ -184,14 +208,22 @@ describe('when the page closes', () => {
     first.queue.moveTo({ contentId: 'b', offsetSeconds: 7.8 });
     first.queue.flush();
     first.queue.stop();
-    const second = startQueue({ store: first.store, completedIds: ['a'], position: { contentId: 'b', offsetSeconds: 7 } });
+    const second = startQueue({
+      store: first.store,
+      completedIds: ['a'],
+      position: { contentId: 'b', offsetSeconds: 7 },
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(second.sent).toEqual([]);
   });
 
   it('leaves a position behind when the learner went on elsewhere, never a completed content', async () => {
     const store = storeOf({
-      progress: JSON.stringify({ position: { contentId: 'b', offsetSeconds: 7 }, completedIds: ['a'], serverPosition: { contentId: 'a', offsetSeconds: 5 } }),
+      progress: JSON.stringify({
+        position: { contentId: 'b', offsetSeconds: 7 },
+        completedIds: ['a'],
+        serverPosition: { contentId: 'a', offsetSeconds: 5 },
+      }),
     });
     const { sent } = startQueue({ store, position: { contentId: 'z', offsetSeconds: 60 } });
     await vi.advanceTimersByTimeAsync(1000);

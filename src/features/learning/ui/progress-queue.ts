@@ -1,5 +1,12 @@
 import { ApiError } from '../../../ui/api-client.ts';
-import { keepPending, readPending, type KnownProgress, type PendingProgress, type Position, type ProgressStore } from './pending-progress.ts';
+import {
+  keepPending,
+  readPending,
+  type KnownProgress,
+  type PendingProgress,
+  type Position,
+  type ProgressStore,
+} from './pending-progress.ts';
 
 /** How the last change stands, for the line under the lesson's title. */
 export type SaveState = 'idle' | 'waiting' | 'saved' | 'offline' | 'refused' | 'signed-out';
@@ -36,7 +43,13 @@ const LONGEST_PAUSE_MS = 60_000;
  * Collects positions and completed contents, saves them a second after the last change, one save at a time, and goes on trying while the
  * network is away. What is not saved lies in the browser's storage, and is sent when the course is opened again.
  */
-export function createProgressQueue<Answer>({ save, onSaved, onState, store, known }: QueueParts<Answer>): ProgressQueue {
+export function createProgressQueue<Answer>({
+  save,
+  onSaved,
+  onState,
+  store,
+  known,
+}: QueueParts<Answer>): ProgressQueue {
   const completedIds = new Set(known.completedIds);
   const savedIds = new Set(completedIds);
   let pending = readPending(store, known);

@@ -7,7 +7,8 @@ export function SavedLine({ state }: { state: SaveState }) {
     <>
       {quietWords[state]}
       <span role="status">
-        {state === 'offline' && 'The connection is away. Your progress is kept in this browser and is sent when it is back.'}
+        {state === 'offline' &&
+          'The connection is away. Your progress is kept in this browser and is sent when it is back.'}
         {state === 'refused' && 'The course has changed. Reload this page to go on with it.'}
         {state === 'signed-out' && <SignedOut />}
       </span>

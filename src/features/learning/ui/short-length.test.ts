@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { fileSize, shortLength } from './short-length.ts';
 
 it('shows seconds under 60, minutes under 6000, then hours', () => {
-  expect([0, 59, 60, 840, 5999, 6000, 7200].map(shortLength)).toEqual(['0 s', '59 s', '1 min', '14 min', '100 min', '2 h', '2 h']);
+  expect([0, 59, 60, 840, 5999, 6000, 7200].map(shortLength)).toEqual([
+    '0 s',
+    '59 s',
+    '1 min',
+    '14 min',
+    '100 min',
+    '2 h',
+    '2 h',
+  ]);
 });
 
 it('says sizes in KB and MB', () => {

@@ -14,7 +14,11 @@ export function useFreshCourse(opened: PlayerCourse) {
     async ({ onlyWhenOld }: { onlyWhenOld: boolean }): Promise<boolean> => {
       if (onlyWhenOld && Date.now() - renewedAt.current < OLD_MS) return true;
       try {
-        const answer = await callApi<typeof openCourse>({ method: 'GET', path: '/courseStudent/:courseId', params: { courseId } });
+        const answer = await callApi<typeof openCourse>({
+          method: 'GET',
+          path: '/courseStudent/:courseId',
+          params: { courseId },
+        });
         renewedAt.current = Date.now();
         setCourse(answer.course);
         return true;

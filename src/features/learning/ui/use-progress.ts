@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import { toContentKey, type ContentPlace } from '../../../kit/outline-keys.ts';
 import type { PlayerCourse, Resume, saveProgress } from '../contract.ts';
@@ -24,7 +24,7 @@ export function useProgress(course: PlayerCourse, resume: Resume, userId: string
   const latest = useRef(course);
   latest.current = course;
 
-  useEffect(() => {
+  const startQueue = useEffectEvent((): ProgressQueue => {
     const add = (ids: Iterable<string>) => setCompletedIds((known) => new Set([...known, ...ids]));
     const made = createProgressQueue<Resume>({
       save: (change, options) => send(latest.current, change, options),
@@ -34,25 +34,40 @@ export function useProgress(course: PlayerCourse, resume: Resume, userId: string
       store: { storage: browserStorage(), key: `progress:${userId}:${course._id}` },
       known: { completedIds: idsOf(course, resume), position: positionOf(course, resume) },
     });
-    queue.current = made;
     add(made.completedIds);
+    return made;
+  });
+
+  // One queue for one course: a renewed course or a later resume does not start another.
+  useEffect(() => {
+    const made = startQueue();
+    queue.current = made;
     const stopListening = listen(made);
     return () => {
       stopListening();
       made.flush();
       made.stop();
     };
-    // One queue for one course: a renewed course or a later resume must not start another.
   }, [course._id, userId]);
 
   const moveTo = useCallback((position: Position) => queue.current?.moveTo(position), []);
   const complete = useCallback((contentId: string) => {
     if (queue.current?.complete(contentId)) setCompletedIds((known) => new Set([...known, contentId]));
   }, []);
-  return { ...useMemo(() => measureProgress(outline, completedIds), [outline, completedIds]), completedIds, saveState, moveTo, complete };
+  return {
+    ...useMemo(() => measureProgress(outline, completedIds), [outline, completedIds]),
+    completedIds,
+    saveState,
+    moveTo,
+    complete,
+  };
 }
 
-async function send(course: PlayerCourse, { position, completedIds }: PendingProgress, options: { keepalive: boolean }): Promise<Resume> {
+async function send(
+  course: PlayerCourse,
+  { position, completedIds }: PendingProgress,
+  options: { keepalive: boolean },
+): Promise<Resume> {
   const places = new Map(listContents(measuredOutline(course)).map(({ place, content }) => [content.id, place]));
   const keys = completedIds.flatMap((id) => placeKey(places.get(id)));
   const place = position && places.get(position.contentId);
@@ -61,7 +76,10 @@ async function send(course: PlayerCourse, { position, completedIds }: PendingPro
       method: 'PUT',
       path: '/courseStudent/resume/:courseId',
       params: { courseId: course.courseId },
-      body: { completedContent: keys, ...(place ? { lastWatched: { ...place, offsetSeconds: position.offsetSeconds } } : {}) },
+      body: {
+        completedContent: keys,
+        ...(place ? { lastWatched: { ...place, offsetSeconds: position.offsetSeconds } } : {}),
+      },
     },
     options,
   );

@@ -10,7 +10,10 @@ import { FailureContent } from './failure-content.tsx';
 export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext> {
   const { call, caller } = context.get(pageContext);
   const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
-  const person = caller.kind === 'user' ? { userId: caller.userId, name: caller.name, email: caller.email, role: caller.role } : null;
+  const person =
+    caller.kind === 'user'
+      ? { userId: caller.userId, name: caller.name, email: caller.email, role: caller.role }
+      : null;
   return { institute, person };
 }
 
@@ -31,5 +34,10 @@ export default function ApplicationLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <FailureContent status={500} message={null} />;
-  return <FailureContent status={error.status} message={typeof error.data?.message === 'string' ? error.data.message : null} />;
+  return (
+    <FailureContent
+      status={error.status}
+      message={typeof error.data?.message === 'string' ? error.data.message : null}
+    />
+  );
 }
