@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkComment, readComment } from './comment-check.ts';
 
-const whole = { name: 'Zoya', email: 'zoya@example.com', subject: '', text: 'Thank you.', rating: 4 };
+const whole = { name: 'Zoya', email: 'zoya@example.com', subject: '', text: 'Thank you.', rating: 4, website: '' };
 
 describe('checkComment', () => {
   test('a whole comment has nothing wrong', () => {
@@ -9,7 +9,7 @@ describe('checkComment', () => {
   });
 
   test('a guest gives everything; each missing part is named', () => {
-    expect(checkComment({ name: ' ', email: 'zoya', subject: '', text: ' \n ', rating: 0 }, true)).toEqual({
+    expect(checkComment({ name: ' ', email: 'zoya', subject: '', text: ' \n ', rating: 0, website: '' }, true)).toEqual({
       rating: 'Please give a rating from 1 to 5',
       name: 'Please enter your name',
       email: 'Please enter a valid e-mail address',
@@ -29,5 +29,5 @@ describe('checkComment', () => {
 test('a form without a chosen star reads as rating 0', () => {
   const form = new FormData();
   form.set('text', 'Thank you.');
-  expect(readComment(form)).toEqual({ name: '', email: '', subject: '', text: 'Thank you.', rating: 0 });
+  expect(readComment(form)).toEqual({ name: '', email: '', subject: '', text: 'Thank you.', rating: 0, website: '' });
 });

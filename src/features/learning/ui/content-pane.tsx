@@ -1,5 +1,6 @@
 import './lesson.css';
 import { ArrowRight, ClipboardCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
@@ -32,6 +33,13 @@ export interface ContentPaneProps {
 
 /** What is studied now, with its name, where it is saved, and the way on. */
 export function ContentPane({ course, place, content, saveState, isFinalTestOpen, onNext, ...ways }: ContentPaneProps) {
+  const lesson = useRef<HTMLElement>(null);
+  const contentId = content?.id;
+  const show = useEffectEvent(() => {
+    // Chosen far down in the tree, the lesson may stand above the window.
+    if (ways.isPlaying && (lesson.current?.getBoundingClientRect().top ?? 0) < 0) lesson.current?.scrollIntoView();
+  });
+  useEffect(() => show(), [contentId]);
   if (!place || !content) {
     return (
       <EmptyState
@@ -43,7 +51,7 @@ export function ContentPane({ course, place, content, saveState, isFinalTestOpen
   }
   const module = course.modules[place.moduleIndex];
   return (
-    <article className="lesson" data-type={content.type}>
+    <article ref={lesson} className="lesson" data-type={content.type}>
       <div className="lesson-view">
         <ContentView key={content.id} course={course} content={content} {...ways} />
       </div>

@@ -51,6 +51,22 @@ export function MediaPlayer(props: MediaPlayerProps) {
     look();
   }, []);
 
+  /** The page may be closing: where it stands now is told before the progress is sent. */
+  const leave = useEffectEvent(() => {
+    const element = media.current;
+    if (element && !element.ended && Math.abs(element.currentTime - reported.current) >= 1) report(element);
+  });
+  useEffect(() => {
+    const tell = () => leave();
+    // Captured, so that it is heard before those who send.
+    window.addEventListener('pagehide', tell, true);
+    document.addEventListener('visibilitychange', tell, true);
+    return () => {
+      window.removeEventListener('pagehide', tell, true);
+      document.removeEventListener('visibilitychange', tell, true);
+    };
+  }, []);
+
   function goToStart(element: HTMLMediaElement): void {
     const { seconds, isMoving } = playing.current;
     if (seconds > 0) element.currentTime = seconds;
