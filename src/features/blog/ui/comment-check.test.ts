@@ -9,12 +9,14 @@ describe('checkComment', () => {
   });
 
   test('a guest gives everything; each missing part is named', () => {
-    expect(checkComment({ name: ' ', email: 'zoya', subject: '', text: ' \n ', rating: 0, website: '' }, true)).toEqual({
-      rating: 'Please give a rating from 1 to 5',
-      name: 'Please enter your name',
-      email: 'Please enter a valid e-mail address',
-      text: 'Please write a comment',
-    });
+    expect(checkComment({ name: ' ', email: 'zoya', subject: '', text: ' \n ', rating: 0, website: '' }, true)).toEqual(
+      {
+        rating: 'Please give a rating from 1 to 5',
+        name: 'Please enter your name',
+        email: 'Please enter a valid e-mail address',
+        text: 'Please write a comment',
+      },
+    );
   });
 
   test('signed-in people give neither name nor address', () => {

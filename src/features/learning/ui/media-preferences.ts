@@ -10,22 +10,29 @@ export function useMediaPreferences(
 ): void {
   useEffect(() => {
     const element = media.current;
-    if (!element) return;
+    const frame = element?.parentElement;
+    if (!element || !frame) return;
     const speed = Number(read(SPEED_KEY));
     if (speed >= 0.5 && speed <= 2) element.playbackRate = element.defaultPlaybackRate = speed;
-    const tracks = hasCaptions ? element.textTracks : [];
-    for (const track of tracks) track.mode = read(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
-
     const keepSpeed = () => write(SPEED_KEY, String(element.playbackRate));
-    const keepCaptions = () => {
-      const [track] = tracks;
-      if (track) write(CAPTIONS_KEY, track.mode === 'showing' ? 'on' : 'off');
-    };
     element.addEventListener('ratechange', keepSpeed);
-    element.textTracks.addEventListener('change', keepCaptions);
+
+    const showCaptions = () => {
+      const [track] = element.textTracks;
+      if (hasCaptions && track) track.mode = read(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
+    };
+    // Browsers change tracks on their own while a file loads: only the button and its key say what the learner wants.
+    const keepCaptions = () => {
+      const isShown = element.textTracks[0]?.mode === 'showing';
+      write(CAPTIONS_KEY, isShown ? 'off' : 'on');
+    };
+    showCaptions();
+    element.addEventListener('loadedmetadata', showCaptions);
+    frame.addEventListener('mediatogglesubtitlesrequest', keepCaptions, true);
     return () => {
       element.removeEventListener('ratechange', keepSpeed);
-      element.textTracks.removeEventListener('change', keepCaptions);
+      element.removeEventListener('loadedmetadata', showCaptions);
+      frame.removeEventListener('mediatogglesubtitlesrequest', keepCaptions, true);
     };
   }, [media, hasCaptions]);
 }

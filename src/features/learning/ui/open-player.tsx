@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
-import { contentAt, isFinalTestOpen } from '../rules.ts';
+import { contentAt, isFinalTestOpen, listContents } from '../rules.ts';
 import { ContentPane } from './content-pane.tsx';
 import type { PlayerData } from './load-player.ts';
 import { measuredOutline } from './measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
+import type { Position } from './pending-progress.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { firstSelection, nextPlace, placeOf, selectModule, selectTopic, type Selection } from './player-selection.ts';
 import { useFreshCourse } from './use-fresh-course.ts';
@@ -17,14 +18,24 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   const { person } = useApplication();
   const { course, renew } = useFreshCourse(opened);
   const outline = useMemo(() => measuredOutline(course), [course]);
-  const progress = useProgress(course, resume, person?.userId ?? '');
-  const { moveTo } = progress;
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
   // Nothing plays by itself when the page opens; what the learner chooses does.
   const [isChosen, setChosen] = useState(false);
   const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));
+  // A new number shows the lesson anew, from another second.
+  const [visit, setVisit] = useState(0);
+  const progress = useProgress({ course, resume, userId: person?.userId ?? '', onRestored: goBack });
+  const { moveTo } = progress;
   useForgottenAddress();
+
+  function goBack({ contentId, offsetSeconds }: Position): void {
+    const entry = listContents(outline).find(({ content }) => content.id === contentId);
+    if (!entry || parameters.has('at')) return;
+    offsets.current.set(contentId, offsetSeconds);
+    setSelection(entry.place);
+    setVisit((number) => number + 1);
+  }
 
   function choose(next: Selection): void {
     setSelection(next);
@@ -64,6 +75,7 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
     >
       <title>{content ? `${content.name}, ${course.title}` : course.title}</title>
       <ContentPane
+        key={visit}
         course={course}
         place={place}
         content={content}

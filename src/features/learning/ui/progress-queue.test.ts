@@ -198,6 +198,7 @@ describe('when the page closes', () => {
     expect(second.sent).toEqual([
       { position: { contentId: 'b', offsetSeconds: 7.8 }, completedIds: ['a'], keepalive: false },
     ]);
+    expect(second.queue.restoredPosition).toEqual({ contentId: 'b', offsetSeconds: 7.8 });
     expect(second.queue.complete('a')).toBe(false);
     expect(second.stored()).toBeNull();
   });

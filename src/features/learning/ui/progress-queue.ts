@@ -14,6 +14,8 @@ export type SaveState = 'idle' | 'waiting' | 'saved' | 'offline' | 'refused' | '
 export interface ProgressQueue {
   /** Everything completed that this browser knows of, sent or not. */
   readonly completedIds: ReadonlySet<string>;
+  /** Where an earlier visit stood that could not say so to the server in time. */
+  readonly restoredPosition: Position | null;
   /** The learner is at this position now. */
   moveTo(position: Position): void;
   /** The content is complete. False when that was known: nothing is recorded twice (spec 2 §4). */
@@ -53,6 +55,7 @@ export function createProgressQueue<Answer>({
   const completedIds = new Set(known.completedIds);
   const savedIds = new Set(completedIds);
   let pending = readPending(store, known);
+  const restoredPosition = pending.position;
   let sending: PendingProgress | null = null;
   let knownPosition = known.position;
   let failures = 0;
@@ -118,6 +121,7 @@ export function createProgressQueue<Answer>({
 
   return {
     completedIds,
+    restoredPosition,
     moveTo: (position) => changed({ position }),
     complete(contentId) {
       if (completedIds.has(contentId)) return false;

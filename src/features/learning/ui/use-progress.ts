@@ -14,8 +14,16 @@ export interface CourseProgress extends Progress {
   complete: (contentId: string) => void;
 }
 
+interface ProgressParts {
+  course: PlayerCourse;
+  resume: Resume;
+  userId: string;
+  /** The visit before stood here, and could not say so in time. */
+  onRestored: (position: Position) => void;
+}
+
 /** A learner's progress in a course while the player is open: shown at once, saved in the background, never smaller than before. */
-export function useProgress(course: PlayerCourse, resume: Resume, userId: string): CourseProgress {
+export function useProgress({ course, resume, userId, onRestored }: ProgressParts): CourseProgress {
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [completedIds, setCompletedIds] = useState<ReadonlySet<string>>(() => idsOf(course, resume));
   const [saveState, setSaveState] = useState<SaveState>('idle');
@@ -35,6 +43,7 @@ export function useProgress(course: PlayerCourse, resume: Resume, userId: string
       known: { completedIds: idsOf(course, resume), position: positionOf(course, resume) },
     });
     add(made.completedIds);
+    if (made.restoredPosition) onRestored(made.restoredPosition);
     return made;
   });
 
