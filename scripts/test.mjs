@@ -31,7 +31,7 @@ await runCommand(async () => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.exit(failed === 0 ? 0 : 1);
 });
 
 async function runVitest(args) {

@@ -78,6 +78,8 @@ function endWithParent() {
   if (isContinuation) {
     if (process.connected) process.once('disconnect', end);
     else end();
+    // The channel only tells of the parent's end; it must not keep a process up that has nothing left to do.
+    process.channel?.unref();
     return;
   }
   if (process.env.npm_lifecycle_event === undefined) return;

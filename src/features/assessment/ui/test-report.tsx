@@ -18,6 +18,8 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
   const Heading = `h${headingLevel}` as const;
   const SubHeading = headingLevel === 1 ? 'h2' : 'h3';
   const heading = useArrivalFocus();
+  // A final test that is passed stays passed.
+  const mayTryAgain = !(record.isFinalTest && record.passed);
   const attempts = record.quizReport?.attempts.toReversed() ?? [];
   return (
     <div className="test-report">
@@ -31,7 +33,7 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
       </div>
       <ScoreBoxes
         attempts={attempts}
-        note={`${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}`}
+        note={mayTryAgain ? `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}` : undefined}
         headingLevel={headingLevel === 1 ? 2 : 3}
       />
       <section aria-label="Question by question">
