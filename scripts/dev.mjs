@@ -4,13 +4,16 @@ import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
 /**
- * `npm run dev`: the site with hot reload of pages. A change in a file that the server itself has loaded starts the
- * server again; pages come from the development server inside it.
+ * `npm run dev`: the site from its sources. Changes in `src/ui` and the styles show at once; a change in what the server
+ * runs starts it again, and the open page reloads. Folders are named, since tools write into `node_modules` while they run.
  */
 await runCommand(async () => {
   await ensureInstalled('full');
   await continueOnPinnedNode();
   const env = { ...process.env, MODE_DEV: '1', HOT_RELOAD: '1' };
-  const args = ['--watch', '--watch-preserve-output', 'scripts/launcher/run-main.mjs'];
+  const watched = ['app', 'platform', 'ports', 'adapters', 'sandbox', 'features'].map(
+    (name) => `--watch-path=src/${name}`,
+  );
+  const args = [...watched, '--watch-preserve-output', 'scripts/launcher/run-main.mjs'];
   process.exitCode = (await runProgram(process.execPath, args, { env })).code;
 });
