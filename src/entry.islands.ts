@@ -5,7 +5,6 @@ import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
 import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
-import { countAboutFigures } from './features/site/ui/about-count-up.ts';
 import { pageQuotes } from './features/site/ui/about-page-quotes.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
@@ -35,7 +34,6 @@ runCarousels(document);
 typeLines(document);
 runFeatured(document);
 wakeComments(document);
-countAboutFigures(document);
 pageQuotes(document);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */

@@ -3,7 +3,7 @@ import type { AboutContent } from './about-content.ts';
 
 type Stats = AboutContent['stats'];
 
-/** The institute in figures. They count up when seen (about-count-up.ts); where each comes from stands below. */
+/** The institute in figures. They count up when seen (count-up.ts); where each comes from stands below. */
 export function AboutFigures({ stats }: { stats: Stats }) {
   if (stats.length === 0) return null;
   return (
@@ -31,7 +31,8 @@ function Counter({ stat, countTo }: { stat: Stats[number]; countTo: number }) {
       <span
         className="about-count"
         aria-hidden="true"
-        data-about-count={countTo}
+        data-count-to={countTo}
+        data-count-pace="about"
         data-suffix={stat.suffix}
         style={{ minWidth: `${stat.figure.length}ch` }}
       >

@@ -1,6 +1,11 @@
-// spec 1 §9: the home counters count for about 10 s in steps of 50 ms.
-const STEP_MS = 50;
-const STEPS = 200;
+interface Pace {
+  steps: number;
+  stepMs: number;
+}
+
+// spec 1 §9: the home counters count for about 10 s in steps of 50 ms, those of the about page in 150 steps of 20 ms.
+const HOME: Pace = { steps: 200, stepMs: 50 };
+const ABOUT: Pace = { steps: 150, stepMs: 20 };
 
 /**
  * Counts the figures marked `data-count-to` up from 0 when they come into the window. The final figure is in the HTML:
@@ -19,20 +24,22 @@ export function countUp(root: ParentNode): void {
 }
 
 function runCounter(figure: HTMLElement): void {
+  const { steps, stepMs } = figure.dataset.countPace === 'about' ? ABOUT : HOME;
   const final = figure.textContent;
   const goal = Number(figure.dataset.countTo);
   const suffix = figure.dataset.suffix ?? '';
   const decimals = Number.isInteger(goal) ? 0 : 1;
-  let step = 0;
+  const started = performance.now();
   const timer = setInterval(() => {
-    step += 1;
-    if (step < STEPS) {
-      figure.textContent = `${countAt(goal, step / STEPS).toLocaleString('en-IN', { maximumFractionDigits: decimals })}${suffix}`;
+    // By the clock, so that a slow phone shows fewer figures instead of counting longer.
+    const step = Math.round((performance.now() - started) / stepMs);
+    if (step < steps) {
+      figure.textContent = `${countAt(goal, step / steps).toLocaleString('en-IN', { maximumFractionDigits: decimals })}${suffix}`;
     } else {
       clearInterval(timer);
       figure.textContent = final;
     }
-  }, STEP_MS);
+  }, stepMs);
 }
 
 /** The figure after a part of the time (0 to 1): fast at first, slower towards the end; never above the goal. */
