@@ -3,6 +3,7 @@ const order = [
   'settings',
   'accounts',
   'enquiries',
+  'careers',
   'cart',
   'catalogue',
   'blog',

@@ -26,7 +26,12 @@ export const apiRoutes: ApiRoute[] = [
 ];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */
-export function createInProcessApi(context: Context, caller: Caller, facts: RequestFacts) {
+export function createInProcessApi(
+  context: Context,
+  caller: Caller,
+  facts: RequestFacts,
+  setHeader: (name: string, value: string) => void = () => undefined,
+) {
   return async function call<C extends RouteContract>(request: RouteCall<C>): Promise<RouteAnswer<C>> {
     const found = routesByKey.get(`${request.method} ${request.path}`);
     if (!found) throw new Error(`No call ${request.method} ${request.path}`);
@@ -37,7 +42,7 @@ export function createInProcessApi(context: Context, caller: Caller, facts: Requ
       body: parts.body,
       caller,
       facts,
-      setHeader: () => undefined,
+      setHeader,
     });
     return answer as RouteAnswer<C>;
   };

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Caller, RequestFacts } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
+import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
 import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
 import { apiRoutes } from './api.ts';
@@ -65,10 +66,14 @@ function hostOf(origin: string): string | null {
 
 async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   if (entry.contract.body === undefined) return undefined;
-  const bytes = await readLimited(c.req.raw);
+  const contentType = c.req.header('content-type') ?? '';
+  const { multipart } = entry.contract;
+  const isMultipart = multipart !== undefined && /^multipart\/form-data\b/i.test(contentType);
+  const bytes = await readLimited(c.req.raw, isMultipart ? multipart.limitBytes : BODY_LIMIT_BYTES);
   if (entry.contract.body === 'raw') return bytes;
   if (bytes.length === 0) return {};
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+  if (isMultipart) return readMultipart(bytes, contentType);
+  if (!/^application\/json\b/i.test(contentType)) {
     throw new AppError(415, 'wrong-type', 'Please send JSON (Content-Type: application/json).');
   }
   try {
@@ -79,13 +84,13 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
 }
 
 /** The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. */
-async function readLimited(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+async function readLimited(request: Request, limitBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw tooLarge();
+    if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -93,8 +98,26 @@ async function readLimited(request: Request): Promise<Uint8Array> {
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 
-function tooLarge(): AppError {
-  return new AppError(413, 'too-large', 'What was sent is too large. 100 kB is the most.');
+function tooLarge(limitBytes: number): AppError {
+  const most = limitBytes >= 1024 * 1024 ? `${Math.floor(limitBytes / 1024 / 1024)} MB` : `${limitBytes / 1024} kB`;
+  return new AppError(413, 'too-large', `What was sent is too large. ${most} is the most.`);
+}
+
+/** The fields of a form: texts as they are, files as `Upload`s. A field sent twice counts as its last. */
+async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Record<string, unknown>> {
+  try {
+    const form = await new Response(bytes as BodyInit, { headers: { 'content-type': contentType } }).formData();
+    const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    for (const [name, value] of form) {
+      fields[name] =
+        typeof value === 'string'
+          ? value
+          : ({ fileName: value.name, bytes: new Uint8Array(await value.arrayBuffer()) } satisfies Upload);
+    }
+    return fields;
+  } catch {
+    throw new AppError(400, 'malformed-form', 'What was sent is not a valid form.');
+  }
 }
 
 function errorAnswer(c: HonoContext, error: AppError): Response {

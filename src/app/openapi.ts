@@ -34,7 +34,7 @@ function operation(contract: RouteContract): object {
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...(contract.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(contract.body) } } } }),
+      : { requestBody: { required: true, content: bodyContent(contract, contract.body) } }),
     responses: responses(contract, isOpen),
   };
 }
@@ -48,6 +48,14 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): o
     required: place === 'path' || (json.required ?? []).includes(name),
     schema: property,
   }));
+}
+
+function bodyContent(contract: RouteContract, body: z.ZodType | 'raw'): Record<string, object> {
+  const schema = bodySchema(body);
+  return {
+    'application/json': { schema },
+    ...(contract.multipart && { 'multipart/form-data': { schema } }),
+  };
 }
 
 function bodySchema(body: z.ZodType | 'raw'): object {

@@ -31,8 +31,13 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const facts = readFacts(request, options.addressOf);
       const caller = kind === 'document' ? NOBODY : await authenticate(context, facts);
       const nonce = randomBytes(16).toString('base64url');
+      const cookies: string[] = [];
+      const keepCookie = (name: string, value: string) => {
+        if (name.toLowerCase() === 'set-cookie') cookies.push(value);
+      };
       const page: PageContext = {
-        call: withPageErrors(createInProcessApi(context, caller, facts), context),
+        call: withPageErrors(createInProcessApi(context, caller, facts, keepCookie), context),
+        cookies,
         caller,
         publicUrl: context.settings.publicUrl,
         nonce,
@@ -51,6 +56,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         isHotReload: options.isHotReload,
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', kind === 'document' ? documentCaching : 'private, no-store');
       return response;
     },

@@ -15,8 +15,14 @@ export function readFacts(request: Request, addressOf: AddressReader): RequestFa
     headers: request.headers,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     sessionCookie: cookies.get('__Host-session') ?? cookies.get('session') ?? null,
+    visitorId: readVisitorId(cookies.get('__Host-visitor') ?? cookies.get('visitor')),
     bearerToken: /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1] ?? null,
   };
+}
+
+/** What is not of our making names nobody. */
+function readVisitorId(value: string | undefined): string | null {
+  return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 function readCookies(header: string): Map<string, string> {

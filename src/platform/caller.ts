@@ -21,6 +21,8 @@ export interface RequestFacts {
   /** Value of the session cookie, if any. */
   sessionCookie: string | null;
   bearerToken: string | null;
+  /** Names the browser, by a cookie that our answers set; `null` before the first. */
+  visitorId: string | null;
 }
 
 export const NOBODY: Caller = { kind: 'nobody' };

@@ -8,7 +8,15 @@ import type { Role } from './caller.ts';
 export type Access = 'anyone' | 'signed-in' | { own: 'params' | 'query' | 'body' } | { roles: readonly Role[] };
 
 /** Named request budgets; the figures live in `rate-limits.ts`. */
-export type RateClass = 'sign-in' | 'register' | 'coupon-check' | 'forms' | 'certificate-check' | 'checkout' | 'api';
+export type RateClass =
+  | 'sign-in'
+  | 'register'
+  | 'coupon-check'
+  | 'comments'
+  | 'applications'
+  | 'certificate-check'
+  | 'checkout'
+  | 'api';
 
 export interface RouteContract {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,9 +29,31 @@ export interface RouteContract {
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */
   body?: z.ZodType | 'raw';
+  /** The body may also come as multipart/form-data of at most so many bytes; its files are `Upload`s. */
+  multipart?: { limitBytes: number };
   output: z.ZodType;
   /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
   errors?: Readonly<Record<number, readonly string[]>>;
+}
+
+/** A file as it came in a form. Name and type are the sender's claims: verbs look at the bytes. */
+export interface Upload {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** A required file of a multipart body; `missing` is said when there is none or it is empty. */
+export const uploadSchema = (missing: string) =>
+  z.custom<Upload>(isFilledUpload, { error: missing }).meta({ type: 'string', format: 'binary' });
+
+function isFilledUpload(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'bytes' in value &&
+    value.bytes instanceof Uint8Array &&
+    value.bytes.length > 0
+  );
 }
 
 /** The `success: true` that answers carry at the top; verbs leave it out and it is filled in. */

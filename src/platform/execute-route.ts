@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Context } from './context.ts';
 import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import type { Access, RouteContract, RouteInput, RouteOutput } from './define-route.ts';
+import { countsValidOnly } from './rate-limits.ts';
 import { AppError, notAllowed, notSignedIn, type Issue } from './errors.ts';
 
 /** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
@@ -39,10 +40,9 @@ export interface RawRequest {
  * (unknown fields are dropped, so a private column can't leak).
  */
 export async function executeRoute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
-  await context.rateLimits.take(contract.rate, {
-    address: raw.facts.address,
-    personId: raw.caller.kind === 'user' ? raw.caller.userId : null,
-  });
+  const counted = { address: raw.facts.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
+  const isCountedLate = countsValidOnly(contract.rate);
+  await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
   requireAccess(contract.access, raw.caller);
   const issues: Issue[] = [];
   const input = {
@@ -52,6 +52,7 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
   };
   if (issues.length > 0) throw invalidInput(issues);
   requireOwnUserId(contract.access, raw.caller, input);
+  if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
   const answer = await run(context, {
     ...input,
     caller: raw.caller,

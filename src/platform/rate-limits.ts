@@ -13,6 +13,8 @@ interface Budget {
   points: number;
   seconds: number;
   per: 'address' | 'person';
+  /** Only calls with valid input count: whoever mistypes is not turned away. */
+  countsValidOnly?: true;
 }
 
 /** trust §4.2. The general class only stops floods, and is kept in memory so that reading costs no query. */
@@ -20,11 +22,17 @@ const budgets: Record<RateClass, Budget> = {
   'sign-in': { points: 100, seconds: 900, per: 'address' },
   register: { points: 100, seconds: 3600, per: 'address' },
   'coupon-check': { points: 60, seconds: 3600, per: 'person' },
-  forms: { points: 5, seconds: 600, per: 'person' },
+  comments: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
+  applications: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
   api: { points: 12_000, seconds: 60, per: 'address' },
 };
+
+/** Whether a call's budget is asked after its input was found valid. */
+export function countsValidOnly(rate: RateClass): boolean {
+  return budgets[rate].countsValidOnly === true;
+}
 
 export interface RateLimits {
   /** Takes one point; throws 429 with `Retry-After` when none is left. */

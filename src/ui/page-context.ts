@@ -10,6 +10,8 @@ export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promis
 export interface PageContext {
   call: CallApi;
   caller: Caller;
+  /** Cookies that calls of this page set; they go out with the page. */
+  cookies: string[];
   /** Address people use, without a trailing slash. */
   publicUrl: string;
   /** Nonce of the answer's content security policy. */

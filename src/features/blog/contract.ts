@@ -147,7 +147,7 @@ export const commentBlog = defineRoute({
   path: '/blogs/:slug/comment',
   summary: 'Comment on a post; guests give name and e-mail address',
   access: 'anyone',
-  rate: 'forms',
+  rate: 'comments',
   params: z.object({ slug: z.string() }),
   body: z.strictObject({
     name: line('The name', 100).optional(),

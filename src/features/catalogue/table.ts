@@ -40,6 +40,8 @@ export const courses = pgTable(
     dye: text('dye').notNull(),
     previewFile: text('preview_file'),
     previewCaptionsFile: text('preview_captions_file'),
+    /** A brochure of the office's own; without one it is made from the course. */
+    brochureFile: text('brochure_file'),
     createdAt: createdAtColumn(),
     updatedAt: momentColumn('updated_at')
       .notNull()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
@@ -23,6 +23,8 @@ export const orders = pgTable(
     couponPercent: integer('coupon_percent').notNull().default(0),
     totalPaise: integer('total_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
+    /** Where the buyer came from: campaign marks, referring site, first page. */
+    source: jsonb('source').$type<Record<string, string>>().notNull().default({}),
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
     /** When it was last handed to the buyer: the reconciler asks about it for days from here. */

@@ -20,7 +20,14 @@ function pageWith(answers: Record<string, unknown>, caller: Caller = learner): P
     if (path in answers) return answers[path];
     throw data({ message: 'The service is starting again.', code: 'database-away' }, { status: 503 });
   };
-  return { call: call as PageContext['call'], caller, publicUrl: 'http://localhost', nonce: '', islandsScript: '' };
+  return {
+    call: call as PageContext['call'],
+    caller,
+    cookies: [],
+    publicUrl: 'http://localhost',
+    nonce: '',
+    islandsScript: '',
+  };
 }
 
 const load = (path: string, page: PageContext) => loadProfile(page, new URL(path, 'http://localhost'));

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn } from '../../platform/table-columns.ts';
+import type { Consent, VisitSource } from '../enquiries/table.ts';
+import type { ApplicationStage } from './rules.ts';
+
+/** Somebody who wants to work at the institute. */
+export const jobApplications = pgTable(
+  'job_applications',
+  {
+    id: idColumn(),
+    /** The opening's slug and title as they were; empty for a profile left without an opening. */
+    openingSlug: text('opening_slug').notNull().default(''),
+    openingTitle: text('opening_title').notNull().default(''),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    message: text('message').notNull().default(''),
+    resumeKey: text('resume_key').notNull(),
+    /** Name as sent, for the download only. */
+    resumeName: text('resume_name').notNull(),
+    resumeType: text('resume_type').notNull(),
+    resumeBytes: integer('resume_bytes').notNull(),
+    stage: text('stage').$type<ApplicationStage>().notNull().default('received'),
+    note: text('note').notNull().default(''),
+    source: jsonb('source').$type<VisitSource>().notNull().default({}),
+    consent: jsonb('consent').$type<Consent>(),
+    /** The day on which it erases itself. */
+    eraseOn: date('erase_on', { mode: 'string' }).notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('job_applications_newest').on(table.createdAt, table.id),
+    index('job_applications_erase').on(table.eraseOn),
+    check(
+      'job_applications_stage',
+      sql`${table.stage} IN ('received', 'shortlisted', 'interview', 'offered', 'hired', 'declined')`,
+    ),
+  ],
+);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { FORM_HEADINGS } from './rules.ts';
+
+const text = (label: string, most: number) =>
+  z
+    .string({ error: `${label} must be a text` })
+    .trim()
+    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
+
+/** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */
+export const visitSourceSchema = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((marks) => Object.keys(marks).length <= 20, 'Too many marks')
+  .optional();
+
+export const sendCode = defineRoute({
+  method: 'POST',
+  path: '/otp/send-otp',
+  summary: 'Send a one-time code to a phone number',
+  access: 'anyone',
+  rate: 'api',
+  body: z.object({ phone: text('The phone number', 40).default('') }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    /** The number as it was understood, E.164. */
+    phone: z.string(),
+    expiresInSeconds: z.int(),
+    /** After this many seconds another code may be asked for. */
+    resendAfterSeconds: z.int(),
+  }),
+  errors: { 422: ['invalid-phone'], 429: ['too-many-requests', 'codes-paused'] },
+});
+
+export const verifyCode = defineRoute({
+  method: 'POST',
+  path: '/otp/verify-otp',
+  summary: 'Check the code that was sent to a phone number',
+  access: 'anyone',
+  rate: 'api',
+  body: z.object({
+    phone: text('The phone number', 40).default(''),
+    otp: z.union([z.string(), z.number().transform(String)]).default(''),
+  }),
+  output: z.object({ success: succeeded, message: z.string(), verified: z.literal(true) }),
+  errors: { 422: ['invalid-phone', 'invalid-code', 'code-expired'] },
+});
+
+/** A submitted form as its sender may see it again. */
+export const submittedFormSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  formHeading: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  course: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const submitForm = defineRoute({
+  method: 'POST',
+  path: '/forms/submit',
+  summary:
+    'Send an enquiry, a demo booking, a contact form, a request for a session or counselling, or a newsletter subscription',
+  access: 'anyone',
+  rate: 'api',
+  body: z.object({
+    /** Unknown headings are kept as they are and follow the rules of an enquiry. */
+    formHeading: text('The form’s heading', 60).default('Enquiry'),
+    name: text('The name', 100).optional(),
+    email: text('The e-mail address', 200).optional(),
+    /** With country code. */
+    phone: text('The phone number', 40).optional(),
+    subject: text('The subject', 200).optional(),
+    message: text('The message', 3000).optional(),
+    course: text('The course', 200).optional(),
+    courseTitle: text('The course', 200).optional(),
+    /** Left out where the form has no such box; `false` is refused. */
+    policy: z.boolean().optional(),
+    /** The demo class that was chosen. */
+    slotId: z.uuid().optional(),
+    source: visitSourceSchema,
+    /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
+    website: z.string().max(500).optional(),
+  }),
+  output: z.object({ success: succeeded, message: z.string(), form: submittedFormSchema }),
+  errors: { 409: ['demo-full'], 422: ['phone-not-verified'] },
+});
+
+export const listForms = defineRoute({
+  method: 'GET',
+  path: '/forms/all',
+  summary: 'Submitted forms, newest first',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    formHeading: z.string().max(60).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.object({
+    success: succeeded,
+    forms: z.array(submittedFormSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    headings: z.array(z.string()).default([...FORM_HEADINGS]),
+  }),
+});

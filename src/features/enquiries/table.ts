@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+import type { LeadNoteKind, LeadStage } from './rules.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Where a visitor came from, as the browser kept it: campaign marks of the address, the referring site, the first page. */
+export interface VisitSource {
+  [mark: string]: string;
+}
+
+/** What a person agreed to: the words shown, the version of the privacy notice, for which purpose. */
+export interface Consent {
+  purpose: string;
+  text: string;
+  policyVersion: number;
+}
+
+/** A person who asked: one per phone number, or per e-mail address where there is no number. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    email: text('email').notNull().default(''),
+    /** E.164, or empty. */
+    phone: text('phone').notNull().default(''),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    stage: text('stage').$type<LeadStage>().notNull().default('new'),
+    lostReason: text('lost_reason').notNull().default(''),
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    followUpOn: date('follow_up_on', { mode: 'string' }),
+    lastSubmittedAt: momentColumn('last_submitted_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When somebody of the office first called, wrote or changed the stage. */
+    firstRespondedAt: momentColumn('first_responded_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('leads_phone')
+      .on(table.phone)
+      .where(sql`phone <> ''`),
+    index('leads_email').on(sql`lower(${table.email})`),
+    index('leads_user').on(table.userId),
+    index('leads_stage').on(table.stage, table.lastSubmittedAt),
+    index('leads_newest').on(table.lastSubmittedAt, table.id),
+    index('leads_follow_up')
+      .on(table.followUpOn)
+      .where(sql`follow_up_on IS NOT NULL`),
+    check(
+      'leads_stage',
+      sql`${table.stage} IN ('new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost')`,
+    ),
+  ],
+);
+
+/** One submitted form, as it was sent. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: idColumn(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    formHeading: text('form_heading').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    course: text('course').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    message: text('message').notNull().default(''),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The browser that sent it: what it may open since (a brochure) hangs on this. */
+    visitorId: text('visitor_id'),
+    source: jsonb('source').$type<VisitSource>().notNull().default({}),
+    consent: jsonb('consent').$type<Consent>(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('enquiries_lead').on(table.leadId, table.createdAt),
+    index('enquiries_visitor').on(table.visitorId),
+    index('enquiries_newest').on(table.createdAt, table.id),
+  ],
+);
+
+/** What the office did with a lead, in order of time. */
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    id: idColumn(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LeadNoteKind>().notNull(),
+    text: text('text').notNull().default(''),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('lead_notes_lead').on(table.leadId, table.createdAt)],
+);
+
+/** A code sent to a phone number. The code itself is kept only as a keyed hash, and sealed until the message has gone out. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: idColumn(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    sealedCode: bytes('sealed_code'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: createdAtColumn(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    deliveredAt: momentColumn('delivered_at'),
+    verifiedAt: momentColumn('verified_at'),
+    usedAt: momentColumn('used_at'),
+    voidedAt: momentColumn('voided_at'),
+  },
+  (table) => [
+    uniqueIndex('phone_codes_open_once')
+      .on(table.phone)
+      .where(sql`verified_at IS NULL AND voided_at IS NULL`),
+    index('phone_codes_phone').on(table.phone, table.createdAt),
+    index('phone_codes_visitor').on(table.visitorId, table.createdAt),
+    index('phone_codes_newest').on(table.createdAt),
+  ],
+);
+
+/** An address that asked for the newsletter; it gets one only after the owner of the address confirmed. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: idColumn(),
+    email: text('email').notNull(),
+    source: jsonb('source').$type<VisitSource>().notNull().default({}),
+    consent: jsonb('consent').$type<Consent>(),
+    createdAt: createdAtColumn(),
+    /** When the last request to confirm was mailed. */
+    askedAt: momentColumn('asked_at'),
+    confirmedAt: momentColumn('confirmed_at'),
+    unsubscribedAt: momentColumn('unsubscribed_at'),
+  },
+  (table) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`)],
+);
+
+/** A demo class with its seats; `taken` never passes `seats`. */
+export const demoSlots = pgTable(
+  'demo_slots',
+  {
+    id: idColumn(),
+    title: text('title').notNull().default(''),
+    /** The course's title, or empty: a class for all. */
+    course: text('course').notNull().default(''),
+    startsAt: momentColumn('starts_at').notNull(),
+    minutes: integer('minutes').notNull().default(60),
+    isOnline: boolean('is_online').notNull().default(false),
+    /** Room, or the address of the meeting. */
+    place: text('place').notNull().default(''),
+    trainer: text('trainer').notNull().default(''),
+    seats: integer('seats').notNull().default(20),
+    taken: integer('taken').notNull().default(0),
+    cancelledAt: momentColumn('cancelled_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('demo_slots_starts').on(table.startsAt),
+    check('demo_slots_seats', sql`${table.seats} BETWEEN 1 AND 20 AND ${table.taken} BETWEEN 0 AND ${table.seats}`),
+  ],
+);
+
+/** A seat in a demo class. */
+export const demoBookings = pgTable(
+  'demo_bookings',
+  {
+    id: idColumn(),
+    slotId: uuid('slot_id')
+      .notNull()
+      .references(() => demoSlots.id),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+    cancelledAt: momentColumn('cancelled_at'),
+    attendedAt: momentColumn('attended_at'),
+    missedAt: momentColumn('missed_at'),
+    remindedDayBeforeAt: momentColumn('reminded_day_before_at'),
+    remindedHourBeforeAt: momentColumn('reminded_hour_before_at'),
+  },
+  (table) => [
+    uniqueIndex('demo_bookings_once')
+      .on(table.slotId, table.leadId)
+      .where(sql`cancelled_at IS NULL`),
+    index('demo_bookings_lead').on(table.leadId),
+  ],
+);
