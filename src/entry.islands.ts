@@ -7,6 +7,7 @@ import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
 import { pageQuotes } from './features/site/ui/about-page-quotes.ts';
 import { countUp } from './features/site/ui/count-up.ts';
+import { printOnPress } from './features/site/ui/print-page.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
@@ -35,6 +36,7 @@ typeLines(document);
 runFeatured(document);
 wakeComments(document);
 pageQuotes(document);
+printOnPress(document);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

@@ -30,7 +30,7 @@ export const pages: readonly Page[] = [
   document('/blog/:slug', 'features/blog/ui/blog-post.page.tsx'),
   document('/about', 'features/site/ui/about.page.tsx'),
   document('/contact', 'features/site/ui/contact.page.tsx'),
-  document('/privacypolicy', 'features/site/ui/legal.page.tsx', ['document']),
+  document('/privacypolicy', 'features/site/ui/legal.page.tsx', ['document', 'version']),
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),

@@ -88,6 +88,28 @@ test.each(['signing-key', 'demo-seeded', 'institute', 'constructor', '__proto__'
   },
 );
 
+test('a new version of a legal document leaves the one that it replaces readable', async () => {
+  const text = (version: number) => ({
+    id: 'refunds',
+    group: 'Buying',
+    title: 'Refund policy',
+    version,
+    inForceFrom: `202${version}-04-01`,
+    whatChanged: '',
+    inShort: [`Short ${version}`],
+    sections: [],
+  });
+  for (const number of [1, 2]) {
+    await saveSetting(app.database.db, { subject: 'legal', value: { documents: [text(number)] }, actorId: null });
+  }
+  const answer = await app.request('GET', '/site/content/legal');
+  expect(answer.body).toMatchObject({
+    content: {
+      documents: [{ version: 2, earlier: [{ version: 1, inForceFrom: '2021-04-01', inShort: ['Short 1'] }] }],
+    },
+  });
+});
+
 async function version(): Promise<number> {
   const [row] = await app.database.db.select().from(documentVersion);
   return row?.version ?? 0;

@@ -106,25 +106,31 @@ const aboutShape = z.object({
   stats: list(stat),
 });
 
+const legalText = {
+  version: z.int().min(1),
+  inForceFrom: z.iso.date(),
+  whatChanged: line(500),
+  inShort: z.array(line(500)).max(20),
+  sections: z
+    .array(
+      z.object({
+        heading: line(),
+        paragraphs: z.array(line(5000)).max(50),
+        list: z.array(line(1000)).max(50).optional(),
+      }),
+    )
+    .max(100),
+};
+
 const legalShape = z.object({
   documents: list(
     z.object({
       id: line(60),
       group: line(60),
       title: line(),
-      version: z.int().min(1),
-      inForceFrom: z.iso.date(),
-      whatChanged: line(500),
-      inShort: z.array(line(500)).max(20),
-      sections: z
-        .array(
-          z.object({
-            heading: line(),
-            paragraphs: z.array(line(5000)).max(50),
-            list: z.array(line(1000)).max(50).optional(),
-          }),
-        )
-        .max(100),
+      ...legalText,
+      /** Texts that were in force before, the newest first; saving a higher version adds the one it replaces. */
+      earlier: list(z.object(legalText)),
     }),
   ),
 });

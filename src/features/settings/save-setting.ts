@@ -3,6 +3,8 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './contract.ts';
+import { loadSiteContent } from './load-site-content.ts';
+import { keepEarlierVersions } from './rules.ts';
 import { upsertSetting } from './store.ts';
 
 /** Replaces what the institute says on a subject, for every visitor at once; 400 with issues when it does not have the subject's shape. */
@@ -10,8 +12,9 @@ export async function saveSetting<S extends SiteSubject>(
   db: Database,
   input: { subject: S; value: SiteContentInput[S]; actorId: string | null },
 ): Promise<SiteContent[S]> {
-  const value = checked(input.subject, input.value);
-  await inTransaction(db, async (transaction) => {
+  const checkedValue = checked(input.subject, input.value);
+  return inTransaction(db, async (transaction) => {
+    const value = input.subject === 'legal' ? await withHistory(transaction, checkedValue) : checkedValue;
     await upsertSetting(transaction, input.subject, value);
     await recordAudit(transaction, {
       actorId: input.actorId,
@@ -19,8 +22,28 @@ export async function saveSetting<S extends SiteSubject>(
       subject: `settings:${input.subject}`,
     });
     await bumpDocumentVersion(transaction);
+    return value;
   });
-  return value;
+}
+
+/** What was in force must stay readable. */
+async function withHistory<S extends SiteSubject>(db: Database, value: SiteContent[S]): Promise<SiteContent[S]> {
+  const { documents } = value as SiteContent['legal'];
+  const before = await loadSiteContent(db, 'legal');
+  return {
+    ...value,
+    documents: keepEarlierVersions(
+      before.documents,
+      documents,
+      ({ version, inForceFrom, whatChanged, inShort, sections }) => ({
+        version,
+        inForceFrom,
+        whatChanged,
+        inShort,
+        sections,
+      }),
+    ),
+  };
 }
 
 function checked<S extends SiteSubject>(subject: S, value: SiteContentInput[S]): SiteContent[S] {

@@ -207,6 +207,45 @@ const refunds: DemoLegalDocument = {
       paragraphs: ['See the complaint procedure. Each refund complaint gets a number and a 30-day clock.'],
     },
   ],
+  earlier: [
+    {
+      version: 2,
+      inForceFrom: '2025-07-01',
+      whatChanged: 'Version 2 returns the months not attended; before, nothing came back after the first week.',
+      inShort: [
+        'Leave within seven days of paying and get all of it back.',
+        'After that, you pay for the months you attended.',
+      ],
+      sections: [
+        {
+          heading: '1. The first seven days',
+          paragraphs: [
+            'Tell the desk or write to hello@misaal.example within seven days of your payment. You get the whole fee back.',
+          ],
+        },
+        {
+          heading: '2. After seven days',
+          paragraphs: [
+            'We divide the fee by the months of the course, keep the share of the months that you attended, and return the rest within fifteen days.',
+          ],
+        },
+      ],
+    },
+    {
+      version: 1,
+      inForceFrom: '2024-04-01',
+      whatChanged: 'The first version.',
+      inShort: ['Leave within seven days of paying and get all of it back. After that the fee is not returned.'],
+      sections: [
+        {
+          heading: '1. The first seven days',
+          paragraphs: [
+            'Tell the desk within seven days of your payment. You get the whole fee back. After that the fee is not returned.',
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 const coupons: DemoLegalDocument = {

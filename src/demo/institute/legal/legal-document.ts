@@ -12,6 +12,8 @@ export interface DemoLegalDocument {
   /** Stands in a box before the text. */
   inShort: string[];
   sections: DemoLegalSection[];
+  /** Texts that were in force before, the newest first. */
+  earlier?: Pick<DemoLegalDocument, 'version' | 'inForceFrom' | 'whatChanged' | 'inShort' | 'sections'>[];
 }
 
 export interface DemoLegalSection {

@@ -8,6 +8,38 @@ const privacyNotice: DemoLegalDocument = {
   inForceFrom: '2026-04-01',
   whatChanged:
     'Version 3 lists the data purpose by purpose, as the Digital Personal Data Protection Rules of 2025 ask.',
+  earlier: [
+    {
+      version: 2,
+      inForceFrom: '2025-04-01',
+      whatChanged: 'Version 2 names the grievance officer and says how long each kind of data is kept.',
+      inShort: ['We use your data to answer you, to teach you and to send receipts. We do not sell it.'],
+      sections: [
+        {
+          heading: '1. What we keep',
+          paragraphs: [
+            'Name, phone and e-mail of those who ask; of students also payments, progress and marks. Enquiries are erased after two years, invoices after eight.',
+          ],
+        },
+        {
+          heading: '2. Whom to ask',
+          paragraphs: ['Shabana Rizvi, grievance@misaal.example, answers within 30 days.'],
+        },
+      ],
+    },
+    {
+      version: 1,
+      inForceFrom: '2024-04-01',
+      whatChanged: 'The first version.',
+      inShort: ['We use your data to answer you and to teach you. We do not sell it.'],
+      sections: [
+        {
+          heading: '1. What we keep',
+          paragraphs: ['Name, phone and e-mail of those who ask; of students also payments, progress and marks.'],
+        },
+      ],
+    },
+  ],
   inShort: [
     'We ask only for what the act in front of you needs, and say why beside the form.',
     'We do not sell your data, and we show no advertising of others.',
@@ -75,21 +107,22 @@ const cookies: DemoLegalDocument = {
   id: 'cookies-and-local-storage',
   group: 'Your data',
   title: 'Cookies and local storage',
-  version: 2,
-  inForceFrom: '2026-04-01',
-  whatChanged: 'Version 2 adds what the browser keeps outside cookies, such as the cart.',
+  version: 3,
+  inForceFrom: '2026-11-15',
+  whatChanged: 'Version 3 names a third cookie, and says how we remember which advertisement or site led you here.',
   inShort: [
-    'Two cookies of our own, both needed for what you asked for.',
+    'Three cookies of our own, all needed for what you asked for.',
     'The cart and the counselling reminder stay in your browser, not with us.',
     'No advertising cookies, and no trackers of other companies.',
   ],
   sections: [
     {
       heading: '1. Our cookies',
-      paragraphs: ['Both are set by this site only and cannot be read by scripts.'],
+      paragraphs: ['They are set by this site only. The first two cannot be read by scripts.'],
       list: [
         'The session cookie keeps you signed in. It is set when you sign in, and ends when you log out, after 12 hours without a visit, or after 30 days at the latest.',
         'The browser cookie remembers that this browser confirmed a phone number by code, or sent an enquiry, so that a brochure opens without asking again. It is set when you ask for a code or send a form.',
+        'signed_in says only that somebody is signed in here, so that a page need not ask us when nobody is. It names nobody, and goes when you log out.',
       ],
     },
     {
@@ -102,6 +135,8 @@ const cookies: DemoLegalDocument = {
         'Your sign-in token, encrypted with a key that cannot be taken out of the browser, until you log out.',
         'A copy of your list of certificates, so that it opens at once. The register itself is ours.',
         'The time of your last counselling booking, so that the form stays away for 7 days.',
+        'visit_source: the campaign or site that led you here, and the page where you began, for 90 days. It goes with an enquiry or an order, so that we know which of our advertisements are worth their money.',
+        'That this browser may open brochures, once you have sent an enquiry.',
         'How often you closed the counselling form in this visit, so that it comes at most twice. It is gone when you close the tab.',
       ],
     },

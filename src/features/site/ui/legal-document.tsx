@@ -1,40 +1,80 @@
-import { Check } from 'lucide-react';
+import { Check, Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { getLegalContent } from '../../settings/contract.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { sectionIds } from './legal-section-ids.ts';
+import type { LegalVersion, ShownLegalDocument } from './legal-versions.ts';
 
-export type LegalDocumentContent = RouteAnswer<typeof getLegalContent>['content']['documents'][number];
+interface LegalDocumentProps {
+  document: ShownLegalDocument;
+  /** All versions, the one in force first. */
+  versions: LegalVersion[];
+}
 
-/** One legal document: what it says in short, its version, its sections, what changed. */
-export function LegalDocument({ document }: { document: LegalDocumentContent }) {
-  const { title, version, inForceFrom, whatChanged, inShort, sections } = document;
+/** One legal document: what it says in short, its version, its sections, what changed from version to version. */
+export function LegalDocument({ document, versions }: LegalDocumentProps) {
+  const { title, version, inForceFrom, replacedOn, inShort, sections } = document;
   const ids = sectionIds(sections.map((section) => section.heading));
   return (
     <article className="legal-document">
       <h1>{title}</h1>
-      <p className="soft legal-version">
-        In force from <DateText iso={inForceFrom} />. Version {version}.{' '}
-        {whatChanged && (
+      <div className="legal-head">
+        <p className="soft legal-version">
+          In force from <DateText iso={inForceFrom} />
+          {replacedOn && (
+            <>
+              {' '}
+              to <DateText iso={replacedOn} />
+            </>
+          )}
+          . Version {version}.{' '}
           <a className="link" href="#what-changed">
             See what changed
           </a>
-        )}
-      </p>
+        </p>
+        <Button variant="quiet" size="small" icon={Printer} data-print="">
+          Print
+        </Button>
+      </div>
+      {replacedOn && (
+        <Panel tone="warn">
+          This text is no longer in force.{' '}
+          <a className="link" href={versions[0]?.href}>
+            Read the one that is
+          </a>
+          .
+        </Panel>
+      )}
       {inShort.length > 0 && <InShort lines={inShort} />}
       {sections.map((section, at) => (
         <Section key={ids[at]} id={ids[at] ?? ''} section={section} />
       ))}
-      {whatChanged && (
-        <section className="legal-section" aria-labelledby="what-changed">
-          <h2 id="what-changed" className="type-h3">
-            What changed
-          </h2>
-          <p>{whatChanged}</p>
-        </section>
-      )}
+      <Versions versions={versions} shown={version} />
     </article>
+  );
+}
+
+function Versions({ versions, shown }: { versions: LegalVersion[]; shown: number }) {
+  return (
+    <section className="legal-section" aria-labelledby="what-changed">
+      <h2 id="what-changed" className="type-h3">
+        What changed
+      </h2>
+      <ol className="legal-versions">
+        {versions.map(({ version, inForceFrom, whatChanged, href }) => (
+          <li key={version}>
+            <a className="link" href={href} aria-current={version === shown ? 'page' : undefined}>
+              Version {version}
+            </a>
+            <span className="soft">
+              <DateText iso={inForceFrom} />
+            </span>
+            {whatChanged && <p>{whatChanged}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -56,7 +96,7 @@ function InShort({ lines }: { lines: string[] }) {
   );
 }
 
-function Section({ id, section }: { id: string; section: LegalDocumentContent['sections'][number] }) {
+function Section({ id, section }: { id: string; section: ShownLegalDocument['sections'][number] }) {
   const { heading, paragraphs, list } = section;
   return (
     <section className="legal-section" aria-labelledby={id}>

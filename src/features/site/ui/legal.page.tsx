@@ -3,6 +3,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { pageMeta } from '../../catalogue/ui/page-meta.ts';
 import type { getInstitute, getLegalContent } from '../../settings/contract.ts';
 import { LegalDocument } from './legal-document.tsx';
+import { legalAddress, legalVersion, legalVersions, readLegalAddress } from './legal-versions.ts';
 import { LegalMenu, type LegalEntry } from './legal-menu.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -11,38 +12,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call<typeof getLegalContent>({ method: 'GET', path: '/site/content/legal' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
-  const asked = new URL(request.url).searchParams.get('document');
+  const asked = readLegalAddress(new URL(request.url).searchParams);
   const [first] = content.documents;
-  const document = asked ? content.documents.find((other) => other.id === asked) : first;
-  if (!document) throw data({ message: 'There is no such document.' }, { status: 404 });
+  const known = asked.id === null ? first : content.documents.find((other) => other.id === asked.id);
+  const document = known && legalVersion(known, asked.version);
+  if (!known || !document) throw data({ message: 'There is no such document.' }, { status: 404 });
   const entries: LegalEntry[] = content.documents.map(({ id, group, title }) => ({
     id,
     group,
     title,
     href: legalAddress(id, first?.id),
   }));
-  return { document, entries, siteName: institute.name, address: publicUrl + legalAddress(document.id, first?.id) };
+  const isFirst = known.id === first?.id;
+  return { document, versions: legalVersions(known, isFirst), entries, siteName: institute.name, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { document, siteName, address } = loaderData;
+  const { document, versions, siteName, publicUrl } = loaderData;
+  const current = versions[0]?.href ?? '/privacypolicy';
   const description = document.inShort.join(' ') || `${document.title} of ${siteName}.`;
-  return pageMeta({ title: document.title, siteName, description, address, type: 'article' });
+  const title = document.replacedOn ? `${document.title}, version ${document.version}` : document.title;
+  // What is no longer in force is for those who look for it, not for searches.
+  const noIndex = document.replacedOn ? [{ name: 'robots', content: 'noindex' }] : [];
+  return [...pageMeta({ title, siteName, description, address: publicUrl + current, type: 'article' }), ...noIndex];
 };
 
 /** The legal documents, one at a time, chosen by address (spec 2 §2). */
 export default function LegalPage() {
-  const { document, entries } = useLoaderData<typeof loader>();
+  const { document, versions, entries } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="wrap legal">
-      <LegalDocument document={document} />
+      <LegalDocument document={document} versions={versions} />
       <LegalMenu entries={entries} currentId={document.id} />
     </main>
   );
-}
-
-/** The first document needs no parameter. */
-function legalAddress(id: string, firstId: string | undefined): string {
-  return id === firstId ? '/privacypolicy' : `/privacypolicy?document=${encodeURIComponent(id)}`;
 }
