@@ -4,7 +4,7 @@ import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getBlog, listBlogs, ShownBlog } from '../contract.ts';
 import { Comments } from './comments.tsx';

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext, type CallApi } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { listBlogs } from '../contract.ts';
 import { BlogList } from './blog-list.tsx';

@@ -12,7 +12,7 @@ import { CourseQuote } from './course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
 import { CourseTile } from './course-tile.tsx';
 import { motifOf } from './motif-of.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);

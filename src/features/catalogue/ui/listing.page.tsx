@@ -3,7 +3,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { isFiltered } from './listing-address.ts';
 import { loadListing } from './load-listing.ts';
 import { OfferingList } from './offering-list.tsx';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadListing(context.get(pageContext), request.url);

@@ -5,7 +5,7 @@ import type { getDeliverables, getInstitute, getPricingTiers } from '../../setti
 import type { getService } from '../contract.ts';
 import { EnquireDialog } from './enquire-dialog.tsx';
 import { motifOf } from './motif-of.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { ServicePlans } from './service-plans.tsx';
 import { ServiceQuestions } from './service-questions.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { loadPart } from '../../blog/ui/load-part.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { CheckedCertificate, checkCertificate } from '../contract.ts';
 import { monthsInWords, PASS_MARK_PERCENT } from '../rules.ts';

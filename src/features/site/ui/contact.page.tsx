@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactMap } from './contact-map.tsx';

@@ -3,7 +3,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { listBlogs } from '../../blog/contract.ts';
 import type { listCourses, listServices } from '../../catalogue/contract.ts';
 import { coursesOf } from '../../catalogue/ui/load-listing.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { HomeBenefits } from './home-benefits.tsx';
 import { HomeBlog } from './home-blog.tsx';

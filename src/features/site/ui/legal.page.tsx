@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute, getLegalContent } from '../../settings/contract.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { LegalMenu, type LegalEntry } from './legal-menu.tsx';
