@@ -11,6 +11,7 @@ import { AboutFigures } from './about-figures.tsx';
 import { AboutOffer } from './about-offer.tsx';
 import { AboutQuotes } from './about-quotes.tsx';
 import { AboutReasons } from './about-reasons.tsx';
+import { describeOwnPage } from './describe-site.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -28,18 +29,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
     siteName: institute.name,
+    institute,
     publicUrl,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { content, siteName, publicUrl } = loaderData;
+  const { content, siteName, institute, publicUrl } = loaderData;
+  const name = `About ${siteName}`;
   return pageMeta({
-    title: `About ${siteName}`,
+    title: name,
     siteName,
     description: content.lead || `What ${siteName} is.`,
     address: `${publicUrl}/about`,
+    graph: describeOwnPage('AboutPage', { name, path: '/about', institute, publicUrl }),
   });
 };
 

@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { pageContext } from '../../../ui/page-context.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute, getLegalContent } from '../../settings/contract.ts';
+import { describeLegalPage } from './describe-site.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { LegalMenu, type LegalEntry } from './legal-menu.tsx';
 
@@ -21,14 +22,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title,
     href: legalAddress(id, first?.id),
   }));
-  return { document, entries, siteName: institute.name, address: publicUrl + legalAddress(document.id, first?.id) };
+  const path = legalAddress(document.id, first?.id);
+  return { document, entries, siteName: institute.name, path, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { document, siteName, address } = loaderData;
-  const description = document.inShort.join(' ') || `${document.title} of ${siteName}.`;
-  return pageMeta({ title: document.title, siteName, description, address, type: 'article' });
+  const { document, siteName, path, publicUrl } = loaderData;
+  return pageMeta({
+    title: document.title,
+    siteName,
+    description: document.inShort.join(' ') || `${document.title} of ${siteName}.`,
+    address: publicUrl + path,
+    type: 'article',
+    graph: describeLegalPage(document, { path, siteName, publicUrl }),
+  });
 };
 
 /** The legal documents, one at a time, chosen by address (spec 2 §2). */
