@@ -10,6 +10,7 @@ import { countUp } from './features/site/ui/count-up.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
+import { rememberVisitSource } from './ui/visit-source.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
@@ -22,6 +23,7 @@ startIslands({
 });
 
 // What needs no React: a few lines each, on the markup as it is.
+rememberVisitSource();
 fillCartBadges(document);
 wakeCartButtons(document);
 wakeAccountMenus();
