@@ -11,6 +11,7 @@ import { printOnPress } from './features/site/ui/print-page.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
+import { rememberVisitSource } from './ui/visit-source.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
@@ -23,6 +24,7 @@ startIslands({
 });
 
 // What needs no React: a few lines each, on the markup as it is.
+rememberVisitSource();
 fillCartBadges(document);
 wakeCartButtons(document);
 wakeAccountMenus();

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
+import { serveSiteFile } from '../features/site/serve-site-file.ts';
+import { readSiteFile } from '../features/site/site-file.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
 import { apiRoutes } from './api.ts';
@@ -52,6 +54,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
+  app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));

@@ -77,12 +77,15 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
 
 async function storeDocument(response: Response): Promise<StoredDocument> {
   const body = Buffer.from(await response.arrayBuffer());
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = Object.fromEntries(response.headers);
+  // Compressed by nature.
+  if (headers['content-type'] === 'image/png') return { etag, headers, body, brotli: body, gzip: body };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(body, { level: 8 }),
   ]);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { etag, headers: Object.fromEntries(response.headers), body, brotli, gzip: gzipped };
+  return { etag, headers, body, brotli, gzip: gzipped };
 }
 
 function sizeOf(stored: StoredDocument): number {

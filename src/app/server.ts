@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
+import { readSiteFile } from '../features/site/site-file.ts';
 import { findDocument, type Page } from '../pages.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import type { DocumentCache } from './document-cache.ts';
@@ -64,7 +65,13 @@ async function answer(
   if (request.method === 'GET' || request.method === 'HEAD') {
     const page = parts.keepsDocuments ? findDocument(pathname) : null;
     if (page) {
-      await answerDocument(parts, request, response, page, pathname, search);
+      await answerKept(parts, request, response, pathname + keptParameters(page, search), (kept) =>
+        parts.renderer.render(kept, 'document'),
+      );
+      return;
+    }
+    if (parts.keepsDocuments && readSiteFile(pathname)) {
+      await answerKept(parts, request, response, pathname, (kept) => parts.app(kept, {}));
       return;
     }
     const file = parts.files.find(pathname);
@@ -77,23 +84,20 @@ async function answer(
   else await listener(request, response);
 }
 
-async function answerDocument(
+/** Answers with what is the same for all visitors: from memory, or made once and kept. */
+async function answerKept(
   parts: ServerParts,
   request: IncomingMessage,
   response: ServerResponse,
-  page: Page,
-  pathname: string,
-  search: string,
+  address: string,
+  make: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
-  const address = pathname + keptParameters(page, search);
   const kept = parts.documents.peek(address);
   if (kept) {
     sendStored(request, response, kept);
     return;
   }
-  const result = await parts.documents.find(address, () =>
-    parts.renderer.render(new Request(parts.publicUrl + address), 'document'),
-  );
+  const result = await parts.documents.find(address, async () => make(new Request(parts.publicUrl + address)));
   if ('stored' in result) {
     sendStored(request, response, result.stored);
     return;
@@ -127,7 +131,7 @@ function kindOf(pathname: string): RequestKind {
   if (pathname.startsWith('/sandbox')) return 'sandbox';
   if (pathname.startsWith('/media')) return 'media';
   if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'health';
-  if (/^\/(assets|islands|motif)\//.test(pathname)) return 'file';
+  if (/^\/(assets|islands|motif)\//.test(pathname) || readSiteFile(pathname)) return 'file';
   return findDocument(pathname) ? 'document' : 'application';
 }
 

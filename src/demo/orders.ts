@@ -11,6 +11,8 @@ export interface DemoOrder {
   coupon?: DemoCoupon;
   /** The buyer tried once and the bank refused. */
   hasFailedPayment?: boolean;
+  /** Where the buyer came from. */
+  visitSource?: Record<string, string>;
 }
 
 export interface DemoCoupon {
@@ -36,8 +38,34 @@ export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE];
 /** Orders in every state. Open ones are older than the provider is asked about. */
 export const DEMO_ORDERS: DemoOrder[] = [
   { buyer: 'graduate@example.com', courses: ['graphic-design'], state: 'paid', method: 'emi', daysAgo: 236 },
-  { buyer: 'imran.siddiqui@example.com', courses: ['web-development'], state: 'paid', method: 'card', daysAgo: 188 },
-  { buyer: 'pooja.yadav@example.com', courses: ['digital-marketing'], state: 'paid', method: 'upi', daysAgo: 149 },
+  {
+    buyer: 'imran.siddiqui@example.com',
+    courses: ['web-development'],
+    state: 'paid',
+    method: 'card',
+    daysAgo: 188,
+    visitSource: {
+      first_utm_source: 'poster',
+      first_utm_medium: 'qr',
+      utm_source: 'newsletter',
+      utm_campaign: 'summer-batch',
+      landing: '/course/web-development',
+      page: '/checkout',
+    },
+  },
+  {
+    buyer: 'pooja.yadav@example.com',
+    courses: ['digital-marketing'],
+    state: 'paid',
+    method: 'upi',
+    daysAgo: 149,
+    visitSource: {
+      first_referrer: 'search.example',
+      referrer: 'search.example',
+      landing: '/blog/how-a-sweet-shop-got-400-orders-from-one-reel',
+      page: '/checkout',
+    },
+  },
   {
     buyer: 'harsh.singh@example.com',
     courses: ['stock-market-basic'],

@@ -79,6 +79,7 @@ function draftOrder(
       createdAt: madeAt,
       offeredAt: madeAt,
       paidAt: isPaid ? settledAt : null,
+      source: source.visitSource ?? {},
     },
     lines: lines.map((line) => ({ ...line, orderId: id })),
     payments: [

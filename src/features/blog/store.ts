@@ -33,6 +33,15 @@ export async function selectBlogs(
     .offset(filters.offset);
 }
 
+export async function selectBlogAddresses(
+  db: Database,
+): Promise<Pick<typeof blogs.$inferSelect, 'slug' | 'updatedAt'>[]> {
+  return db
+    .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
+    .from(blogs)
+    .orderBy(desc(blogs.publishedAt), desc(blogs.id));
+}
+
 export async function countBlogs(db: Database, category: string | undefined): Promise<number> {
   return db.$count(blogs, inCategory(category));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { isUuid } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
@@ -19,6 +19,14 @@ export async function selectCourses(
     .select()
     .from(courses)
     .where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
+}
+
+export async function selectCourseAddresses(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
+  return db
+    .select({ slug: courses.slug, updatedAt: courses.updatedAt })
+    .from(courses)
+    .where(eq(courses.state, 'published'))
+    .orderBy(desc(courses.position), asc(courses.id));
 }
 
 /** Modules with their topics and contents, flat and in order; a module without topics is one row with empty parts. */

@@ -1,16 +1,14 @@
 import { encode } from 'uqr';
 import { formatLongDate } from '../../kit/dates.ts';
-import { blockMarkup } from '../../kit/motif/block.ts';
-import { scaleInSquare } from '../../kit/motif/crops.ts';
 import { DYES, INK, isDyeName, type DyeName } from '../../kit/motif/dyes.ts';
 import { isFamilyName, type FamilyName } from '../../kit/motif/families.ts';
 import { guillocheMarkup } from '../../kit/motif/guilloche.ts';
-import { MONOGRAM_NAME, monogramMarkup } from '../../kit/motif/monogram.ts';
+import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
 import { sealMarkup } from '../../kit/motif/seal.ts';
-import { motifFor } from '../../kit/motif/seed.ts';
+import { xmlText } from '../../kit/xml-text.ts';
+import { measureText, outlineText, type TextLine } from '../../platform/outline-text.ts';
 import { borderMarkup, SHEET } from './certificate-border.ts';
 import { drawSignature } from './draw-signature.ts';
-import { measureText, outlineText, type TextLine } from './outline-text.ts';
 import { monthsInWords, nameSizeMm, partInTwo, PASS_MARK_PERCENT } from './rules.ts';
 
 /** What is printed on a certificate. */
@@ -46,7 +44,7 @@ export function certificateSvg(sheet: CertificateSheet): string {
   const { width, height } = SHEET;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}" height="${PAGE.height}" viewBox="0 0 ${width} ${height}" role="img">` +
-    `<title>${escapeXml(`Certificate ${sheet.number}: ${sheet.learnerName}, ${sheet.courseTitle}`)}</title>` +
+    `<title>${xmlText(`Certificate ${sheet.number}: ${sheet.learnerName}, ${sheet.courseTitle}`)}</title>` +
     `<path d="M0 0h${width}v${height}H0z" fill="#fff"/>` +
     borderMarkup(family, dye) +
     `<g transform="translate(220 85)">${guillocheMarkup({ number: sheet.number, dye, idPrefix: 'cg', radius: 57 })}` +
@@ -60,9 +58,8 @@ export function certificateSvg(sheet: CertificateSheet): string {
 }
 
 function letterhead({ name, tagline }: CertificateSheet['institute']): string {
-  const mark = name === MONOGRAM_NAME ? `<g transform="scale(.34)">${monogramMarkup()}</g>` : markOf(name);
   return (
-    `<g transform="translate(${LEFT} 31.3)">${mark}</g>` +
+    `<g transform="translate(${LEFT} 31.3)scale(.34)">${instituteMarkMarkup(name, 'cm')}</g>` +
     outlineText({
       text: name,
       face: 'wordmark',
@@ -74,16 +71,6 @@ function letterhead({ name, tagline }: CertificateSheet['institute']): string {
       maxWidth: 108,
     }) +
     outlineText({ text: tagline, face: 'text', size: 4, x: 48, y: 44.4, fill: INK_2, maxWidth: 108 })
-  );
-}
-
-/** An institute without a mark of its own has the block of its name. */
-function markOf(name: string): string {
-  const { family, dye } = motifFor(name);
-  const scale = 0.136 * scaleInSquare(family);
-  return (
-    `<path d="M0 0h13.6v13.6H0z" fill="${DYES[dye].f}"/>` +
-    `<g transform="translate(6.8 6.8)scale(${scale})">${blockMarkup({ family, dye, idPrefix: 'cm' })}</g>`
   );
 }
 
@@ -178,11 +165,4 @@ function qrMarkup(address: string): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
   return `<path transform="translate(238 150)scale(${QR_SIZE / size})" d="${rows.join('')}" fill="${INK}" shape-rendering="crispEdges"/>`;
-}
-
-function escapeXml(text: string): string {
-  const clean = [...text.toWellFormed()]
-    .filter((sign) => sign >= ' ' && sign !== '\ufffe' && sign !== '\uffff')
-    .join('');
-  return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { versionOf } from '../../platform/render-png.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { certificateSvg } from './certificate-svg.ts';
 import { loadCertificate } from './check-certificate.ts';
-import { renderCertificatePng, versionOf } from './render-certificate.ts';
+import { renderCertificatePng } from './render-certificate.ts';
 import type { CertificateRow } from './store.ts';
 
 type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { visitSourceSchema } from '../enquiries/contract.ts';
 import { MOST_COURSES } from './rules.ts';
 
 const givenId = z.union([z.string().max(200), z.number()]);
@@ -45,6 +46,7 @@ export const createOrder = defineRoute({
       .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
+    source: visitSourceSchema,
   }),
   output: z.object({
     success: succeeded,
@@ -223,6 +225,8 @@ export const getOrder = defineRoute({
       offeredAt: moment,
       /** When the provider was last asked about it. */
       checkedAt: moment.nullable(),
+      /** Where the buyer came from, as their browser kept it. */
+      source: z.record(z.string(), z.string()),
     }),
     lines: z.array(
       z.object({

@@ -295,3 +295,39 @@ describe('with nothing to pay', () => {
 it('leaves no rupee unaccounted for', async () => {
   expect(await shop.unaccountedRupees()).toBe(0);
 });
+
+describe('where the buyer came from', () => {
+  const sourceOf = async (receipt: string) =>
+    (await shop.database.db.execute(sql`SELECT source FROM orders WHERE id = ${receipt}`)).rows[0]?.source;
+
+  it('is kept with the order and shown to the office', async () => {
+    const buyer = await shop.signUp();
+    const source = { utm_source: 'poster', first_utm_source: 'mail', landing: '/course/animation' };
+    const order = await shop.order(buyer, [await shop.course(5000)], { source });
+    expect(await sourceOf(order.receipt)).toEqual(source);
+    const admin = await shop.admin();
+    const { body } = await shop.request('GET', `/admin/orders/${order.receipt}`, { token: admin.token });
+    expect(body).toMatchObject({ order: { source } });
+  });
+
+  it('is empty when the browser says nothing, and the first stays when the same cart is ordered again', async () => {
+    const buyer = await shop.signUp();
+    const courses = [await shop.course(5000)];
+    const order = await shop.order(buyer, courses);
+    await shop.order(buyer, courses, { source: { utm_source: 'late' } });
+    expect(await sourceOf(order.receipt)).toEqual({});
+  });
+
+  it.each([
+    ['a text', 'poster'],
+    ['marks that are no texts', { utm_source: { $ne: 1 } }],
+    ['a text that is too long', { utm_source: 'x'.repeat(501) }],
+    ['too many marks', Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`mark${at}`, 'x']))],
+  ])('%s is refused', async (_, source) => {
+    const buyer = await shop.signUp();
+    const { status, body } = await shop.createOrder(buyer, [await shop.course(5000)], { source });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input' });
+    expect(await countOrders(buyer.userId)).toBe(0);
+  });
+});

@@ -49,7 +49,8 @@ export async function createOrder(
   const fingerprint = createHash('sha256')
     .update(fingerprintText({ ...priced, couponCode }))
     .digest('hex');
-  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint });
+  const source = form.source ?? {};
+  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source });
 }
 
 /** The buyer pays what they were shown, or is told the new total first. */

@@ -24,7 +24,13 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
     backPaise: back.reduce((sum, refund) => sum + refund.amountPaise, 0),
   });
   return {
-    order: { ...order, receipt: row.id, offeredAt: row.offeredAt.toISOString(), checkedAt: iso(row.checkedAt) },
+    order: {
+      ...order,
+      receipt: row.id,
+      offeredAt: row.offeredAt.toISOString(),
+      checkedAt: iso(row.checkedAt),
+      source: row.source,
+    },
     lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt }) => {
       return { title, image, listPaise, salePaise, paidPaise, returnedAt: iso(returnedAt) };
     }),

@@ -7,7 +7,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = Pick<
   OrderRow,
-  'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise'
+  'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise' | 'source'
 >;
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt'>;
 

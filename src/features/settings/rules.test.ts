@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, keepEarlierVersions } from './rules.ts';
+import { addressLines, keepEarlierVersions, openingHoursCode } from './rules.ts';
 
 test('an address is printed with city and PIN on one line, without empty lines', () => {
   const place = { postalAddress: ['12 Udaharan Marg'], city: 'Lucknow', pin: '226 000', state: 'Uttar Pradesh' };
@@ -32,3 +32,18 @@ describe('earlier versions of legal documents', () => {
     expect(keep([], [document(1, 'one')])[0]?.earlier).toEqual([]);
   });
 });
+
+test.each([
+  ['Monday to Sunday 10am to 7pm', 'Mo-Su 10:00-19:00'],
+  ['Mon – Sat, 9:30 am – 12 pm', 'Mo-Sa 09:30-12:00'],
+  ['Sunday 12am to 1pm', 'Su 00:00-13:00'],
+])('%s is %s for machines', (words, code) => {
+  expect(openingHoursCode(words)).toBe(code);
+});
+
+test.each(['', 'Open all week', 'Monday to Sunday', 'Monday to Sunday 13pm to 7pm', 'Monday 9am to 5:75pm'])(
+  'hours in other words are left out: %j',
+  (words) => {
+    expect(openingHoursCode(words)).toBeNull();
+  },
+);

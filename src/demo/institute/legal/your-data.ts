@@ -135,7 +135,7 @@ const cookies: DemoLegalDocument = {
         'Your sign-in token, encrypted with a key that cannot be taken out of the browser, until you log out.',
         'A copy of your list of certificates, so that it opens at once. The register itself is ours.',
         'The time of your last counselling booking, so that the form stays away for 7 days.',
-        'visit_source: the campaign or site that led you here, and the page where you began, for 90 days. It goes with an enquiry or an order, so that we know which of our advertisements are worth their money.',
+        'visit_source: which campaign or site led you here, and the first and last page, for 90 days. It names no person, and reaches us only with a form or an order that you send.',
         'That this browser may open brochures, once you have sent an enquiry.',
         'How often you closed the counselling form in this visit, so that it comes at most twice. It is gone when you close the tab.',
       ],
@@ -156,7 +156,7 @@ const cookies: DemoLegalDocument = {
       heading: '5. Saying no',
       paragraphs: [
         'You can clear both at any time in your browser’s settings. You are then signed out and the cart is empty. Courses, payments and certificates are not affected, because they are kept by us.',
-        'Since we use only what is needed, there is no banner to click away.',
+        'Nothing of this follows you to other sites, so there is no banner to click away.',
       ],
     },
   ],

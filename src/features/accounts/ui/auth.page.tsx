@@ -1,7 +1,8 @@
 import './account-forms.css';
 import { useState } from 'react';
-import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { safePath } from '../../../kit/safe-path.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -9,7 +10,7 @@ import { Brand } from '../../../ui/shell/brand.tsx';
 import type { User } from '../contract.ts';
 import { AccountForms, type AccountTab } from './account-forms.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Sign up or sign in' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Sign up or sign in');
 
 /** Whoever is signed in has nothing to do here (spec 2 §2). */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getOfficeOverview } from '../../checkout/contract.ts';
@@ -8,7 +9,7 @@ import { OrderStateBars } from './order-state-bars.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Overview' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Overview');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);

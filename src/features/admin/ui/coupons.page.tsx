@@ -1,10 +1,11 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { CouponManager } from '../../coupons/ui/coupon-manager.tsx';
 import { loadCoupons } from '../../coupons/ui/load-coupons.ts';
 import { AdminShell } from './admin-shell.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Coupons' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Coupons');
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadCoupons(context.get(pageContext), url);

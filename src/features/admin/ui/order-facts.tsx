@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { formatPaise } from '../../checkout/rules.ts';
 import { orderStates, type OrderDetail } from './order-words.ts';
+import { sourceFacts } from './source-facts.ts';
 
 /** What was ordered, by whom and for how much. */
 export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }) {
@@ -39,7 +40,28 @@ export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }
         {order.orderId !== order.receipt && <Fact name="Provider's number">{order.orderId}</Fact>}
         <Fact name="Our number">{order.receipt}</Fact>
       </dl>
+      <BuyerSource source={order.source} />
     </section>
+  );
+}
+
+function BuyerSource({ source }: { source: Record<string, string> }) {
+  const facts = sourceFacts(source);
+  return (
+    <>
+      <h3 className="type-h4">Where the buyer came from</h3>
+      {facts.length === 0 ? (
+        <p className="soft">Not known: the browser kept nothing.</p>
+      ) : (
+        <dl className="office-facts">
+          {facts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 

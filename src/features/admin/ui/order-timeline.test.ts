@@ -20,6 +20,7 @@ const open: OrderDetail = {
     paidAt: null,
     offeredAt: at(0),
     checkedAt: null,
+    source: {},
   },
   lines: [
     {

@@ -1,7 +1,8 @@
 import './order.css';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -14,7 +15,7 @@ import { orderTimeline } from './order-timeline.ts';
 import { orderStates } from './order-words.ts';
 import { ordersHref, readOrdersView } from './orders-address.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Order');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);

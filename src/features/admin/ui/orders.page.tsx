@@ -1,4 +1,5 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -12,7 +13,7 @@ import { countOrders } from './order-words.ts';
 import { isFiltered, ordersHref, ordersQuery, readOrdersView, type OrdersView } from './orders-address.ts';
 import { OrdersTable } from './orders-table.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Orders');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);

@@ -2,18 +2,14 @@ import '../../learning/ui/player.css';
 import './assessment.css';
 import './report.css';
 import './result.css';
-import {
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
 import { ClosedFinalTest } from './closed-final-test.tsx';
 import { OpenFinalTest } from './open-final-test.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Final test' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Final test');
 
 export function loader(args: LoaderFunctionArgs) {
   return loadFinalTest(args);

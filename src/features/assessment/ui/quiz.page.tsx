@@ -1,17 +1,13 @@
 import '../../learning/ui/player.css';
 import './assessment.css';
 import './report.css';
-import {
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { loadQuiz, type QuizData } from './load-test.ts';
 import { OpenQuiz } from './open-quiz.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Quiz' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Quiz');
 
 export function loader(args: LoaderFunctionArgs) {
   return loadQuiz(args);

@@ -4,12 +4,13 @@ import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getBlog, listBlogs, ShownBlog } from '../contract.ts';
 import { Comments } from './comments.tsx';
 import { CoverCloth } from './cover-cloth.tsx';
 import { describePost } from './describe-post.ts';
+import { feedLinks } from './feed-links.ts';
 import { loadPart } from './load-part.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostBlock } from './post-block.tsx';
@@ -41,13 +42,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
   const { siteName, publicUrl } = loaderData;
   const address = publicUrl + postAddress(post.slug);
-  const cover = uploadedCover(post.coverImage);
   return [
-    ...pageMeta({ title: post.title, siteName, description: post.excerpt, address, type: 'article' }),
+    ...pageMeta({
+      title: post.title,
+      siteName,
+      description: post.excerpt,
+      address,
+      type: 'article',
+      image: { path: `/share/post/${encodeURIComponent(post.slug)}.png`, alt: post.title },
+      graph: describePost(post, { siteName, publicUrl }),
+    }),
     { property: 'article:published_time', content: post.date },
+    { property: 'article:modified_time', content: post.updatedAt },
     { property: 'article:section', content: post.category },
-    ...(cover ? [{ property: 'og:image', content: new URL(cover, publicUrl).href }] : []),
-    { 'script:ld+json': describePost(post, { siteName, publicUrl, address }) },
+    markdownTwin(address),
+    ...feedLinks(siteName),
   ];
 };
 

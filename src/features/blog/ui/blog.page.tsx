@@ -1,10 +1,12 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext, type CallApi } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { listBlogs } from '../contract.ts';
 import { BlogList } from './blog-list.tsx';
+import { categoryPath, describeBlog } from './describe-post.ts';
+import { feedLinks } from './feed-links.ts';
 import { FeaturedPosts } from './featured-posts.tsx';
 import { loadPart } from './load-part.ts';
 
@@ -27,15 +29,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { category, categories, siteName, publicUrl } = loaderData;
-  const isKnown = categories.includes(category);
-  const tags = pageMeta({
-    title: isKnown ? `Blog: ${category}` : 'Blog',
-    siteName,
-    description: 'Explore the latest trends and insights in technology, design, and marketing.',
-    address: `${publicUrl}/blog${isKnown ? `?category=${encodeURIComponent(category)}` : ''}`,
-  });
-  return isKnown || category === '' ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }];
+  const { categories, siteName, publicUrl } = loaderData;
+  const posts = loaderData.posts.value ?? [];
+  const category = categories.includes(loaderData.category) ? loaderData.category : '';
+  return [
+    ...pageMeta({
+      title: category ? `Blog: ${category}` : 'Blog',
+      siteName,
+      description: category
+        ? `Posts about ${category.toLowerCase()}: ${posts.map((post) => post.title).join('; ')}.`
+        : 'Explore the latest trends and insights in technology, design, and marketing.', // spec 1 §2
+      address: publicUrl + (category ? categoryPath(category) : '/blog'),
+      isHidden: loaderData.category !== category,
+      graph: describeBlog(posts, { category, siteName, publicUrl }),
+    }),
+    ...feedLinks(siteName),
+  ];
 };
 
 /** The blog: the newest posts large, then all of them by category (spec 1 §2). */

@@ -1,20 +1,26 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { CartView } from './cart-view.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext);
+  const { call, publicUrl } = context.get(pageContext);
   const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
-  return { siteName: institute.name, phone: institute.phone };
+  return { siteName: institute.name, phone: institute.phone, publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `Shopping Cart | ${loaderData.siteName}` : 'Shopping Cart' },
-  { name: 'description', content: 'The courses you have chosen, with their prices.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Shopping Cart',
+        siteName: loaderData.siteName,
+        description: 'The courses you have chosen, with their prices and the total.',
+        address: `${loaderData.publicUrl}/cart`,
+        isHidden: true,
+      })
+    : [];
 
 /** The cart lives in the browser, so the page itself is the same for all (spec 1 §2). */
 export default function CartPage() {

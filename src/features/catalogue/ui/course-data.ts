@@ -20,28 +20,3 @@ export function cartItemOf(course: ShownCourse): CartItem {
     quantity: 1,
   };
 }
-
-/** The course as search engines read it. */
-export function describeCourse(course: ShownCourse, { siteName, address }: { siteName: string; address: string }) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name: course.title,
-    description: course.subtitle,
-    url: address,
-    provider: { '@type': 'EducationalOrganization', name: siteName },
-    educationalLevel: course.level,
-    offers: {
-      '@type': 'Offer',
-      category: 'Paid',
-      price: course.salePrice ?? course.price,
-      priceCurrency: 'INR',
-      url: address,
-    },
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'Blended',
-      courseWorkload: `P${course.durationMonths}M`,
-    },
-  };
-}

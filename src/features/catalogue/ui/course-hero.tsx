@@ -6,18 +6,13 @@ import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import type { ShownCourse } from '../contract.ts';
 import { inMonths } from './course-words.ts';
+import { courseCrumbs } from './crumbs.ts';
 
 /** Title, subtitle, category, facts, date and teacher. */
 export function CourseHero({ course }: { course: ShownCourse }) {
   return (
     <div className="course-hero">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Courses', href: '/services' },
-          { label: course.category, href: `/services?category=${encodeURIComponent(course.category)}` },
-          { label: course.title },
-        ]}
-      />
+      <Breadcrumbs crumbs={courseCrumbs(course)} />
       <h1 className="type-h1-course">{course.title}</h1>
       <p className="course-subtitle">{course.subtitle}</p>
       <Facts facts={factsOf(course)} />

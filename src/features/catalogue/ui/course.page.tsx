@@ -5,14 +5,14 @@ import type { getInstitute } from '../../settings/contract.ts';
 import type { getCourse } from '../contract.ts';
 import { CourseCardAside } from './course-aside.tsx';
 import { CourseBar } from './course-bar.tsx';
-import { describeCourse } from './course-data.ts';
 import { CourseHero } from './course-hero.tsx';
 import { CoursePlan } from './course-plan.tsx';
 import { CourseQuote } from './course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
 import { CourseTile } from './course-tile.tsx';
+import { courseAddress, courseSummary, describeCoursePage } from './describe-course.ts';
 import { motifOf } from './motif-of.ts';
-import { pageMeta } from './page-meta.ts';
+import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -20,17 +20,24 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call<typeof getCourse>({ method: 'GET', path: '/courses/:id', params: { id: params.id ?? '' } }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
-  const { name, phone, marketsNotice } = institute;
-  return { course, related, siteName: name, phone, marketsNotice, publicUrl };
+  const { phone, marketsNotice } = institute;
+  return { course, related, phone, marketsNotice, institute, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { course, siteName, publicUrl } = loaderData;
-  const address = `${publicUrl}/course/${course.slug}`;
+  const { course, institute, publicUrl } = loaderData;
+  const address = courseAddress(course.slug, publicUrl);
   return [
-    ...pageMeta({ title: course.title, siteName, description: course.subtitle, address }),
-    { 'script:ld+json': describeCourse(course, { siteName, address }) },
+    ...pageMeta({
+      title: course.title,
+      siteName: institute.name,
+      description: courseSummary(course),
+      address,
+      image: { path: `/share/course/${course.slug}.png`, alt: `${course.title}: ${course.subtitle}` },
+      graph: describeCoursePage(course, { institute, publicUrl }),
+    }),
+    markdownTwin(address),
   ];
 };
 

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageContext } from '../../../ui/page-context.ts';
 import { loadListing } from './load-listing.ts';
 import { OfferingList } from './offering-list.tsx';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

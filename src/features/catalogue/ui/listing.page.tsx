@@ -1,9 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
+import { describeListing } from './describe-listing.ts';
 import { isFiltered } from './listing-address.ts';
 import { loadListing } from './load-listing.ts';
 import { OfferingList } from './offering-list.tsx';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadListing(context.get(pageContext), request.url);
@@ -17,13 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = isServices
     ? 'Search, writing, advertising, mail, social media and sites: what each service does, what it delivers in a month, and how to ask.'
     : 'Career courses of one to twelve months with fees, EMI and a free class before you pay. Twenty students to a batch.';
-  const tags = pageMeta({
-    title,
-    siteName,
-    description,
-    address: `${publicUrl}/services${isServices ? '?tab=services' : ''}`,
-  });
-  return isFiltered(view) ? [...tags, { name: 'robots', content: 'noindex, follow' }] : tags;
+  const address = `${publicUrl}/services${isServices ? '?tab=services' : ''}`;
+  const isHidden = isFiltered(view);
+  const graph = isHidden ? [] : describeListing(loaderData, address);
+  return pageMeta({ title, siteName, description, address, isHidden, graph });
 };
 
 /** Courses and services, by tab (spec 1 §2). */

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import type { ShownService } from '../contract.ts';
+import { serviceCrumbs } from './crumbs.ts';
 import { EnquireButton } from './enquire-dialog.tsx';
 import { motifOf } from './motif-of.ts';
 
@@ -11,7 +12,7 @@ export function ServiceHero({ service }: { service: ShownService }) {
     <div className="service-hero">
       <div className="wrap service-hero-columns">
         <div className="service-words">
-          <Breadcrumbs crumbs={[{ label: 'Services', href: '/services?tab=services' }, { label: service.title }]} />
+          <Breadcrumbs crumbs={serviceCrumbs(service)} />
           <h1 className="type-h1-service">{service.promise}</h1>
           <p className="service-lead">{service.description}</p>
           <div className="service-acts">

@@ -3,9 +3,10 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { getDeliverables, getInstitute, getPricingTiers } from '../../settings/contract.ts';
 import type { getService } from '../contract.ts';
+import { describeServicePage, serviceAddress } from './describe-service.ts';
 import { EnquireDialog } from './enquire-dialog.tsx';
 import { motifOf } from './motif-of.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { ServicePlans } from './service-plans.tsx';
 import { ServiceQuestions } from './service-questions.tsx';
@@ -19,25 +20,27 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call<typeof getDeliverables>({ method: 'GET', path: '/site/content/deliverables' }),
     call<typeof getPricingTiers>({ method: 'GET', path: '/site/content/pricing-tiers' }),
   ]);
-  const { name, phone, email, openingHours } = institute;
+  const { phone, email, openingHours } = institute;
   return {
     service,
     deliverables: deliverables.content,
     pricing: pricing.content,
-    siteName: name,
     contact: { phone, email, openingHours },
+    institute,
     publicUrl,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { service, siteName, publicUrl } = loaderData;
+  const { service, institute, publicUrl } = loaderData;
   return pageMeta({
     title: service.title,
-    siteName,
+    siteName: institute.name,
     description: service.description,
-    address: `${publicUrl}/service/${service.slug}`,
+    address: serviceAddress(service.slug, publicUrl),
+    image: { path: `/share/service/${service.slug}.png`, alt: `${service.title}: ${service.promise}` },
+    graph: describeServicePage(service, { institute, publicUrl }),
   });
 };
 

@@ -7,10 +7,12 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Seal } from '../../../ui/motifs/seal.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
+import type { getInstitute } from '../../settings/contract.ts';
 import type { Certificate } from '../contract.ts';
 import { tidyCertificateNumber } from '../rules.ts';
 import { rememberCertificates } from './certificate-cache.ts';
@@ -18,18 +20,27 @@ import { CertificateCard } from './certificate-card.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { listMyCertificates } from './my-certificates.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Certificates' },
-  { name: 'description', content: 'Check whether a certificate is genuine by the number printed on it.' },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Check a certificate',
+        siteName: loaderData.siteName,
+        description: 'Check whether a certificate is genuine by the number printed on it: name, course and date.',
+        address: `${loaderData.publicUrl}/certificate`,
+      })
+    : [];
 
 /** `?number=` leads to the page of that certificate: a plain form is enough. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call, caller } = context.get(pageContext);
+  const { call, caller, publicUrl } = context.get(pageContext);
   const typed = new URL(request.url).searchParams.get('number');
   const number = typed === null ? null : tidyCertificateNumber(typed);
   if (number) throw redirect(`/certificate/${number}`);
-  return { typed, certificates: caller.kind === 'nobody' ? null : await listMyCertificates(call) };
+  const [{ institute }, certificates] = await Promise.all([
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    caller.kind === 'nobody' ? null : listMyCertificates(call),
+  ]);
+  return { typed, certificates, siteName: institute.name, publicUrl };
 }
 
 /** The learner's own certificates, and for everybody the check of any by its number. */

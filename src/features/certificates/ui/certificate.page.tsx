@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { loadPart } from '../../blog/ui/load-part.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { CheckedCertificate, checkCertificate } from '../contract.ts';
 import { monthsInWords, PASS_MARK_PERCENT } from '../rules.ts';
@@ -38,10 +38,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = isGenuine
     ? `${certificate.name} completed ${certificate.course} at ${siteName}. Certificate ${certificate.number} is genuine.`
     : `Certificate ${certificate.number} was taken back by ${siteName}.`;
-  const tags = pageMeta({ title, siteName, description, address, type: 'article' });
-  // A person's name belongs to those who have the number, not to search engines.
-  const hidden = [...tags, { name: 'robots', content: 'noindex' }];
-  return isGenuine ? [...hidden, { property: 'og:image', content: `${address}.png` }] : hidden;
+  const image = { path: `/certificate/${certificate.number}.png`, alt: title, width: 2245, height: 1587 };
+  return pageMeta({
+    title,
+    siteName,
+    description,
+    address,
+    type: 'article',
+    // A person's name belongs to those who have the number, not to search engines.
+    isHidden: true,
+    ...(isGenuine && { image }),
+  });
 };
 
 /** Whether a certificate is genuine, for whoever has its number (design §10). */

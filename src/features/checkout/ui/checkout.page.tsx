@@ -2,7 +2,8 @@ import '../../accounts/ui/account-forms.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useRevalidator, type MetaFunction } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { refreshCart } from './refresh-cart.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePayment } from './use-payment.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Checkout');
 
 export default function CheckoutPage() {
   const { institute } = useApplication();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
@@ -38,6 +39,7 @@ export function usePayment() {
           amount: purchase.totalRupees,
           cartItems: purchase.items.map(({ id }) => ({ id })),
           ...(purchase.coupon ? { coupon: purchase.coupon.code, discountPercentage: purchase.coupon.percent } : {}),
+          source: readVisitSource(),
         },
       });
       if (order.free) {

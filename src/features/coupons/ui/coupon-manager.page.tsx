@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -6,7 +7,7 @@ import { AppHeader } from '../../../ui/shell/app-header.tsx';
 import { CouponManager } from './coupon-manager.tsx';
 import { loadCoupons } from './load-coupons.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Coupon manager' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Coupon manager');
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadCoupons(context.get(pageContext), url);

@@ -2,7 +2,8 @@ import '../../accounts/ui/profile-panel.css';
 import '../../assessment/ui/assessment.css';
 import './dashboard.css';
 import { useEffect, useRef } from 'react';
-import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { CourseSection } from './course-section.tsx';
@@ -16,10 +17,7 @@ import { findSection, type Section } from './sections.ts';
 import { Side } from './side.tsx';
 import { TestSection } from './test-section.tsx';
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: findSection(location.pathname)?.title ?? 'Profile' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = applicationMeta(({ location }) => findSection(location.pathname)?.title ?? 'Profile');
 
 export function loader({ context, url }: LoaderFunctionArgs): Promise<ProfileData> {
   return loadProfile(context.get(pageContext), url);

@@ -5,14 +5,14 @@ import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
 import { loadPlayer, type PlayerData } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { PlayerLoading, TokenMissing } from './player-states.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Course' }, { name: 'robots', content: 'noindex' }];
+export const meta = applicationMeta('Course');
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPlayer(args);

@@ -3,7 +3,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { CoverCloth } from '../../blog/ui/cover-cloth.tsx';
 import type { listCourses, listServices } from '../../catalogue/contract.ts';
 import { coursesOf } from '../../catalogue/ui/load-listing.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { AboutBeliefs } from './about-beliefs.tsx';
 import { AboutClients } from './about-clients.tsx';
@@ -11,6 +11,7 @@ import { AboutFigures } from './about-figures.tsx';
 import { AboutOffer } from './about-offer.tsx';
 import { AboutQuotes } from './about-quotes.tsx';
 import { AboutReasons } from './about-reasons.tsx';
+import { describeOwnPage } from './describe-site.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -28,18 +29,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
     siteName: institute.name,
+    institute,
     publicUrl,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { content, siteName, publicUrl } = loaderData;
+  const { content, siteName, institute, publicUrl } = loaderData;
+  const name = `About ${siteName}`;
   return pageMeta({
-    title: `About ${siteName}`,
+    title: name,
     siteName,
     description: content.lead || `What ${siteName} is.`,
     address: `${publicUrl}/about`,
+    graph: describeOwnPage('AboutPage', { name, path: '/about', institute, publicUrl }),
   });
 };
 

@@ -3,10 +3,11 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactMap } from './contact-map.tsx';
+import { describeOwnPage } from './describe-site.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -19,7 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { institute, publicUrl } = loaderData;
   const { name, addressLines, openingHours, phone } = institute;
   const description = `${[...addressLines, openingHours].filter(Boolean).join(', ')}. Call ${phone}.`;
-  return pageMeta({ title: 'Contact', siteName: name, description, address: `${publicUrl}/contact` });
+  return pageMeta({
+    title: 'Contact',
+    siteName: name,
+    description,
+    address: `${publicUrl}/contact`,
+    graph: describeOwnPage('ContactPage', { name: 'Contact', path: '/contact', institute, publicUrl }),
+  });
 };
 
 /** How to reach the institute (spec 1 §2). */

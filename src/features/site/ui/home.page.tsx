@@ -3,8 +3,9 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { listBlogs } from '../../blog/contract.ts';
 import type { listCourses, listServices } from '../../catalogue/contract.ts';
 import { coursesOf } from '../../catalogue/ui/load-listing.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
+import { describeHome } from './describe-site.ts';
 import { HomeBenefits } from './home-benefits.tsx';
 import { HomeBlog } from './home-blog.tsx';
 import { HomeFigures } from './home-figures.tsx';
@@ -36,25 +37,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { institute, publicUrl } = loaderData;
+  const { content, institute, publicUrl } = loaderData;
   const { name, tagline, heroLead } = institute;
-  return [
-    ...pageMeta({
-      title: institute.heroTitleLines.join(' ') || tagline,
-      siteName: name,
-      description: heroLead,
-      address: `${publicUrl}/`,
-    }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'EducationalOrganization',
-        name,
-        description: tagline,
-        url: `${publicUrl}/`,
-      },
-    },
-  ];
+  return pageMeta({
+    title: institute.heroTitleLines.join(' ') || tagline,
+    siteName: name,
+    description: heroLead,
+    address: `${publicUrl}/`,
+    graph: describeHome(content.faq, { institute, publicUrl }),
+  });
 };
 
 /** The home page (spec 1 §2, design §10). */

@@ -1,7 +1,8 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute, getLegalContent } from '../../settings/contract.ts';
+import { describeLegalPage } from './describe-site.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { legalAddress, legalVersion, legalVersions, readLegalAddress } from './legal-versions.ts';
 import { LegalMenu, type LegalEntry } from './legal-menu.tsx';
@@ -30,12 +31,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { document, versions, siteName, publicUrl } = loaderData;
-  const current = versions[0]?.href ?? '/privacypolicy';
-  const description = document.inShort.join(' ') || `${document.title} of ${siteName}.`;
-  const title = document.replacedOn ? `${document.title}, version ${document.version}` : document.title;
-  // What is no longer in force is for those who look for it, not for searches.
-  const noIndex = document.replacedOn ? [{ name: 'robots', content: 'noindex' }] : [];
-  return [...pageMeta({ title, siteName, description, address: publicUrl + current, type: 'article' }), ...noIndex];
+  const path = versions[0]?.href ?? '/privacypolicy';
+  return pageMeta({
+    title: document.replacedOn ? `${document.title}, version ${document.version}` : document.title,
+    siteName,
+    description: document.inShort.join(' ') || `${document.title} of ${siteName}.`,
+    address: publicUrl + path,
+    type: 'article',
+    // What is no longer in force is for those who look for it, not for searches.
+    isHidden: document.replacedOn !== null,
+    graph: describeLegalPage(document, { path, siteName, publicUrl }),
+  });
 };
 
 /** The legal documents, one at a time, chosen by address (spec 2 §2). */

@@ -1,6 +1,6 @@
-// Cuts single weights out of the two font families for the outlines on certificates: src/features/certificates/fonts/*.woff2.
+// Cuts single weights out of the two font families for text drawn as outlines (certificates, share images): src/platform/fonts/*.woff2.
 // All letters stay, since a name may be written with any of them. Run once by hand after a font package changes:
-// node scripts/authoring/make-certificate-fonts.mjs
+// node scripts/authoring/make-outline-fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const folder = fileURLToPath(new URL('../../src/features/certificates/fonts/', import.meta.url));
+const folder = fileURLToPath(new URL('../../src/platform/fonts/', import.meta.url));
 
 // The contextual forms of Eczar's Devanagari send fontkit into an endless loop (e.g. on क्षि), so they stay out; words read well without.
 // Marks are not set on Latin letters: names are composed first, and fontkit fails on anchors that a cut font leaves empty.

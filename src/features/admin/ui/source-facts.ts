@@ -1,0 +1,32 @@
+/** Where a buyer came from, in words for the office: what is known, the latest before the first. */
+export function sourceFacts(source: Record<string, string>): { name: string; value: string }[] {
+  const latest = [
+    { name: 'Came by', value: describe(source, '') },
+    { name: 'First came by', value: describe(source, 'first_') },
+  ];
+  const isSame = latest[0]?.value === latest[1]?.value;
+  const pages = [
+    { name: 'First page', value: source.landing ?? '' },
+    { name: 'Last page', value: source.page ?? '' },
+  ];
+  return [...(isSame ? latest.slice(0, 1) : latest), ...pages].filter((fact) => fact.value !== '');
+}
+
+const PARTS = [
+  { mark: 'utm_source', word: '' },
+  { mark: 'utm_medium', word: '' },
+  { mark: 'utm_campaign', word: 'campaign ' },
+  { mark: 'utm_term', word: 'words ' },
+  { mark: 'utm_content', word: 'version ' },
+  { mark: 'referrer', word: 'from ' },
+];
+
+/** `poster, qr, campaign november`. */
+function describe(source: Record<string, string>, prefix: 'first_' | ''): string {
+  const words = PARTS.map(({ mark, word }) => (source[prefix + mark] ? word + source[prefix + mark] : ''));
+  const clicks = [
+    source[`${prefix}gclid`] ? 'an advertisement on Google' : '',
+    source[`${prefix}fbclid`] ? 'a link on Facebook' : '',
+  ];
+  return [...words, ...clicks].filter(Boolean).join(', ');
+}

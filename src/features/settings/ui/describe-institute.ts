@@ -1,0 +1,44 @@
+import type { EducationalOrganization, PostalAddress } from 'schema-dts';
+import type { Institute } from '../contract.ts';
+import { openingHoursCode } from '../rules.ts';
+
+/** The institute as search engines read it, whole: for the pages that are about it. `publicUrl` has no trailing slash. */
+export function describeInstitute(institute: Institute, publicUrl: string): EducationalOrganization {
+  const { name, legalName, tagline, phone, email, social, openingHours } = institute;
+  const sameAs = Object.values(social).filter((address) => address !== '');
+  const hours = openingHoursCode(openingHours);
+  const telephone = phone.replace(/[^+\d]/g, '');
+  return {
+    ...nameInstitute(name, publicUrl),
+    ...(legalName && { legalName }),
+    ...(tagline && { description: tagline }),
+    ...(email && { email }),
+    ...(telephone && { telephone }),
+    ...(institute.addressLines.length > 0 && { address: describeAddress(institute) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(hours && { openingHours: hours }),
+  };
+}
+
+/** The institute by its name, for pages about something else: the same thing as on the home page, told by its `@id`. */
+export function nameInstitute(name: string, publicUrl: string) {
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': `${publicUrl}/#institute`,
+    name,
+    url: `${publicUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: '512', height: '512' },
+  } as const;
+}
+
+/** Where the institute is. */
+export function describeAddress({ postalAddress, city, state, pin }: Institute): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(postalAddress.length > 0 && { streetAddress: postalAddress.join(', ') }),
+    ...(city && { addressLocality: city }),
+    ...(state && { addressRegion: state }),
+    ...(pin && { postalCode: pin }),
+    addressCountry: 'IN',
+  };
+}

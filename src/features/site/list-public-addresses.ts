@@ -1,0 +1,39 @@
+import { findDocument } from '../../pages.ts';
+import type { Context } from '../../platform/context.ts';
+import { listBlogAddresses } from '../blog/list-blog-addresses.ts';
+import { listCourseAddresses } from '../catalogue/list-course-addresses.ts';
+import { listServices } from '../catalogue/list-services.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import type { PublicAddress } from './sitemap-xml.ts';
+
+/** Pages that stand alone; carts, filters and pages of one person are not for search engines. */
+const PAGES = ['/', '/services', '/services?tab=services', '/about', '/career', '/contact', '/blog', '/profileInfo'];
+
+/** Every page that search engines may list, each at its one address. */
+export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicAddress[]> {
+  const [courses, services, posts, legal, { openings }] = await Promise.all([
+    listCourseAddresses({ db }),
+    listServices({ db }),
+    listBlogAddresses({ db }),
+    loadSiteContent(db, 'legal'),
+    loadSiteContent(db, 'openings'),
+  ]);
+  const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const addresses: PublicAddress[] = [
+    ...PAGES.map((path) => ({ path })),
+    ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),
+    ...services.map(({ slug }) => ({ path: `/service/${slug}` })),
+    ...posts.map(({ slug, updatedAt }) => ({
+      path: `/blog/${encodeURIComponent(slug)}`,
+      changedAt: updatedAt.toISOString(),
+    })),
+    ...openings
+      .filter((opening) => opening.lastDate >= today)
+      .map(({ slug, postedOn }) => ({ path: `/career/${encodeURIComponent(slug)}`, changedAt: postedOn })),
+    ...legal.documents.map(({ id, inForceFrom }, at) => ({
+      path: at === 0 ? '/privacypolicy' : `/privacypolicy?document=${encodeURIComponent(id)}`,
+      changedAt: inForceFrom,
+    })),
+  ];
+  return addresses.filter(({ path }) => findDocument(path.split('?')[0] ?? path) !== null);
+}

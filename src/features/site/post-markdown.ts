@@ -1,0 +1,47 @@
+import { formatLongDate } from '../../kit/dates.ts';
+import type { ShownBlog } from '../blog/contract.ts';
+import type { ContentBlock } from '../blog/rules.ts';
+import { markdownLine, markdownText } from './markdown-text.ts';
+
+/** A post as Markdown, block by block. */
+export function postMarkdown(
+  post: ShownBlog,
+  { address, siteName, publicUrl }: { address: string; siteName: string; publicUrl: string },
+): string {
+  const author = post.author.name.trim() || siteName;
+  return (
+    `# ${markdownLine(post.title)}\n\n` +
+    `> ${markdownLine(post.excerpt)}\n\n` +
+    `${markdownLine(author)}, ${formatLongDate(post.date)}. ${markdownLine(post.category)}.\n\n` +
+    `Page: ${address}\n\n` +
+    post.content.map((block) => `${blockMarkdown(block, publicUrl)}\n`).join('\n')
+  );
+}
+
+function blockMarkdown({ type, value }: ContentBlock, publicUrl: string): string {
+  if (type === 'heading') return `## ${markdownLine(value)}`;
+  if (type === 'quote' || type === 'callout') return markdownText(value).replace(/^/gm, '> ');
+  if (type === 'list')
+    return linesOf(value)
+      .map((line) => `- ${markdownLine(line)}`)
+      .join('\n');
+  if (type === 'code') return `${fenceFor(value)}\n${value}\n${fenceFor(value)}`;
+  if (type === 'image') return pictureMarkdown(value, publicUrl);
+  return markdownText(value);
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** Longer than any run of backticks in the code. */
+function fenceFor(code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  return '`'.repeat(longest + 1);
+}
+
+/** An address, then perhaps a caption after `|`. */
+function pictureMarkdown(value: string, publicUrl: string): string {
+  const [address = '', caption = ''] = value.split('|');
+  return `![${markdownLine(caption)}](${new URL(address.trim(), `${publicUrl}/`).href})`;
+}

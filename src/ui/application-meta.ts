@@ -1,0 +1,17 @@
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+import type { ApplicationContext } from './application-context.ts';
+import { pageTitle } from './page-meta.ts';
+
+/** `meta` of a page for one person: its title with the name of the institute, out of search results. */
+export function applicationMeta(title: string | ((args: MetaArgs) => string)): (args: MetaArgs) => MetaDescriptor[] {
+  return (args) => {
+    const words = typeof title === 'string' ? title : title(args);
+    const siteName = args.matches.map((match) => match?.loaderData).find(hasInstitute)?.institute.name;
+    return [{ title: siteName ? pageTitle(words, siteName) : words }, { name: 'robots', content: 'noindex' }];
+  };
+}
+
+/** The layout's data is above every application page. */
+function hasInstitute(data: unknown): data is ApplicationContext {
+  return typeof data === 'object' && data !== null && 'institute' in data && 'person' in data;
+}

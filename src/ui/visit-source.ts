@@ -1,0 +1,101 @@
+/** Local storage of this browser; what is in it names no person. */
+const KEY = 'visit_source';
+const KEPT_DAYS = 90;
+const TEXT_LIMIT = 200;
+const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'] as const;
+
+/** What is kept of visits, with the moment of the first. */
+interface KeptVisit {
+  since: number;
+  source: Record<string, string>;
+}
+
+/**
+ * Keeps where a visit came from: campaign marks and the referring site of the first arrival (`first_…`) and of the latest, the first page,
+ * and the latest one. Call it once on every page; 90 days after the first visit it begins anew.
+ */
+export function rememberVisitSource(now: number = Date.now()): void {
+  const kept = readKept(now);
+  const page = cut(pagePath(location.pathname));
+  const arrival = readArrival();
+  const known = kept?.source ?? { landing: page };
+  const isArrival = Object.keys(arrival).length > 0;
+  const source = isArrival ? { ...withoutLatest(known), ...firstOf(known, arrival), ...arrival } : known;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ since: kept?.since ?? now, source: { ...source, page } }));
+  } catch {
+    // A browser that keeps nothing: the visit has no known source.
+  }
+}
+
+/** Where this browser's visits came from, for an enquiry or an order: at most 20 short texts. */
+export function readVisitSource(now: number = Date.now()): Record<string, string> {
+  return readKept(now)?.source ?? {};
+}
+
+function readKept(now: number): KeptVisit | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!isKeptVisit(kept) || now - kept.since > KEPT_DAYS * 86_400_000) return null;
+    const texts = Object.entries(kept.source).filter(([name, text]) => isName(name) && typeof text === 'string');
+    return { since: kept.since, source: Object.fromEntries(texts.map(([name, text]) => [name, cut(text)])) };
+  } catch {
+    return null;
+  }
+}
+
+function isKeptVisit(value: unknown): value is KeptVisit {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'since' in value &&
+    typeof value.since === 'number' &&
+    'source' in value &&
+    typeof value.source === 'object' &&
+    value.source !== null
+  );
+}
+
+const NAMES: readonly string[] = [
+  ...[...MARKS, 'referrer'].flatMap((mark) => [mark, `first_${mark}`]),
+  'landing',
+  'page',
+];
+
+function isName(name: string): boolean {
+  return NAMES.includes(name);
+}
+
+/** Marks of this page's address, and the site that led here if it is not ours. */
+function readArrival(): Record<string, string> {
+  const parameters = new URLSearchParams(location.search);
+  const arrival: Record<string, string> = {};
+  for (const mark of MARKS) {
+    const text = cut(parameters.get(mark) ?? '');
+    // A mail address is a person, whoever put it into the link.
+    if (text !== '' && !text.includes('@')) arrival[mark] = text;
+  }
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : '';
+  if (referrer !== '' && referrer !== location.host) arrival.referrer = cut(referrer);
+  return arrival;
+}
+
+/** The first arrival that said something stays the first. */
+function firstOf(known: Record<string, string>, arrival: Record<string, string>): Record<string, string> {
+  if (Object.keys(known).some((name) => name.startsWith('first_'))) return {};
+  return Object.fromEntries(Object.entries(arrival).map(([name, text]) => [`first_${name}`, text]));
+}
+
+function withoutLatest(known: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(known).filter(([name]) => name === 'landing' || name.startsWith('first_'));
+  return Object.fromEntries(kept);
+}
+
+/** A certificate's number leads to its holder. */
+function pagePath(pathname: string): string {
+  return pathname.replace(/^\/certificate\/.+/, '/certificate');
+}
+
+function cut(text: string): string {
+  return text.trim().slice(0, TEXT_LIMIT);
+}
