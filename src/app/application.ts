@@ -5,6 +5,7 @@ import { serveCertificateImage } from '../features/certificates/serve-certificat
 import { serveMedia } from '../features/learning/serve-media.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
+import { createPictureServer } from '../platform/serve-picture.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocumentationPage } from './api-documentation.ts';
 import { findReadinessProblem } from './health.ts';
@@ -29,6 +30,7 @@ export interface ApplicationParts {
 export function createApplication(parts: ApplicationParts): Hono {
   const { context, renderer } = parts;
   const app = new Hono();
+  const servePicture = createPictureServer(context);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const problem = parts.isDraining() ? 'stopping' : await findReadinessProblem(parts.pool);
@@ -52,6 +54,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
+  app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
