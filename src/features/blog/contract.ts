@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import {
   BLOCK_TYPES,
+  blockProblem,
   BLOG_LIST_LIMIT,
   cleanLine,
   cleanText,
   COMMENT_LIMIT,
   hasControlCharacter,
   hasVisibleText,
-  isImageBlockSafe,
   isPictureAddress,
 } from './rules.ts';
 
@@ -131,10 +131,10 @@ export const createBlog = defineRoute({
               .transform(cleanText)
               .refine(hasVisibleText, 'A block must not be empty'),
           })
-          .refine(
-            (block) => block.type !== 'image' || isImageBlockSafe(block.value),
-            'A picture needs an address that begins with https://',
-          ),
+          .superRefine((block, { addIssue }) => {
+            const problem = blockProblem(block);
+            if (problem !== null) addIssue(problem);
+          }),
       )
       .min(1, 'Please write something')
       .max(300, 'A post can have 300 blocks at most'),

@@ -42,7 +42,7 @@ function drawUpright(chart: BarChart, { width, height, letter }: ChartFrame): Ch
   });
   const longest = Math.max(...chart.bars.map((bar) => textWidth(bar.label, letter)));
   const every = Math.ceil((longest + letter * 0.5) / slot);
-  const highest = chart.bars.findIndex((bar) => bar.value === most);
+  const highest = highestStrong(chart);
   return {
     width,
     height,
@@ -119,13 +119,19 @@ function inRows(words: string, room: number, letter: number): string[] {
   return rows;
 }
 
-/** The figure on the highest bar, kept inside the drawing. */
+/** Which of the bars that matter is the highest: the one whose figure is written. */
+function highestStrong(chart: BarChart): number {
+  const values = chart.bars.map((bar, at) => (isStrong(chart, at) ? bar.value : -1));
+  return values.indexOf(Math.max(...values));
+}
+
+/** The figure on that bar, kept inside the drawing. */
 function topText(
   chart: BarChart,
   highest: number,
   { slot, y, width, letter }: { slot: number; y: number; width: number; letter: number },
 ): ChartDrawing['texts'][number] {
-  const words = valueText({ unit: '' }, chart.bars[highest]?.value ?? 0);
+  const words = valueText({ unit: chart.unit === '%' ? '%' : '' }, chart.bars[highest]?.value ?? 0);
   const half = textWidth(words, letter) / 2;
   return text(Math.min(Math.max((highest + 0.5) * slot, half), width - half), y, words, 'middle', 'value');
 }

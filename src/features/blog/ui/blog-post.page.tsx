@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
 import { pageMeta } from '../../catalogue/ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const post = loaderData?.post.value;
   if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
   const { siteName, publicUrl } = loaderData;
-  const address = publicUrl + postAddress(post.slug);
+  const address = publicUrl + postAddress(post);
   const cover = uploadedCover(post.coverImage);
   return [
     ...pageMeta({ title: post.title, siteName, description: post.excerpt, address, type: 'article' }),
@@ -80,7 +81,7 @@ function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof Pos
     <main id="main" data-dye={motif.dye}>
       <div className="post-cover">
         {cover ? (
-          <img src={cover} alt={`Cover of ${post.title}`} />
+          <Picture address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
         ) : (
           <CoverCloth {...motif} label={`Cover of ${post.title}: a printed cloth`} />
         )}
