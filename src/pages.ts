@@ -34,6 +34,8 @@ export const pages: readonly Page[] = [
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
+  // Where the form of a comment goes without a script.
+  application('/blog/:slug/comment', 'features/blog/ui/comment.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
   application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),

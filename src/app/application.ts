@@ -7,6 +7,7 @@ import { serveSiteFile } from '../features/site/serve-site-file.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
+import { createPictureServer } from '../platform/serve-picture.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocumentationPage } from './api-documentation.ts';
 import { findReadinessProblem } from './health.ts';
@@ -31,6 +32,7 @@ export interface ApplicationParts {
 export function createApplication(parts: ApplicationParts): Hono {
   const { context, renderer } = parts;
   const app = new Hono();
+  const servePicture = createPictureServer(context);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const problem = parts.isDraining() ? 'stopping' : await findReadinessProblem(parts.pool);
@@ -54,6 +56,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
+  app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);

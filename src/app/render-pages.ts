@@ -9,7 +9,9 @@ import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
+import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
+import { requireOwnOrigin } from './require-own-origin.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /** Renders pages: documents for nobody in particular, application pages for the person who asks. */
@@ -30,6 +32,10 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const build = await options.loadBuild();
       const facts = readFacts(request, options.addressOf);
       const caller = kind === 'document' ? NOBODY : await authenticate(context, facts);
+      const checked = await withCheckedBody(request, () =>
+        requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller, facts }),
+      );
+      if (checked instanceof Response) return checked;
       const nonce = randomBytes(16).toString('base64url');
       const cookies: string[] = [];
       const keepCookie = (name: string, value: string) => {
@@ -46,7 +52,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
       const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(
-        request,
+        checked,
         provider,
       );
       const isPayment = new URL(request.url).pathname.startsWith('/checkout');
@@ -61,6 +67,24 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       return response;
     },
   };
+}
+
+/** A form sent without a script: from our own pages and of a decent size, or else a refusal. Reading requests pass as they are. */
+async function withCheckedBody(request: Request, checkOrigin: () => void): Promise<Request | Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  try {
+    checkOrigin();
+    const body = await readLimited(request, BODY_LIMIT_BYTES);
+    return new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      signal: request.signal,
+      body: body as BodyInit,
+    });
+  } catch (thrown) {
+    const { status, message } = toAppError(thrown);
+    return new Response(message, { status, headers: { 'cache-control': 'no-store' } });
+  }
 }
 
 /** Browsers ask again each time and mostly get 304; shared caches may keep a document for a minute. */
@@ -101,7 +125,9 @@ function withPageErrors(call: CallApi, context: Context): CallApi {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
-      throw data({ message: error.message, code: error.code }, { status: error.status });
+      const { status, message, code, issues, retryAfterSeconds: seconds } = error;
+      const headers: Record<string, string> = seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+      throw data({ message, code, issues }, { status, headers });
     }
   };
 }

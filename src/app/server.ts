@@ -131,7 +131,7 @@ function kindOf(pathname: string): RequestKind {
   if (pathname.startsWith('/sandbox')) return 'sandbox';
   if (pathname.startsWith('/media')) return 'media';
   if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'health';
-  if (/^\/(assets|islands|motif)\//.test(pathname) || readSiteFile(pathname)) return 'file';
+  if (/^\/(assets|islands|motif|picture)\//.test(pathname) || readSiteFile(pathname)) return 'file';
   return findDocument(pathname) ? 'document' : 'application';
 }
 

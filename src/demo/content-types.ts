@@ -105,6 +105,8 @@ export interface DemoPost {
   category: string;
   family: FamilyName;
   dye: DyeName;
+  /** A file below `src/demo/media/blog/` in place of the cloth. */
+  cover?: string;
   author: { name: string };
   /** ISO date. */
   publishedOn: string;
@@ -112,9 +114,10 @@ export interface DemoPost {
   comments: { name: string; text: string; rating: 1 | 2 | 3 | 4 | 5; daysAfter: number }[];
 }
 
-/** `list` holds one item per line; `image` names a file below `src/demo/media/` and a caption after `|`. */
+/** `list` holds one item per line; `image` names a file below `src/demo/media/blog/` and a caption after `|`;
+ * `chart` is the JSON that `src/kit/chart` reads. */
 export interface DemoBlock {
-  type: 'heading' | 'text' | 'list' | 'quote' | 'callout' | 'code' | 'image';
+  type: 'heading' | 'text' | 'list' | 'quote' | 'callout' | 'code' | 'image' | 'chart';
   value: string;
 }
 

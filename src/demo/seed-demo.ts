@@ -8,6 +8,7 @@ import { seedCourses } from './seed-courses.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedOrders } from './seed-orders.ts';
 import { hashDemoPasswords, seedPeople } from './seed-people.ts';
+import { seedPictures } from './seed-pictures.ts';
 import { seedPosts, seedServices, seedSettings } from './seed-site.ts';
 import { seedStudies } from './seed-studies.ts';
 
@@ -22,6 +23,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   if (!(await isEmpty(context.db))) return false;
   // The slow parts come first: they can be done twice without harm, and no lock waits for them.
   await seedFiles(context.files);
+  const pictures = await seedPictures(context.files);
   const passwordHashes = await hashDemoPasswords(DEMO_LEARNERS);
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
@@ -30,7 +32,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await transaction.insert(settings).values({ subject: mark, value: { on: now.toISOString() } });
     await seedSettings(transaction);
     await seedServices(transaction);
-    await seedPosts(transaction);
+    await seedPosts(transaction, pictures);
     const seededCourses = await seedCourses(transaction, now);
     const people = await seedPeople(transaction, { passwordHashes, now });
     await seedOrders(transaction, { courses: seededCourses, people, now });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FileStore } from '../ports/file-store.ts';
+import { PICTURE_FOLDER } from './seed-pictures.ts';
 
 const mediaFolder = join(import.meta.dirname, 'media');
 const contentTypes: Record<string, string> = {
@@ -19,9 +20,11 @@ export function fileKeyOf(file: string): string {
   return `courses/${file}`;
 }
 
-/** Puts the demo's media into the file store; files that are there already, whole, are left. */
+/** Puts the media of the demo's courses into the file store; files that are there already, whole, are left. */
 export async function seedFiles(files: FileStore): Promise<void> {
-  const names = (await readdir(mediaFolder, { recursive: true })).filter((name) => extname(name) in contentTypes);
+  const names = (await readdir(mediaFolder, { recursive: true })).filter(
+    (name) => extname(name) in contentTypes && !name.startsWith(PICTURE_FOLDER),
+  );
   // Each file is synced to the disk; several at a time share the waiting.
   const lanes = Array.from({ length: 12 }, async () => {
     for (let name = names.pop(); name !== undefined; name = names.pop())

@@ -4,6 +4,7 @@ import { services } from '../features/catalogue/table.ts';
 import { saveSetting } from '../features/settings/save-setting.ts';
 import { slugify } from '../kit/slug.ts';
 import type { Database } from '../platform/database.ts';
+import type { DemoBlock } from './content-types.ts';
 import { DEMO_ABOUT } from './institute/about.ts';
 import { DEMO_BENEFITS } from './institute/benefits.ts';
 import { DEMO_FAQ } from './institute/faq.ts';
@@ -60,20 +61,23 @@ export async function seedServices(db: Database): Promise<void> {
     .values(DEMO_SERVICES.map(({ id: _name, ...service }, position) => ({ ...service, position })));
 }
 
-/** Posts with their comments; each comment at a time of its own in the afternoon. */
-export async function seedPosts(db: Database): Promise<void> {
+/** Posts with their comments; each comment at a time of its own in the afternoon. `pictures` has the addresses by file name. */
+export async function seedPosts(db: Database, pictures: ReadonlyMap<string, string>): Promise<void> {
   const posts = DEMO_POSTS.map((post) => ({
     ...post,
+    coverImage: post.cover ? addressOf(pictures, post.cover) : null,
+    content: post.content.map((block) => (block.type === 'image' ? withAddress(block, pictures) : block)),
     id: randomUUID(),
     publishedAt: new Date(`${post.publishedOn}T09:30:00+05:30`),
   }));
   await db.insert(blogs).values(
-    posts.map(({ id, slug, title, excerpt, category, family, dye, author, content, publishedAt }) => ({
+    posts.map(({ id, slug, title, excerpt, category, coverImage, family, dye, author, content, publishedAt }) => ({
       id,
       slug,
       title,
       excerpt,
       category,
+      coverImage,
       family,
       dye,
       authorName: author.name,
@@ -94,4 +98,16 @@ export async function seedPosts(db: Database): Promise<void> {
     })),
   );
   if (comments.length > 0) await db.insert(blogComments).values(comments);
+}
+
+/** The caption stays, the file's name gives way to where the picture stands. */
+function withAddress(block: DemoBlock, pictures: ReadonlyMap<string, string>): DemoBlock {
+  const [file = '', ...caption] = block.value.split('|');
+  return { ...block, value: [addressOf(pictures, file), ...caption].join('|') };
+}
+
+function addressOf(pictures: ReadonlyMap<string, string>, file: string): string {
+  const address = pictures.get(file);
+  if (!address) throw new Error(`src/demo/media/blog has no ${file}`);
+  return address;
 }

@@ -3,6 +3,7 @@ import { DateText } from './date-text.tsx';
 import { joinClasses } from './join-classes.ts';
 import { MotifImage } from './motifs/motif-image.tsx';
 import { PersonPicture } from './motifs/person-picture.tsx';
+import { Picture } from './picture.tsx';
 
 export interface PostCardProps {
   href: string;
@@ -21,6 +22,9 @@ export interface PostCardProps {
   headingLevel?: 2 | 3;
 }
 
+const CARD_SIZES = '(width >= 1200px) 390px, (width >= 861px) 50vw, calc(100vw - 40px)';
+const ROW_SIZES = '(width >= 1200px) 390px, (width >= 861px) 50vw, 104px';
+
 /** A blog post in a grid; on phones it can be a row without its author. The title is the one link. */
 export function PostCard(props: PostCardProps) {
   const { href, title, category, motif, crop, author, dateIso, readingTime, coverImage, phone = 'row' } = props;
@@ -28,7 +32,11 @@ export function PostCard(props: PostCardProps) {
   return (
     <article className="card post-card" data-dye={motif.dye} data-phone={phone}>
       <div className="card-cloth">
-        {coverImage ? <img src={coverImage} alt="" loading="lazy" /> : <MotifImage {...motif} crop={crop} />}
+        {coverImage ? (
+          <Picture address={coverImage} alt="" sizes={phone === 'row' ? ROW_SIZES : CARD_SIZES} />
+        ) : (
+          <MotifImage {...motif} crop={crop} />
+        )}
       </div>
       <div className="card-body">
         <p className="post-category">{category}</p>

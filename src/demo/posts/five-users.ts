@@ -56,6 +56,19 @@ export const fiveUsers: DemoPost = {
         'Read the “if” again. A fault that only one person in ten meets is found by five people with a chance of 41%. To find it with almost 80% you need fifteen. So five is not a law. It is a good size for one round: test with five, mend, test with five others. Three rounds of five tell you far more than one round of fifteen, because the second five meet the mended paper.',
     },
     {
+      type: 'chart',
+      value: JSON.stringify({
+        caption:
+          'Chance that a fault is found, by the number of people tested, when each stumbles over it with a chance of 31%.',
+        unit: '%',
+        bars: [31, 52, 67, 77, 84, 89, 93, 95].map((value, at) => ({
+          label: String(at + 1),
+          value,
+          isStrong: at === 4,
+        })),
+      }),
+    },
+    {
       type: 'callout',
       value:
         'What five people cannot tell you: how many per cent of all users do something, which of two versions sells more, or what someone with a screen reader meets, unless one of the five uses one. Choose the five with care.',
@@ -65,6 +78,11 @@ export const fiveUsers: DemoPost = {
       type: 'text',
       value:
         'With a pencil, on the bench: the first field takes a train name, a number or a PNR. “Schedule” became “Deliver at”, with the station and the time beside it. The price says “1 plate, 4 pooris, ₹120”. And each order has a line under it: “Cancel before 6:10 pm and all your money comes back.” Then we tried it with two more people. Both found the refund in under ten seconds.',
+    },
+    {
+      type: 'image',
+      value:
+        'paper-before-and-after.webp|The first sheet before and after the pencil: a train is enough, the place is named, the price says for what.',
     },
     {
       type: 'quote',

@@ -48,6 +48,11 @@ export const slowSite: DemoPost = {
       value:
         'The pictures further down got loading="lazy", so they wait until somebody scrolls. The first one must not have it: lazy loading delays exactly the picture people are waiting for. The gain was four seconds.',
     },
+    {
+      type: 'image',
+      value:
+        'three-sizes-of-a-sofa.webp|One sofa in three sizes. The phone takes the one of 720 pixels, the laptop the one of 1440.',
+    },
     { type: 'heading', value: 'Scripts: 900 KB to 120 KB' },
     {
       type: 'text',
@@ -75,6 +80,21 @@ export const slowSite: DemoPost = {
       type: 'callout',
       value:
         'After: LCP 2.2 seconds on the same phone, at the same window. The page went from 6.4 MB to 590 KB. No visitor has missed the slider.',
+    },
+    {
+      type: 'chart',
+      value: JSON.stringify({
+        caption: 'What the page weighed before, in grey, and after, in colour.',
+        unit: 'KB',
+        bars: [
+          { label: 'Pictures before', value: 5100 },
+          { label: 'Pictures after', value: 410, isStrong: true },
+          { label: 'Scripts before', value: 900 },
+          { label: 'Scripts after', value: 120, isStrong: true },
+          { label: 'Fonts before', value: 310 },
+          { label: 'Fonts after', value: 34, isStrong: true },
+        ],
+      }),
     },
     { type: 'heading', value: 'Keep it that way' },
     {

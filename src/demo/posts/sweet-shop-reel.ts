@@ -51,6 +51,20 @@ export const sweetShopReel: DemoPost = {
         'The film went up at 7 pm on a Thursday. In the four days before it the shop had 8, 9, 7 and 11 orders by message. Then came 58, 121, 87, 50, 32, 22, 18 and 12. That adds up to 400.',
     },
     {
+      type: 'chart',
+      value: JSON.stringify({
+        caption:
+          'Orders by message, each day. The shop’s usual is nine. Day 5 is the evening the reel went up; in colour, the five days with most orders.',
+        unit: 'orders',
+        marks: [{ before: '5', text: 'Reel posted, 7 pm' }],
+        bars: [8, 9, 7, 11, 58, 121, 87, 50, 32, 22, 18, 12].map((value, at) => ({
+          label: String(at + 1),
+          value,
+          isStrong: at >= 4 && at <= 8,
+        })),
+      }),
+    },
+    {
       type: 'text',
       value:
         'In eight ordinary days there would have been about 72, so the film brought roughly 328 extra. The average order was ₹310, of which about ₹95 was left after ghee, flour, box and the delivery boy. So the film earned the shop about ₹31,000. It cost one tray of sweets and an evening.',
@@ -65,6 +79,10 @@ export const sweetShopReel: DemoPost = {
       type: 'text',
       value:
         'On day six the shop had 121 orders and one boy with a cycle. By 5 pm the oldest unanswered message was three hours old. Shreya wrote four ready replies (price, area, time, “sold out for today”), and the family’s youngest answered from her phone. Nineteen people still got their box the next morning. Each of them got a phone call first, and 50 grams extra.',
+    },
+    {
+      type: 'image',
+      value: 'four-ready-replies.webp|Three of the four ready replies, as they went out from the youngest’s phone.',
     },
     {
       type: 'text',

@@ -8,6 +8,7 @@ export const upiRefund: DemoPost = {
   category: 'Development',
   family: 'jaali',
   dye: 'palash',
+  cover: 'the-way-back-of-the-money.webp',
   author: { name: 'Arif Naqvi' },
   publishedOn: '2026-09-16',
   content: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { BLOCK_TYPES, BLOG_LIST_LIMIT, COMMENT_LIMIT, isImageBlockSafe, isPictureAddress } from './rules.ts';
+import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAddress } from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
 export const commentSchema = z.object({
@@ -122,10 +122,10 @@ export const createBlog = defineRoute({
               .transform(cleanText)
               .refine(hasVisibleText, 'A block must not be empty'),
           })
-          .refine(
-            (block) => block.type !== 'image' || isImageBlockSafe(block.value),
-            'A picture needs an address that begins with https://',
-          ),
+          .superRefine((block, { addIssue }) => {
+            const problem = blockProblem(block);
+            if (problem !== null) addIssue(problem);
+          }),
       )
       .min(1, 'Please write something')
       .max(300, 'A post can have 300 blocks at most'),

@@ -1,7 +1,9 @@
+import { readBarChart } from '../../kit/chart/bar-chart.ts';
+import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
 
 /** Kinds of blocks that a post is made of; anything else is refused (trust §3 row 31). */
-export const BLOCK_TYPES = ['heading', 'text', 'list', 'quote', 'callout', 'code', 'image'] as const;
+export const BLOCK_TYPES = ['heading', 'text', 'list', 'quote', 'callout', 'code', 'image', 'chart'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
 export interface ContentBlock {
@@ -37,13 +39,29 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Pictures stand under our own address or on https; the caption follows after `|`. */
-export function isImageBlockSafe(value: string): boolean {
-  return isPictureAddress(value.split('|')[0]?.trim() ?? '');
+/** What a post is called in its address: its slug, else its title with hyphens for spaces, else its id (spec 1 §2). */
+export function blogName({ slug, title, _id }: { slug: string; title: string; _id: string }): string {
+  return slug || title.trim().toLowerCase().replaceAll(/\s+/g, '-') || _id;
+}
+
+/** The parts of an image block: the caption follows the address after `|`. */
+export function imageParts(value: string): { address: string; caption: string } {
+  const [address = '', ...rest] = value.split('|');
+  return { address: address.trim(), caption: rest.join('|').trim() };
+}
+
+/** Why a block can't be shown, in words for its author; `null` when it can. */
+export function blockProblem({ type, value }: ContentBlock): string | null {
+  if (type === 'image' && !isPictureAddress(imageParts(value).address))
+    return 'A picture needs an address that begins with https://';
+  if (type !== 'chart') return null;
+  const reading = readBarChart(value);
+  return 'problem' in reading ? reading.problem : null;
 }
 
 /** Our own path, or a whole https address. */
 export function isPictureAddress(address: string): boolean {
+  if (address.startsWith('/picture/')) return parsePictureAddress(address) !== null;
   if (/^\/(?![/\\])[\w./-]+$/.test(address)) return !address.includes('..');
   return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
 }

@@ -9,7 +9,7 @@ export type CommentRow = Pick<
 >;
 
 const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(block ->> 'value'), '\\s+'))), 0)
-  FROM jsonb_array_elements(${blogs.content}) AS block)::int`;
+  FROM jsonb_array_elements(${blogs.content}) AS block WHERE block ->> 'type' NOT IN ('image', 'chart'))::int`;
 const { content: _content, ...entryColumns } = getTableColumns(blogs);
 const shownColumns = {
   id: blogComments.id,

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
@@ -41,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const post = loaderData?.post.value;
   if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
   const { siteName, publicUrl } = loaderData;
-  const address = publicUrl + postAddress(post.slug);
+  const address = publicUrl + postAddress(post);
   return [
     ...pageMeta({
       title: post.title,
@@ -89,7 +90,7 @@ function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof Pos
     <main id="main" data-dye={motif.dye}>
       <div className="post-cover">
         {cover ? (
-          <img src={cover} alt={`Cover of ${post.title}`} />
+          <Picture address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
         ) : (
           <CoverCloth {...motif} label={`Cover of ${post.title}: a printed cloth`} />
         )}

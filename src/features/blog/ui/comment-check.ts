@@ -24,6 +24,11 @@ export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErro
   return errors;
 }
 
+/** What is sent of it: signed-in people are named by their account. */
+export function commentBody({ name, email, subject, text, rating, website }: CommentDraft, isGuest: boolean) {
+  return isGuest ? { name, email: email.trim(), text, rating, website } : { subject, text, rating, website };
+}
+
 /** Reads the form as it stands. */
 export function readComment(form: FormData): CommentDraft {
   const text = (name: string) => {

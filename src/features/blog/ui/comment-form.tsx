@@ -8,12 +8,16 @@ import { StarInput } from '../../../ui/star-input.tsx';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
 import type { commentBlog, ShownComment } from '../contract.ts';
 import { COMMENT_LIMIT } from '../rules.ts';
-import { checkComment, readComment, type CommentDraft, type CommentErrors } from './comment-check.ts';
+import { checkComment, commentBody, readComment, type CommentDraft, type CommentErrors } from './comment-check.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
 interface CommentFormProps {
   slug: string;
   onSent: (comments: ShownComment[]) => void;
+  /** Who is signed in, where the page is made for that person. */
+  person?: { name: string } | null;
+  /** A comment that came without a script and was not taken. */
+  refused?: { draft: CommentDraft; errors: CommentErrors; message: string };
 }
 
 interface Progress {
@@ -29,11 +33,12 @@ const fresh: Progress = { state: 'writing', errors: {}, message: null, refusals:
 
 /**
  * "Leave a Comment". The browser keeps the fields, so nothing written is lost while the script loads or when sending fails.
- * `method="dialog"` outside a dialog sends nothing: a press before the script runs leaves the page as it is.
+ * Without a script the form goes to a page of its own (comment.page.tsx).
  */
-export function CommentForm({ slug, onSent }: CommentFormProps) {
-  const { user } = useSession();
-  const [{ state, errors, message, refusals }, setProgress] = useState(fresh);
+export function CommentForm({ slug, onSent, person = null, refused }: CommentFormProps) {
+  const user = useSession().user ?? person;
+  const [{ state, errors, message, refusals }, setProgress] = useState(() => refusedBefore(refused));
+  const draft = refused?.draft;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     void session.restore();
@@ -55,8 +60,8 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
     if (state === 'sending') return;
     const sent = event.currentTarget;
     const fields = new FormData(sent);
-    const draft = readComment(fields);
-    const wrong = checkComment(draft, !user);
+    const written = readComment(fields);
+    const wrong = checkComment(written, !user);
     const [first] = Object.values(wrong);
     if (first) {
       refuse({ errors: wrong, message: first });
@@ -64,12 +69,11 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
     }
     setProgress((before) => ({ ...before, state: 'sending', errors: {}, message: null }));
     try {
-      const body = { ...bodyOf(draft, !user), website: draft.website };
       const { comments } = await callApi<typeof commentBlog>({
         method: 'POST',
         path: '/blogs/:slug/comment',
         params: { slug },
-        body,
+        body: commentBody(written, !user),
       });
       sent.reset();
       onSent(comments);
@@ -84,19 +88,23 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
       <h2 id="comment-title" className="type-h2-inner">
         Leave a Comment
       </h2>
-      <noscript>
-        <p className="soft">Writing a comment needs JavaScript. Reading does not.</p>
-      </noscript>
       <form
         ref={form}
         className="comment-form"
-        method="dialog"
+        method="post"
+        action={`/blog/${encodeURIComponent(slug)}/comment`}
         noValidate
         onSubmit={(event) => void send(event)}
         onChange={mend}
       >
-        <StarInput label="Your rating" id="comment-rating" name="rating" error={errors.rating} />
-        {user ? <MemberFields name={user.name} /> : <GuestFields errors={errors} />}
+        <StarInput
+          label="Your rating"
+          id="comment-rating"
+          name="rating"
+          defaultValue={draft?.rating}
+          error={errors.rating}
+        />
+        {user ? <MemberFields name={user.name} draft={draft} /> : <GuestFields errors={errors} draft={draft} />}
         <TextArea
           key="text"
           label="Comment"
@@ -104,6 +112,7 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
           name="text"
           rows={4}
           maxLength={COMMENT_LIMIT}
+          defaultValue={draft?.text}
           error={errors.text}
         />
         <div className="unseen" aria-hidden="true">
@@ -121,10 +130,23 @@ export function CommentForm({ slug, onSent }: CommentFormProps) {
   );
 }
 
-function GuestFields({ errors }: { errors: CommentErrors }) {
+/** A form that comes back refused begins like one refused here: the focus goes to the first wrong field. */
+function refusedBefore(refused: CommentFormProps['refused']): Progress {
+  return refused ? { ...fresh, errors: refused.errors, message: refused.message, refusals: 1 } : fresh;
+}
+
+function GuestFields({ errors, draft }: { errors: CommentErrors; draft: CommentDraft | undefined }) {
   return (
     <div className="comment-pair">
-      <TextField label="Name" id="comment-name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
+      <TextField
+        label="Name"
+        id="comment-name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={draft?.name}
+        error={errors.name}
+      />
       <TextField
         label={
           <>
@@ -136,6 +158,7 @@ function GuestFields({ errors }: { errors: CommentErrors }) {
         type="email"
         autoComplete="email"
         maxLength={200}
+        defaultValue={draft?.email}
         error={errors.email}
       />
     </div>
@@ -143,7 +166,7 @@ function GuestFields({ errors }: { errors: CommentErrors }) {
 }
 
 /** Signed-in people are known by name; a subject, if given, stands before their text (spec 1 §5). */
-function MemberFields({ name }: { name: string }) {
+function MemberFields({ name, draft }: { name: string; draft: CommentDraft | undefined }) {
   return (
     <TextField
       label="Subject"
@@ -151,11 +174,8 @@ function MemberFields({ name }: { name: string }) {
       id="comment-subject"
       name="subject"
       maxLength={120}
+      defaultValue={draft?.subject}
       hint={`You write as ${name || 'Anonymous'}.`}
     />
   );
-}
-
-function bodyOf({ name, email, subject, text, rating }: CommentDraft, isGuest: boolean) {
-  return isGuest ? { name, email: email.trim(), text, rating } : { subject, text, rating };
 }

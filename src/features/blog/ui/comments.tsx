@@ -17,7 +17,7 @@ export function Comments({ slug, comments }: CommentsProps) {
   const [shown, setShown] = useState(comments);
   return (
     <>
-      <section aria-labelledby="comments-title">
+      <section id="comments" aria-labelledby="comments-title">
         <h2 id="comments-title" className="type-h2-inner">
           {inComments(shown.length)}
         </h2>

@@ -12,7 +12,7 @@ interface Surroundings {
 /** A post's page as search engines read it. */
 export function describePost(post: ShownBlog, around: Surroundings): Thing[] {
   const { publicUrl } = around;
-  const address = publicUrl + postAddress(post.slug);
+  const address = publicUrl + postAddress(post);
   const cover = uploadedCover(post.coverImage);
   const posting: BlogPosting = {
     ...describeEntry(post, around),
@@ -56,7 +56,7 @@ export function categoryPath(category: string): string {
 }
 
 function describeEntry(post: BlogEntry, { siteName, publicUrl }: Surroundings): BlogPosting {
-  const address = publicUrl + postAddress(post.slug);
+  const address = publicUrl + postAddress(post);
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#post`,

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
 import { PostBy } from './post-by.tsx';
@@ -23,7 +24,6 @@ export function FeaturedPosts({ posts }: { posts: BlogEntry[] }) {
 function Slide({ post, at, count }: { post: BlogEntry; at: number; count: number }) {
   const motif = motifOf(post);
   const cover = uploadedCover(post.coverImage);
-  const loading = at === 0 ? 'eager' : 'lazy';
   return (
     <div
       className="featured-slide"
@@ -37,7 +37,7 @@ function Slide({ post, at, count }: { post: BlogEntry; at: number; count: number
       <div className="featured-words">
         <p className="post-kind">{post.category}</p>
         <h2 className="type-h1">
-          <a className="card-link" href={postAddress(post.slug)}>
+          <a className="card-link" href={postAddress(post)}>
             {post.title}
           </a>
         </h2>
@@ -45,7 +45,11 @@ function Slide({ post, at, count }: { post: BlogEntry; at: number; count: number
         <PostBy post={post} />
       </div>
       <div className="featured-picture">
-        {cover ? <img src={cover} alt="" loading={loading} /> : <MotifImage {...motif} crop="big" loading={loading} />}
+        {cover ? (
+          <Picture address={cover} alt="" sizes="(width >= 861px) 56vw, 100vw" isFirst={at === 0} />
+        ) : (
+          <MotifImage {...motif} crop="big" loading={at === 0 ? 'eager' : 'lazy'} />
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
 import { cutExcerpt, postAddress, uploadedCover } from './post-words.ts';
 
-/** Beside a post, on phones after it: the latest others and the way to the courses. */
+/** Beside a post, on phones after it: the latest others, the way to the courses, and to the office. */
 export function PostAside({ latest }: { latest: BlogEntry[] }) {
   return (
     <aside className="post-aside" aria-label="More to read">
@@ -31,6 +32,15 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
           See courses
         </ButtonLink>
       </section>
+      <section className="box post-ask" id="ask" aria-labelledby="ask-title">
+        <h2 id="ask-title" className="type-h3">
+          Ask us anything
+        </h2>
+        <p>Fees, dates, or which course fits you. The office answers.</p>
+        <ButtonLink href="/form?heading=Enquiry" variant="line" wide data-opens="enquiry">
+          Send enquiry
+        </ButtonLink>
+      </section>
     </aside>
   );
 }
@@ -39,10 +49,10 @@ function LatestPost({ post }: { post: BlogEntry }) {
   const cover = uploadedCover(post.coverImage);
   return (
     <article className="latest-post">
-      {cover ? <img src={cover} alt="" loading="lazy" /> : <MotifImage {...motifOf(post)} crop="block" />}
+      {cover ? <Picture address={cover} alt="" sizes="72px" /> : <MotifImage {...motifOf(post)} crop="block" />}
       <div>
         <h3>
-          <a className="card-link" href={postAddress(post.slug)}>
+          <a className="card-link" href={postAddress(post)}>
             {post.title}
           </a>
         </h3>

@@ -1,5 +1,10 @@
+import { Image } from 'lucide-react';
+import { isForeignAddress } from '../../../kit/picture/picture-address.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
-import type { ContentBlock } from '../rules.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { imageParts, type ContentBlock } from '../rules.ts';
+import { PostChart } from './post-chart.tsx';
 
 /** One block of a post by its type (spec 1 §3). All of it is plain text. */
 export function PostBlock({ type, value }: ContentBlock) {
@@ -8,7 +13,8 @@ export function PostBlock({ type, value }: ContentBlock) {
   if (type === 'quote') return <PostQuote text={value} />;
   if (type === 'callout') return <aside className="post-callout">{paragraphsOf(value)}</aside>;
   if (type === 'code') return <PostCode text={value} />;
-  if (type === 'image') return <PostPicture value={value} />;
+  if (type === 'image') return <PostPicture {...imageParts(value)} />;
+  if (type === 'chart') return <PostChart value={value} />;
   return paragraphsOf(value);
 }
 
@@ -42,15 +48,31 @@ function PostCode({ text }: { text: string }) {
   );
 }
 
-/** The caption follows the address after `|`. */
-function PostPicture({ value }: { value: string }) {
-  const [address = '', ...rest] = value.split('|');
-  const caption = rest.join('|').trim();
+/** As wide as the text of a post. */
+const SIZES = '(width >= 1200px) 720px, (width >= 861px) calc(100vw - 412px), calc(100vw - 40px)';
+
+/** The caption says what is on the picture, so it is read out once. */
+function PostPicture({ address, caption }: { address: string; caption: string }) {
+  if (isForeignAddress(address)) return <PictureElsewhere address={address} caption={caption} />;
   return (
     <figure className="post-picture">
-      <img src={address.trim()} alt={caption} loading="lazy" decoding="async" />
-      {caption && <figcaption>{caption}</figcaption>}
+      <Picture address={address} alt={caption} sizes={SIZES} />
+      {caption && <figcaption aria-hidden="true">{caption}</figcaption>}
     </figure>
+  );
+}
+
+/** No page asks a foreign host for anything before the visitor does, and the server never fetches for people: so a link. */
+function PictureElsewhere({ address, caption }: { address: string; caption: string }) {
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  return (
+    <a className="post-elsewhere" href={address} rel="nofollow noopener">
+      <Icon of={Image} />
+      <span>
+        {caption && <span>{caption}</span>}
+        <span className="type-small soft">Picture on {host}, open it</span>
+      </span>
+    </a>
   );
 }
 

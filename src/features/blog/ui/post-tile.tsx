@@ -14,7 +14,7 @@ export function PostTile({ post, phone = 'row', headingLevel = 3 }: PostTileProp
   const motif = motifOf(post);
   return (
     <PostCard
-      href={postAddress(post.slug)}
+      href={postAddress(post)}
       title={post.title}
       category={post.category}
       motif={motif}

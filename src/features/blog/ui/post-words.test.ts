@@ -35,6 +35,10 @@ test('a drawn cover is no uploaded one', () => {
   expect(uploadedCover('/media/covers/one.webp')).toBe('/media/covers/one.webp');
 });
 
+test('a cover on another site gives way to the cloth', () => {
+  expect(uploadedCover('https://example.com/cover.png')).toBeUndefined();
+});
+
 test('blocks that meet their neighbours are never cut out of them', () => {
   for (const slug of ['a', 'b', 'c', 'd', 'e']) expect(coverCrop(slug, 'jaali')).toBe('cloth');
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => coverCrop(slug, 'suraj')))).toEqual(
@@ -47,5 +51,5 @@ test('comments are counted in words', () => {
 });
 
 test('a slug in an address is encoded', () => {
-  expect(postAddress('a/b')).toBe('/blog/a%2Fb');
+  expect(postAddress({ slug: 'a/b', title: 'A', _id: '7' })).toBe('/blog/a%2Fb');
 });

@@ -1,11 +1,13 @@
 import { isSquareFamily, type FamilyName } from '../../../kit/motif/families.ts';
 import { fnv1a32 } from '../../../kit/motif/seed.ts';
+import { isForeignAddress } from '../../../kit/picture/picture-address.ts';
+import { blogName } from '../rules.ts';
 
 const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post
 
 /** Where a post is read. */
-export function postAddress(slug: string): string {
-  return `/blog/${encodeURIComponent(slug)}`;
+export function postAddress(post: Parameters<typeof blogName>[0]): string {
+  return `/blog/${encodeURIComponent(blogName(post))}`;
 }
 
 /** Who wrote it; a post without an author's name is the institute's own (spec 1 §2). */
@@ -24,9 +26,9 @@ export function cutExcerpt(excerpt: string): string {
   return `${characters.slice(0, SHORT_EXCERPT).join('').trimEnd()}...`;
 }
 
-/** The uploaded cover; `undefined` where the cloth stands for it. */
+/** The uploaded cover; `undefined` where the cloth stands for it, as for a picture on another site: no page asks there unbidden. */
 export function uploadedCover(coverImage: string): string | undefined {
-  return coverImage.startsWith('/motif/') ? undefined : coverImage;
+  return coverImage.startsWith('/motif/') || isForeignAddress(coverImage) ? undefined : coverImage;
 }
 
 /** How the cloth of a post is cut (design §6): tiles that meet stand all over, two in three of the others as one big block. */

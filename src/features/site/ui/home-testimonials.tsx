@@ -1,6 +1,8 @@
 import { initialsOf } from '../../../kit/motif/initials.ts';
 import { personMotif } from '../../../kit/motif/seed.ts';
+import { isForeignAddress } from '../../../kit/picture/picture-address.ts';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { CarouselButtons } from './carousel-buttons.tsx';
 import type { HomeContent } from './home-content.ts';
@@ -45,8 +47,8 @@ function Quote({ testimonial, courses }: { testimonial: Testimonial; courses: Ho
     <figure className="testimonial">
       <div className="testimonial-picture" data-dye={motif.dye} aria-hidden="true">
         <MotifImage {...motif} crop="block" />
-        {image ? (
-          <img className="testimonial-face" src={image} alt="" loading="lazy" />
+        {image && !isForeignAddress(image) ? (
+          <Picture className="testimonial-face" address={image} alt="" sizes="(width >= 861px) 137px, 40vw" />
         ) : (
           <span className="testimonial-face">{initialsOf(author)}</span>
         )}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isForeignAddress,
+  offeredWidths,
+  parsePictureAddress,
+  pictureAddress,
+  sizeAddress,
+  widthUpTo,
+} from './picture-address.ts';
+
+const name = 'blog/four-replies-1200x750-fdece5-3f9a1c2b7d04';
+
+describe('an address', () => {
+  test('says what the picture is before it is loaded', () => {
+    const picture = { name, width: 1200, height: 750, colour: 'fdece5' };
+    expect(parsePictureAddress(pictureAddress({ name }))).toEqual({ ...picture, size: null });
+    expect(parsePictureAddress(sizeAddress({ name }, 480, 'avif'))).toEqual({
+      ...picture,
+      size: { width: 480, format: 'avif' },
+    });
+  });
+
+  test.each([
+    `/picture/500/${name}.avif`,
+    `/picture/0480/${name}.avif`,
+    `/picture/1280/${name}.avif`,
+    `/picture/480/${name}.png`,
+    `/picture/480/${name}`,
+    `/picture/${name}.avif`,
+    `/picture/480/../courses/intro-1200x750-fdece5-3f9a1c2b7d04.avif`,
+    `/picture/480/courses/lesson-one.avif`,
+    `/picture/480/a/b/c-1200x750-fdece5-3f9a1c2b7d04.avif`,
+    `/picture/480/${name.toUpperCase()}.avif`,
+    `/picture/480/${name}.avif\n`,
+    '/picture/',
+    '',
+  ])('%j is none of ours', (address) => {
+    expect(parsePictureAddress(address)).toBeNull();
+  });
+});
+
+describe('the widths', () => {
+  test('are those of the list, then its own, never more', () => {
+    expect(offeredWidths({ width: 1200 })).toEqual([320, 480, 640, 960, 1200]);
+    expect(offeredWidths({ width: 96 })).toEqual([96]);
+    expect(offeredWidths({ width: 320 })).toEqual([320]);
+    expect(offeredWidths({ width: 4000 })).toEqual([320, 480, 640, 960, 1280, 1920]);
+  });
+
+  test('give the widest up to a limit', () => {
+    expect(widthUpTo({ width: 1200 }, 1000)).toBe(960);
+    expect(widthUpTo({ width: 1200 }, 200)).toBe(320);
+    expect(widthUpTo({ width: 96 }, 1000)).toBe(96);
+  });
+});
+
+test.each(['https://example.com/a.png', 'HTTP://example.com/a', '//example.com/a', '/\\example.com', ' https://x.y'])(
+  '%s is foreign',
+  (address) => expect(isForeignAddress(address)).toBe(true),
+);
+
+test.each(['/picture/a.webp', 'blob:abc', 'data:image/png;base64,x', '', '/'])('%j is our own', (address) =>
+  expect(isForeignAddress(address)).toBe(false),
+);

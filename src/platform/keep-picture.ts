@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { pictureAddress, type StoredPicture } from '../kit/picture/picture-address.ts';
+import { slugify } from '../kit/slug.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { AppError } from './errors.ts';
+
+export const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // decisions, Forms
+export const PICTURE_PIXELS_LIMIT = 40_000_000;
+const LONGEST_SIDE = 2560;
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+/**
+ * Takes a picture that everybody may see, under `folder` (one word) and a label for people, and gives the address to keep.
+ * The bytes decide what it is; it is turned upright, made anew without whatever else the file carried, and cut to 2560 px.
+ */
+export async function keepPicture(
+  files: FileStore,
+  picture: { folder: string; label: string; bytes: Uint8Array },
+): Promise<string> {
+  const made = await makeAnew(picture.bytes);
+  const { dominant } = await sharp(made.data).flatten({ background: '#ffffff' }).stats();
+  const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
+  const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
+  const label = slugify(picture.label).slice(0, 60) || 'picture';
+  const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${colour}-${hash}`;
+  const key = storedPictureKey({ name });
+  if ((await files.stat(key)) === null) await files.put(key, made.data, 'image/webp');
+  return pictureAddress({ name });
+}
+
+/** Where a picture is kept: everything below `pictures/` in the file store is public, and nothing else can be named by an address. */
+export function storedPictureKey({ name }: Pick<StoredPicture, 'name'>): string {
+  return `pictures/${name}.webp`;
+}
+
+async function makeAnew(bytes: Uint8Array) {
+  if (bytes.length > PICTURE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'A picture can have 5 MB at most.');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TYPES.has(type.mime)) {
+    throw new AppError(415, 'wrong-type', 'A picture must be a JPEG, PNG, WebP or AVIF file.');
+  }
+  try {
+    const source = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' });
+    return await source
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
+  }
+}
