@@ -10,6 +10,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import type { Certificate } from '../contract.ts';
 import { tidyCertificateNumber } from '../rules.ts';
@@ -41,7 +42,7 @@ export default function CertificateSearchPage() {
   }, [certificates]);
   return (
     <div className="own-certificates-page">
-      <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountMenu />} />
+      <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountRows />} />
       <main id="main" className="wrap own-certificates">
         {certificates ? <Own certificates={certificates} /> : <Guest />}
         <CertificateForm typed={typed} />
