@@ -5,7 +5,6 @@ import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
 import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
-import { pageQuotes } from './features/site/ui/about-page-quotes.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { printOnPress } from './features/site/ui/print-page.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
@@ -17,6 +16,7 @@ import { rememberVisitSource } from './ui/visit-source.ts';
 startIslands({
   'cart-menu': async () => (await import('./features/cart/ui/cart-menu.tsx')).CartMenu,
   'cart-view': async () => (await import('./features/cart/ui/cart-view.tsx')).CartView,
+  'account-rows': async () => (await import('./features/accounts/ui/account-rows.tsx')).AccountRows,
   'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
@@ -37,12 +37,13 @@ runCarousels(document);
 typeLines(document);
 runFeatured(document);
 wakeComments(document);
-pageQuotes(document);
 printOnPress(document);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {
   if (!/(^|; )signed_in=1/.test(document.cookie)) return;
-  for (const place of document.querySelectorAll<HTMLElement>('[data-island="account-menu"]'))
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island^="account-"]')) {
+    place.dataset.waking = '';
     place.dispatchEvent(new Event('focusin'));
+  }
 }

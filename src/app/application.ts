@@ -53,7 +53,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
   app.route('/api', createHttpApi(context, stampedAddress));
   app.get('/motif/*', (c) => serveMotif(c.req.raw));
-  app.get('/certificate/:file{.+\\.(?:png|svg)}', (c) =>
+  app.get('/certificate/:file{.+\\.(?:png|svg|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
   app.all('/picture/*', (c) => servePicture(c.req.raw));

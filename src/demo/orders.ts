@@ -1,3 +1,5 @@
+import { GRADUATE_ORDERS } from './graduates.ts';
+
 /** An order of the demo institute, at the courses' prices of today. */
 export interface DemoOrder {
   /** E-mail address of the learner. */
@@ -37,6 +39,7 @@ export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE];
 
 /** Orders in every state. Open ones are older than the provider is asked about. */
 export const DEMO_ORDERS: DemoOrder[] = [
+  ...GRADUATE_ORDERS,
   { buyer: 'graduate@example.com', courses: ['graphic-design'], state: 'paid', method: 'emi', daysAgo: 236 },
   {
     buyer: 'imran.siddiqui@example.com',

@@ -1,3 +1,5 @@
+import { DEMO_GRADUATES } from './graduates.ts';
+
 /** A learner of the demo institute; none of them exists. */
 export interface DemoLearner {
   email: string;
@@ -62,6 +64,7 @@ export const DEMO_LEARNERS: DemoLearner[] = [
   learner('saurabh.pal', 'Saurabh Pal', 47, []),
   learner('gurpreet.kaur', 'Gurpreet Kaur', 33, [study('web-design', 0.45, 0, [[2, 1, 0]])]),
   learner('tenzin.norbu', 'Tenzin Norbu', 12, []),
+  ...DEMO_GRADUATES,
 ];
 
 function learner(mailbox: string, name: string, joinedDaysAgo: number, studies: DemoStudy[]): DemoLearner {

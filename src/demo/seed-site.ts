@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts';
 import type { DemoBlock } from './content-types.ts';
 import { DEMO_ABOUT } from './institute/about.ts';
 import { DEMO_BENEFITS } from './institute/benefits.ts';
+import { DEMO_CLIENTS } from './institute/clients.ts';
 import { DEMO_FAQ } from './institute/faq.ts';
 import { DEMO_LEGAL_DOCUMENTS } from './institute/legal.ts';
 import { DEMO_OPENINGS } from './institute/openings.ts';
@@ -14,6 +15,7 @@ import { DEMO_PARTNERS } from './institute/partners.ts';
 import { DEMO_REASONS } from './institute/reasons.ts';
 import { DEMO_ROADMAP, DEMO_ROADMAP_HEADING } from './institute/roadmap.ts';
 import { DEMO_INSTITUTE } from './institute/settings.ts';
+import { DEMO_SHOWN_CERTIFICATES } from './institute/shown-certificates.ts';
 import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
 import { DEMO_POSTS } from './posts/all-posts.ts';
 import { DEMO_SERVICES } from './services/all-services.ts';
@@ -35,11 +37,16 @@ export async function seedSettings(db: Database): Promise<void> {
       benefits: DEMO_BENEFITS,
       testimonials: DEMO_TESTIMONIALS,
       partners: DEMO_PARTNERS,
+      certificates: DEMO_SHOWN_CERTIFICATES,
       roadmap: { ...DEMO_ROADMAP_HEADING, steps: DEMO_ROADMAP },
     },
     actorId,
   });
-  await saveSetting(db, { subject: 'about', value: { ...DEMO_ABOUT, stats: aboutStats }, actorId });
+  await saveSetting(db, {
+    subject: 'about',
+    value: { ...DEMO_ABOUT, clients: DEMO_CLIENTS, stats: aboutStats },
+    actorId,
+  });
   await saveSetting(db, { subject: 'legal', value: { documents: DEMO_LEGAL_DOCUMENTS }, actorId });
   await saveSetting(db, {
     subject: 'pricing-tiers',

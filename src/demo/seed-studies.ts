@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { attempts } from '../features/assessment/table.ts';
-import { certificateNumber } from '../features/certificates/rules.ts';
 import { certificates } from '../features/certificates/table.ts';
 import { finalTestQuizId } from '../features/learning/rules.ts';
 import { completions, positions } from '../features/learning/table.ts';
 import type { Database } from '../platform/database.ts';
+import { demoCertificateNumber } from './certificate-number.ts';
 import type { DemoStudy } from './people.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -93,11 +92,6 @@ function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse
         ]
       : [],
   };
-}
-
-/** The same in every demonstration, so that guides can name it. */
-function demoCertificateNumber(email: string, slug: string): string {
-  return certificateNumber(createHash('sha256').update(`${email} ${slug}`).digest().subarray(0, 10));
 }
 
 /** The contents from the beginning that make up this part of the course, by duration. */

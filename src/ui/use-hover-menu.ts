@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 
-/** A menu that opens on hover, focus or tap and closes a moment after the pointer leaves (spec 1 §4), on Escape, or on a tap elsewhere. */
+type Wish = 'first' | 'last' | null;
+
+/**
+ * A menu under a link: it opens on hover, on the keyboard's focus or by a button, and closes a moment after the pointer
+ * leaves (spec 1 §4), on Escape, or on a press elsewhere. Arrow keys go through it. Its box takes `root`, the link
+ * `data-menu-trigger` and what drops down `data-menu-drop`. A finger follows the link.
+ */
 export function useHoverMenu(closeDelayMs: number) {
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const timer = useRef<number | undefined>(undefined);
+  const isReturning = useRef(false);
+  const wish = useRef<Wish>(null);
 
   const open = () => {
     window.clearTimeout(timer.current);
@@ -12,24 +21,43 @@ export function useHoverMenu(closeDelayMs: number) {
   };
   const close = () => {
     window.clearTimeout(timer.current);
+    // What holds the focus goes away: the link takes it back, and that must not open the menu again.
+    if (findDrop(box.current)?.contains(document.activeElement)) {
+      isReturning.current = true;
+      findTrigger(box.current)?.focus();
+      isReturning.current = false;
+    }
     setOpen(false);
   };
-  const closeSoon = () => {
+  const closeSoon = (unless: string) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOpen(false), closeDelayMs);
+    timer.current = window.setTimeout(() => {
+      if (!box.current?.matches(unless)) close();
+    }, closeDelayMs);
+  };
+  const goTo = (at: Wish) => {
+    const drop = findDrop(box.current);
+    if (drop) focusIn(drop, at);
+    else wish.current = at;
+    open();
   };
 
   useEffect(() => {
-    // The pointer came before this script: it is inside already and will not enter again.
-    if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) setOpen(true);
+    // The pointer or the focus came before this script: neither will enter again.
+    const isHovered = matchMedia('(hover: hover)').matches && box.current?.matches(':hover');
+    if (isHovered || findTrigger(box.current)?.matches(':focus-visible')) setOpen(true);
+    return () => window.clearTimeout(timer.current);
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
+    const drop = findDrop(box.current);
+    if (drop && wish.current) focusIn(drop, wish.current);
+    wish.current = null;
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -38,15 +66,46 @@ export function useHoverMenu(closeDelayMs: number) {
       document.removeEventListener('pointerdown', onPress);
     };
   }, [isOpen]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const hover = {
-    ref: root,
-    onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && open(),
-    onPointerLeave: (event: React.PointerEvent) => event.pointerType === 'mouse' && closeSoon(),
-    onBlur: (event: React.FocusEvent) => {
-      if (!root.current?.contains(event.relatedTarget)) closeSoon();
+  const root = {
+    ref: box,
+    onPointerEnter: (event: ReactPointerEvent) => event.pointerType === 'mouse' && open(),
+    onPointerLeave: (event: ReactPointerEvent) => event.pointerType === 'mouse' && closeSoon(':hover'),
+    onFocus: (event: FocusEvent) => !isReturning.current && event.target.matches(':focus-visible') && open(),
+    onBlur: (event: FocusEvent) => {
+      if (!box.current?.contains(event.relatedTarget)) closeSoon(':hover, :focus-within');
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      const drop = findDrop(box.current);
+      if (drop?.contains(document.activeElement)) step(drop, event.key === 'ArrowDown' ? 1 : -1);
+      else goTo(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   };
-  return { isOpen, open, close, toggle: () => (isOpen ? close() : open()), hover };
+  return { isOpen, toggle: () => (isOpen ? close() : open()), root };
+}
+
+function findTrigger(box: HTMLElement | null): HTMLElement | null | undefined {
+  return box?.querySelector<HTMLElement>('[data-menu-trigger]');
+}
+
+function findDrop(box: HTMLElement | null): HTMLElement | null | undefined {
+  return box?.querySelector<HTMLElement>('[data-menu-drop]');
+}
+
+function actsOf(drop: HTMLElement): HTMLElement[] {
+  return [...drop.querySelectorAll<HTMLElement>('a[href], button')];
+}
+
+function focusIn(drop: HTMLElement, at: Wish): void {
+  actsOf(drop)
+    .at(at === 'last' ? -1 : 0)
+    ?.focus();
+}
+
+function step(drop: HTMLElement, by: 1 | -1): void {
+  const acts = actsOf(drop);
+  const at = acts.findIndex((act) => act === document.activeElement);
+  acts[(at + by + acts.length) % acts.length]?.focus();
 }

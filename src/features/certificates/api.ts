@@ -1,9 +1,11 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { checkCertificate } from './check-certificate.ts';
 import * as contract from './contract.ts';
+import { listShownCertificates } from './list-shown-certificates.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 
 export const certificatesApi: ApiRoute[] = [
+  route(contract.listShownCertificates, async ({ db }) => ({ certificates: await listShownCertificates(db) })),
   route(contract.checkCertificate, async (context, { params }) => {
     return { certificate: await checkCertificate(context, params) };
   }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { certificateSvg, type CertificateSheet } from './certificate-svg.ts';
-import { renderCertificatePng } from './render-certificate.ts';
+import { renderCertificate } from './render-certificate.ts';
 
 const sheet: CertificateSheet = {
   number: 'MSL-7K3Q-9XVB-2M4T-D8WZ',
@@ -49,7 +49,7 @@ test.each([
   { learnerName: 'x'.repeat(100), teacherName: '', institute: { name: 'Namoona Academy', tagline: '', director: '' } },
   { family: 'unknown', dye: 'unknown', publicUrl: 'http://localhost:5000' },
 ])('draws %j as a picture of 2245×1587', async (change) => {
-  const png = await renderCertificatePng(certificateSvg({ ...sheet, ...change }));
+  const png = await renderCertificate(certificateSvg({ ...sheet, ...change }), 'png');
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2245, height: 1587 });
 });
 
@@ -60,7 +60,7 @@ test('nothing but border within 11 mm of the edge, and all texts within the hair
     teacherName: 'A'.repeat(60),
     publicUrl: `https://${'long.'.repeat(20)}example`,
   });
-  const png = await renderCertificatePng(svg);
+  const png = await renderCertificate(svg, 'png');
   const scale = 2245 / 297;
   // White strips just inside the hairline, on all four sides.
   const strips = [

@@ -25,6 +25,15 @@ export type Certificate = z.output<typeof certificateSchema>;
 
 const params = z.object({ number: z.string().max(100) });
 
+export const listShownCertificates = defineRoute({
+  method: 'GET',
+  path: '/certificates',
+  summary: 'Certificates that the institute may show: the holder agreed, and the certificate stands',
+  access: 'anyone',
+  rate: 'api',
+  output: z.object({ success: succeeded, certificates: z.array(checkedCertificateSchema) }),
+});
+
 export const checkCertificate = defineRoute({
   method: 'GET',
   path: '/certificates/:number',

@@ -1,4 +1,12 @@
-import { createPngRenderer } from '../../platform/render-png.ts';
+import { createDrawingRenderer } from '../../platform/render-drawing.ts';
+import type { PREVIEW_WIDTHS } from './rules.ts';
 
-/** A certificate's drawing as a PNG at scale 2 (spec 2 §9), 2245×1587, about 400 kB. */
-export const renderCertificatePng = createPngRenderer({ scale: 2, kept: 24 });
+/** The whole picture, or a small one of this width. */
+export type CertificatePicture = 'png' | (typeof PREVIEW_WIDTHS)[number];
+
+/** A certificate's drawing as a PNG at scale 2 (spec 2 §9), 2245×1587, about 400 kB; or as a small WebP. */
+export function renderCertificate(svg: string, picture: CertificatePicture): Promise<Buffer> {
+  return picture === 'png' ? render(svg) : render(svg, { previewWidth: picture });
+}
+
+const render = createDrawingRenderer({ scale: 2, kept: 32 });

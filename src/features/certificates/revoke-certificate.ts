@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { checkCertificate, loadCertificate } from './check-certificate.ts';
 import type { CheckedCertificate } from './contract.ts';
 import { markRevoked } from './store.ts';
@@ -20,6 +21,7 @@ export async function revokeCertificate(
         subject: `certificate:${number}`,
         details: { reason: input.reason },
       });
+      await bumpDocumentVersion(transaction);
     }
     return checkCertificate({ db: transaction }, { number });
   });

@@ -1,6 +1,9 @@
 /** Percent of the final test that earns the certificate (spec 2 §9). */
 export const PASS_MARK_PERCENT = 95;
 
+/** Widths in pixels that a certificate's picture comes in for pages; any other is refused, so that nobody can ask for thousands. */
+export const PREVIEW_WIDTHS = [400, 800] as const;
+
 const PREFIX = 'MSL';
 /** Crockford's 32 signs: none of them is taken for another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

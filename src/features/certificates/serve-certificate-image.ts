@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
-import { versionOf } from '../../platform/render-png.ts';
+import { versionOf } from '../../platform/render-drawing.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { certificateSvg } from './certificate-svg.ts';
 import { loadCertificate } from './check-certificate.ts';
-import { renderCertificatePng } from './render-certificate.ts';
+import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
+import { PREVIEW_WIDTHS } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 
 type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
@@ -13,7 +14,8 @@ type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
 const IMAGES_PER_ADDRESS = { points: 600, seconds: 600 };
 
 /**
- * Answers `/certificate/{number}.png` and `.svg`, public like the page of the number. A revoked certificate is 410, an unknown one 404.
+ * Answers `/certificate/{number}.png` and `.svg`, and `.webp?width=400` or `800` for pages, public like the page of the number.
+ * A revoked certificate is 410, an unknown one 404.
  * `facts.address` is the network address of the person.
  */
 export async function serveCertificateImage(
@@ -37,15 +39,16 @@ async function answerImage(
   request: Request,
   { address }: { address: string },
 ): Promise<Response> {
-  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg)$/.exec(new URL(request.url).pathname) ?? [];
-  if (!number || (request.method !== 'GET' && request.method !== 'HEAD'))
+  const wanted = readAddress(new URL(request.url));
+  if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD'))
     throw notFound('This certificate is not here.');
+  const { number, picture } = wanted;
   await context.rateLimits.spend('certificate-image', address, IMAGES_PER_ADDRESS);
   const svg = await drawCertificate(context, await standingCertificate(context, number, address));
 
-  const etag = `"${versionOf(svg)}-${kind}"`;
+  const etag = `"${versionOf(svg)}-${picture}"`;
   const headers = new Headers({
-    'Content-Type': kind === 'png' ? 'image/png' : 'image/svg+xml',
+    'Content-Type': contentTypes[picture],
     // Not for ever: a certificate can be revoked, and the institute's name can change.
     'Cache-Control': 'public, max-age=3600',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -53,10 +56,20 @@ async function answerImage(
     'X-Content-Type-Options': 'nosniff',
   });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  const image = kind === 'png' ? await renderCertificatePng(svg) : Buffer.from(svg);
+  const image = picture === 'svg' ? Buffer.from(svg) : await renderCertificate(svg, picture);
   headers.set('Content-Length', String(image.byteLength));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image), { status: 200, headers });
 }
+
+function readAddress(address: URL): { number: string; picture: 'svg' | CertificatePicture } | null {
+  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg|webp)$/.exec(address.pathname) ?? [];
+  if (!number) return null;
+  if (kind === 'png' || kind === 'svg') return { number, picture: kind };
+  const width = PREVIEW_WIDTHS.find((known) => String(known) === address.searchParams.get('width'));
+  return width ? { number, picture: width } : null;
+}
+
+const contentTypes = { svg: 'image/svg+xml', png: 'image/png', 400: 'image/webp', 800: 'image/webp' } as const;
 
 async function standingCertificate(context: ImageContext, number: string, address: string): Promise<CertificateRow> {
   const row = await loadCertificate(context, number).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { certificates } from './table.ts';
 
@@ -43,6 +43,15 @@ export async function findCertificateByNumber(db: Database, number: string): Pro
 
 export async function selectCertificates(db: Database, userId: string): Promise<CertificateRow[]> {
   return db.select().from(certificates).where(eq(certificates.userId, userId)).orderBy(desc(certificates.issuedAt));
+}
+
+/** Those of the numbers that were issued and not revoked, in no order. */
+export async function selectStandingCertificates(db: Database, numbers: readonly string[]): Promise<CertificateRow[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .select()
+    .from(certificates)
+    .where(and(inArray(certificates.number, [...numbers]), isNull(certificates.revokedAt)));
 }
 
 /** Revokes one that stands; `null` when there is none by that number or it is revoked already. */

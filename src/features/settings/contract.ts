@@ -27,6 +27,9 @@ const stat = z.object({
 
 const motif = { family: line(20), dye: line(20) };
 
+/** A heading or sentence of a page's own; it has words from the start and can be reworded, not emptied. */
+const wording = (standard: string) => line().min(1, 'Please write something here').default(standard);
+
 const instituteShape = z.object({
   name: line(80).min(1, 'Please enter the name of the institute').default('Institute'),
   legalName: text(120),
@@ -75,6 +78,22 @@ const instituteShape = z.object({
 });
 
 const homeShape = z.object({
+  headings: z
+    .object({
+      partners: wording('Our students work at firms like these'),
+      offer: wording('What will you learn to do?'),
+      offerLead: wording('Every course begins at zero and ends with something you made.'),
+      reasons: wording('Why students choose us, drawn to scale'),
+      testimonials: wording('What our students say'),
+      benefits: wording('What changes for you'),
+      certificates: wording('A certificate nobody else has'),
+      certificatesLead: wording(
+        'Each one is printed with its own pattern, made from its number. Anyone can check it online in ten seconds.',
+      ),
+      blog: wording('From the blog'),
+      questions: wording('Questions we hear on the phone'),
+    })
+    .prefault({}),
   stats: list(stat),
   faq: list(z.object({ question: line(), answer: line(2000) })),
   /** `id` also names the drawing above the text. */
@@ -99,6 +118,8 @@ const homeShape = z.object({
   partners: list(
     z.object({ name: line(80), trade: line(), partnerSince: z.int().min(1900).max(2200), consentNote: line(500) }),
   ),
+  /** Numbers of the certificates whose holders agreed to have them shown. */
+  certificates: list(z.object({ number: line(40), consent: z.object({ givenOn: z.iso.date(), note: line(500) }) })),
   roadmap: z
     .object({
       title: text(),
@@ -113,11 +134,22 @@ const homeShape = z.object({
 const aboutShape = z.object({
   heading: text(),
   lead: text(1000),
+  headings: z
+    .object({
+      beliefs: wording('What we work by'),
+      reasons: wording('Why students choose us'),
+      alumni: wording('What our alumni say'),
+      offer: wording('What we teach, and what we do'),
+    })
+    .prefault({}),
   beliefs: list(
     z.object({ id: z.enum(['vision', 'mission', 'values']), title: line(80), paragraphs: z.array(line(2000)).max(20) }),
   ),
   whyStudentsChooseUs: list(z.object({ title: line(), text: line(500) })),
   clientsHeading: text(),
+  clients: list(
+    z.object({ name: line(80), trade: line(), since: z.int().min(1900).max(2200), consentNote: line(500) }),
+  ),
   stats: list(stat),
 });
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
-import { createPngRenderer } from '../../platform/render-png.ts';
+import { createDrawingRenderer } from '../../platform/render-drawing.ts';
 import { getBlog } from '../blog/get-blog.ts';
 import { listBlogs } from '../blog/list-blogs.ts';
 import { getCourse } from '../catalogue/get-course.ts';
@@ -29,7 +29,7 @@ interface MadeFile {
 }
 
 /** About 30 kB each: enough for a catalogue that is shared all day. */
-const renderPng = createPngRenderer({ scale: 1, kept: 200 });
+const renderPng = createDrawingRenderer({ scale: 1, kept: 200 });
 
 /** Answers the addresses of `readSiteFile`: sitemap, robots, feeds, texts for programs, share images, icons. */
 export async function serveSiteFile(context: FileContext, request: Request): Promise<Response> {

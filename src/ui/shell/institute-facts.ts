@@ -1,6 +1,8 @@
 /** What the shell says about the institute. All of it is settings that an admin edits; nothing is wired in. */
 export interface InstituteFacts {
   name: string;
+  /** As it is registered, for the copyright line; the name where it is empty. */
+  legalName?: string;
   phone: string;
   email: string;
   /** One line: "Open all week, 10 am to 7 pm". */

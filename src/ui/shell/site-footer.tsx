@@ -49,7 +49,7 @@ export function SiteFooter({ facts, courses, company, subscribe, year, notice, d
           </div>
           <div className="footer-end">
             <p>
-              © {year} {facts.name}. {notice}
+              © {year} {facts.legalName || facts.name}. {notice}
             </p>
             {disclaimer && <p>{disclaimer}</p>}
           </div>

@@ -11,6 +11,7 @@ import { pageMeta } from '../../../ui/page-meta.ts';
 import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { Certificate } from '../contract.ts';
@@ -52,7 +53,7 @@ export default function CertificateSearchPage() {
   }, [certificates]);
   return (
     <div className="own-certificates-page">
-      <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountMenu />} />
+      <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountRows />} />
       <main id="main" className="wrap own-certificates">
         {certificates ? <Own certificates={certificates} /> : <Guest />}
         <CertificateForm typed={typed} />

@@ -5,7 +5,7 @@ import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { useSession } from '../../accounts/ui/session-store.ts';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
-import { leave } from './leave.ts';
+import { leave } from '../../accounts/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 
 /** The site's header above the student area, with the cart and the account at work. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
-import { leave } from './leave.ts';
+import { leave } from '../../accounts/ui/leave.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
-import { leave } from './leave.ts';
+import { leave } from '../../accounts/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 import { sectionList, type SectionId } from './sections.ts';
 

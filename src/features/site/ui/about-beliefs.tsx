@@ -2,12 +2,12 @@ import { Accordion } from '../../../ui/accordion.tsx';
 import type { AboutContent } from './about-content.ts';
 
 /** Vision, mission and values, one open at a time. */
-export function AboutBeliefs({ beliefs }: Pick<AboutContent, 'beliefs'>) {
+export function AboutBeliefs({ headings, beliefs }: Pick<AboutContent, 'headings' | 'beliefs'>) {
   if (beliefs.length === 0) return null;
   return (
     <section className="section-small" aria-labelledby="beliefs">
       <div className="wrap about-columns">
-        <h2 id="beliefs">What we work by</h2>
+        <h2 id="beliefs">{headings.beliefs}</h2>
         <Accordion
           name="beliefs"
           items={beliefs.map((belief, at) => ({

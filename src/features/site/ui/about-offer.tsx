@@ -1,14 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import type { AboutContent } from './about-content.ts';
 
 interface Offering {
   label: string;
   href: string;
 }
 
+interface AboutOfferProps extends Pick<AboutContent, 'headings'> {
+  courses: Offering[];
+  services: Offering[];
+}
+
 /** What is taught and what is done for firms, each list one press away. */
-export function AboutOffer({ courses, services }: { courses: Offering[]; services: Offering[] }) {
+export function AboutOffer({ headings, courses, services }: AboutOfferProps) {
   const parts = [
     { id: 'courses', title: 'Courses', one: 'course', offerings: courses, all: 'See all courses', href: '/services' },
     {
@@ -24,7 +30,7 @@ export function AboutOffer({ courses, services }: { courses: Offering[]; service
   return (
     <section className="section" aria-labelledby="offer">
       <div className="wrap about-columns">
-        <h2 id="offer">What we teach, and what we do</h2>
+        <h2 id="offer">{headings.offer}</h2>
         <Accordion
           name="offer"
           items={parts.map(({ id, title, one, offerings, all, href }, at) => ({

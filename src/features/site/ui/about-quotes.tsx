@@ -1,21 +1,34 @@
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import type { AboutContent } from './about-content.ts';
 import { CarouselButtons } from './carousel-buttons.tsx';
 import type { HomeContent } from './home-content.ts';
 
 type Testimonials = HomeContent['testimonials'];
 
-/** What alumni say, three side by side, moved on by about-page-quotes.ts; without a script all stand in a list. */
-export function AboutQuotes({ testimonials }: { testimonials: Testimonials }) {
+const EVERY_MS = 4000; // spec 1 §9
+
+interface AboutQuotesProps extends Pick<AboutContent, 'headings'> {
+  testimonials: Testimonials;
+}
+
+/** What alumni say, three side by side, turned page by page (run-carousels.ts); without a script all stand in a list. */
+export function AboutQuotes({ headings, testimonials }: AboutQuotesProps) {
   if (testimonials.length === 0) return null;
   return (
-    <section className="section ground-wash" aria-labelledby="alumni">
-      <div className="wrap" data-quotes="">
+    <section
+      className="section ground-wash"
+      aria-labelledby="alumni"
+      aria-roledescription="carousel"
+      data-carousel={EVERY_MS}
+      data-carousel-by="page"
+    >
+      <div className="wrap">
         <div className="section-head">
-          <h2 id="alumni">What our alumni say</h2>
+          <h2 id="alumni">{headings.alumni}</h2>
           <CarouselButtons label="the quotes" />
         </div>
-        <ul className="about-quotes-strip" data-quotes-strip="" aria-labelledby="alumni">
+        <ul className="about-quotes-strip" data-carousel-strip="" aria-labelledby="alumni">
           {testimonials.map((testimonial) => (
             <li key={testimonial.author}>
               <Quote testimonial={testimonial} />

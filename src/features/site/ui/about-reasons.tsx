@@ -1,14 +1,18 @@
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
 import type { AboutContent } from './about-content.ts';
 
+interface AboutReasonsProps extends Pick<AboutContent, 'headings'> {
+  reasons: AboutContent['whyStudentsChooseUs'];
+}
+
 /** Why students choose us: short and checkable. */
-export function AboutReasons({ reasons }: { reasons: AboutContent['whyStudentsChooseUs'] }) {
+export function AboutReasons({ headings, reasons }: AboutReasonsProps) {
   if (reasons.length === 0) return null;
   return (
     <section className="section" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="about-title">
-          Why students choose us
+          {headings.reasons}
         </h2>
         <ul className="about-reasons">
           {reasons.map((reason) => (

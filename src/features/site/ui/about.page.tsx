@@ -6,12 +6,13 @@ import { coursesOf } from '../../catalogue/ui/load-listing.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { AboutBeliefs } from './about-beliefs.tsx';
-import { AboutClients } from './about-clients.tsx';
 import { AboutFigures } from './about-figures.tsx';
 import { AboutOffer } from './about-offer.tsx';
 import { AboutQuotes } from './about-quotes.tsx';
 import { AboutReasons } from './about-reasons.tsx';
 import { describeOwnPage } from './describe-site.ts';
+import { HomeVisit } from './home-visit.tsx';
+import { NameMarquee } from './name-marquee.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -25,10 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     content: about.content,
     testimonials: home.content.testimonials,
-    clients: home.content.partners,
     courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
-    siteName: institute.name,
     institute,
     publicUrl,
   };
@@ -36,7 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { content, siteName, institute, publicUrl } = loaderData;
+  const { content, institute, publicUrl } = loaderData;
+  const siteName = institute.name;
   const name = `About ${siteName}`;
   return pageMeta({
     title: name,
@@ -49,22 +49,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** Who the institute is (spec 1 §2). */
 export default function AboutPage() {
-  const { content, testimonials, clients, courses, services, siteName } = useLoaderData<typeof loader>();
+  const { content, testimonials, courses, services, institute } = useLoaderData<typeof loader>();
+  const { headings } = content;
   return (
     <main id="main" data-dye="morpankh">
       <div className="about-cloth">
         <CoverCloth family="jaali" dye="morpankh" label="A cloth printed with the jaali block" />
       </div>
       <div className="wrap about-head">
-        <h1>{content.heading || `About ${siteName}`}</h1>
+        <h1>{content.heading || `About ${institute.name}`}</h1>
         {content.lead && <p className="type-lead">{content.lead}</p>}
       </div>
-      <AboutBeliefs beliefs={content.beliefs} />
+      <AboutBeliefs headings={headings} beliefs={content.beliefs} />
       <AboutFigures stats={content.stats} />
-      <AboutReasons reasons={content.whyStudentsChooseUs} />
-      <AboutQuotes testimonials={testimonials} />
-      <AboutOffer courses={courses} services={services} />
-      <AboutClients heading={content.clientsHeading} clients={clients} />
+      <AboutReasons headings={headings} reasons={content.whyStudentsChooseUs} />
+      <AboutQuotes headings={headings} testimonials={testimonials} />
+      <AboutOffer headings={headings} courses={courses} services={services} />
+      <NameMarquee
+        label="Clients"
+        heading={content.clientsHeading || 'Some of our clients'}
+        firms={content.clients}
+        className="about-clients"
+      />
+      <HomeVisit institute={institute} />
     </main>
   );
 }

@@ -6,8 +6,10 @@ import { SiteFooter, type FooterLink } from '../../../ui/shell/site-footer.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { SocialRail } from '../../../ui/shell/social-rail.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import type { Institute } from '../../settings/contract.ts';
+import { BookDemoLink } from './book-demo-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
 
 export interface FrameData {
@@ -33,7 +35,12 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
         currentHref={currentNavItem(pathname)}
         cart={<Island name="cart-menu" component={CartMenu} props={{}} />}
         account={<Island name="account-menu" component={AccountMenu} props={{}} />}
-        menuActs={<Island name="account-menu" component={AccountMenu} props={{}} className="menu-account" />}
+        menuActs={
+          <>
+            <BookDemoLink wide />
+            <Island name="account-rows" component={AccountRows} props={{}} />
+          </>
+        }
       />
       {children}
       <SiteFooter
@@ -56,6 +63,7 @@ const companyLinks: FooterLink[] = [
   { label: 'About', href: '/about' },
   { label: 'Services', href: '/services?tab=services' },
   { label: 'Blog', href: '/blog' },
+  { label: 'Careers', href: '/career' },
   { label: 'Contact', href: '/contact' },
   { label: 'Verify a certificate', href: '/certificate' },
   { label: 'Privacy and terms', href: '/privacypolicy' },

@@ -7,8 +7,9 @@ import type { ServiceEntry, ShownCourse } from '../../catalogue/contract.ts';
 import { CourseTile } from '../../catalogue/ui/course-tile.tsx';
 import { PAGE_SIZE } from '../../catalogue/ui/listing-address.ts';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import type { HomeContent } from './home-content.ts';
 
-interface HomeOfferProps {
+interface HomeOfferProps extends Pick<HomeContent, 'headings'> {
   courses: ShownCourse[];
   services: ServiceEntry[];
 }
@@ -16,14 +17,14 @@ interface HomeOfferProps {
 const PANEL_ID = 'offer';
 
 /** Courses and services in two tabs; without a script the tabs lead to the listing. */
-export function HomeOffer({ courses, services }: HomeOfferProps) {
+export function HomeOffer({ headings, courses, services }: HomeOfferProps) {
   return (
     <section className="section" aria-labelledby="offer-title">
       <div className="wrap" data-panels="">
         <div className="section-head">
           <div>
-            <h2 id="offer-title">What will you learn to do?</h2>
-            <p className="type-lead">Every course begins at zero and ends with something you made.</p>
+            <h2 id="offer-title">{headings.offer}</h2>
+            <p className="type-lead">{headings.offerLead}</p>
           </div>
           <Segment
             label="What to show"

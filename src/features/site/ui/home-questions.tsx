@@ -2,14 +2,13 @@ import { Accordion } from '../../../ui/accordion.tsx';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import type { HomeContent } from './home-content.ts';
 
-interface HomeQuestionsProps {
-  faq: HomeContent['faq'];
+interface HomeQuestionsProps extends Pick<HomeContent, 'headings' | 'faq'> {
   phone: string;
   openingHours: string;
 }
 
 /** Questions and answers; the first is open. */
-export function HomeQuestions({ faq, phone, openingHours }: HomeQuestionsProps) {
+export function HomeQuestions({ headings, faq, phone, openingHours }: HomeQuestionsProps) {
   if (faq.length === 0) return null;
   const items = faq.map((entry, at) => ({
     id: `question-${at + 1}`,
@@ -21,7 +20,7 @@ export function HomeQuestions({ faq, phone, openingHours }: HomeQuestionsProps) 
     <section className="section ground-wash" aria-labelledby="questions-title">
       <div className="wrap home-questions">
         <div>
-          <h2 id="questions-title">Questions we hear on the phone</h2>
+          <h2 id="questions-title">{headings.questions}</h2>
           <p className="type-lead">
             Still unsure? Call{' '}
             <a className="link" href={phoneHref(phone)}>

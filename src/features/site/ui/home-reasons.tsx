@@ -1,25 +1,25 @@
 import type { HomeContent } from './home-content.ts';
 import { ReasonDrawing } from './reason-drawing.tsx';
 
-interface HomeReasonsProps {
-  reasons: HomeContent['reasons'];
+interface HomeReasonsProps extends Pick<HomeContent, 'headings' | 'reasons' | 'stats'> {
   /** Months of no-cost EMI of the first course that has it: as many boxes are drawn. */
   emiMonths: number;
 }
 
 /** Why students choose the institute, each reason drawn to scale where it can be. */
-export function HomeReasons({ reasons, emiMonths }: HomeReasonsProps) {
+export function HomeReasons({ headings, reasons, stats, emiMonths }: HomeReasonsProps) {
   if (reasons.length === 0) return null;
+  const firms = stats.find((stat) => stat.id === 'hiring-partners')?.figure;
   return (
     <section className="section ground-wash" aria-labelledby="reasons-title">
       <div className="wrap">
         <h2 id="reasons-title" className="home-title">
-          Why students choose us, drawn to scale
+          {headings.reasons}
         </h2>
         <ul className="reasons">
           {reasons.map((reason) => (
             <li key={reason.id}>
-              <ReasonDrawing id={reason.id} emiMonths={emiMonths} />
+              <ReasonDrawing id={reason.id} emiMonths={emiMonths} firms={firms} />
               <h3 className="type-h4">{reason.title}</h3>
               <p className="soft">{reason.text}</p>
             </li>

@@ -12,19 +12,24 @@ type Testimonial = HomeContent['testimonials'][number];
 /** A quote stays until it can be read; spec 1 §9 gives 4 s for the strip of three, this one is read alone. */
 const EVERY_MS = 8000;
 
-interface HomeTestimonialsProps extends Pick<HomeContent, 'testimonials'> {
+interface HomeTestimonialsProps extends Pick<HomeContent, 'headings' | 'testimonials'> {
   /** Each quote leads to its course. */
   courses: { title: string; slug: string }[];
 }
 
 /** What learners say, one at a time. */
-export function HomeTestimonials({ testimonials, courses }: HomeTestimonialsProps) {
+export function HomeTestimonials({ headings, testimonials, courses }: HomeTestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
-    <section className="section ruled testimonials" aria-labelledby="testimonials-title" data-carousel={EVERY_MS}>
+    <section
+      className="section testimonials"
+      aria-labelledby="testimonials-title"
+      aria-roledescription="carousel"
+      data-carousel={EVERY_MS}
+    >
       <div className="wrap">
         <h2 id="testimonials-title" className="unseen">
-          What our students say
+          {headings.testimonials}
         </h2>
         <ul className="testimonial-strip" data-carousel-strip="" aria-labelledby="testimonials-title">
           {testimonials.map((testimonial) => (

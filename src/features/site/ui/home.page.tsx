@@ -4,35 +4,47 @@ import type { listBlogs } from '../../blog/contract.ts';
 import type { listCourses, listServices } from '../../catalogue/contract.ts';
 import { coursesOf } from '../../catalogue/ui/load-listing.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import type { listShownCertificates } from '../../certificates/contract.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { describeHome } from './describe-site.ts';
 import { HomeBenefits } from './home-benefits.tsx';
 import { HomeBlog } from './home-blog.tsx';
+import { HomeCertificates } from './home-certificates.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeOffer } from './home-offer.tsx';
-import { HomePartners } from './home-partners.tsx';
 import { HomeQuestions } from './home-questions.tsx';
 import { HomeReasons } from './home-reasons.tsx';
 import { HomeRoadmap } from './home-roadmap.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 import { HomeVisit } from './home-visit.tsx';
+import { NameMarquee } from './name-marquee.tsx';
 
 /** Enough for two rounds of the strip of three. */
 const POSTS = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [home, about, { institute }, listing, { services }, posts] = await Promise.all([
+  const [home, about, { institute }, listing, { services }, posts, { certificates }] = await Promise.all([
     call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
     call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
     call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
+    call<typeof listShownCertificates>({ method: 'GET', path: '/certificates' }),
   ]);
   const rating = about.content.stats.find((stat) => stat.id === 'rating') ?? null;
-  return { content: home.content, institute, rating, courses: coursesOf(listing), services, posts, publicUrl };
+  return {
+    content: home.content,
+    institute,
+    rating,
+    courses: coursesOf(listing),
+    services,
+    posts,
+    certificates,
+    publicUrl,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -50,22 +62,31 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** The home page (spec 1 §2, design §10). */
 export default function HomePage() {
-  const { content, institute, rating, courses, services, posts } = useLoaderData<typeof loader>();
+  const { content, institute, rating, courses, services, posts, certificates } = useLoaderData<typeof loader>();
+  const { headings } = content;
   return (
     <main id="main" data-dye="palash">
       <HomeHero institute={institute} courses={courses} rating={rating} />
       <HomeFigures stats={content.stats} />
-      <HomePartners partners={content.partners} />
-      <HomeOffer courses={courses} services={services} />
+      <NameMarquee label="Hiring partners" heading={headings.partners} firms={content.partners} />
+      <HomeOffer headings={headings} courses={courses} services={services} />
       <HomeReasons
+        headings={headings}
         reasons={content.reasons}
+        stats={content.stats}
         emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? 1}
       />
       <HomeRoadmap roadmap={content.roadmap} />
-      <HomeTestimonials testimonials={content.testimonials} courses={courses} />
-      <HomeBenefits benefits={content.benefits} />
-      <HomeBlog posts={posts} />
-      <HomeQuestions faq={content.faq} phone={institute.phone} openingHours={institute.openingHours} />
+      <HomeTestimonials headings={headings} testimonials={content.testimonials} courses={courses} />
+      <HomeBenefits headings={headings} benefits={content.benefits} />
+      <HomeCertificates headings={headings} certificates={certificates} />
+      <HomeBlog headings={headings} posts={posts} />
+      <HomeQuestions
+        headings={headings}
+        faq={content.faq}
+        phone={institute.phone}
+        openingHours={institute.openingHours}
+      />
       <HomeVisit institute={institute} />
     </main>
   );

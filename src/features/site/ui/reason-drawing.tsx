@@ -5,11 +5,13 @@ interface ReasonDrawingProps {
   /** The reason's id in the settings. */
   id: string;
   emiMonths: number;
+  /** How many firms hire, as it is printed: "50+". */
+  firms: string | undefined;
 }
 
 /** The drawing that belongs to a reason; one whose id has none stands without a picture. */
-export function ReasonDrawing({ id, emiMonths }: ReasonDrawingProps) {
-  const drawing = drawings(emiMonths)[id];
+export function ReasonDrawing({ id, ...measures }: ReasonDrawingProps) {
+  const drawing = drawings(measures)[id];
   if (!drawing) return null;
   return (
     <svg className="reason-drawing" viewBox="0 0 360 118" aria-hidden="true">
@@ -18,13 +20,13 @@ export function ReasonDrawing({ id, emiMonths }: ReasonDrawingProps) {
   );
 }
 
-function drawings(emiMonths: number): Record<string, React.ReactNode> {
+function drawings({ emiMonths, firms }: Omit<ReasonDrawingProps, 'id'>): Record<string, React.ReactNode> {
   return {
     seats: <SeatsDrawing />,
     teachers: <WeekDrawing />,
     'real-brief': <BriefDrawing />,
     instalments: <InstalmentsDrawing months={emiMonths} />,
     recordings: <RecordingDrawing />,
-    placement: <PlacementDrawing />,
+    placement: <PlacementDrawing firms={firms} />,
   };
 }

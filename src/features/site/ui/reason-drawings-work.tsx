@@ -14,7 +14,13 @@ export function BriefDrawing() {
 }
 
 /** The steps to the firms: each higher than the one before. */
-export function PlacementDrawing() {
+export function PlacementDrawing({ firms }: { firms: string | undefined }) {
+  const steps = [
+    { label: 'CV', height: 24 },
+    { label: 'Portfolio', height: 46 },
+    { label: 'Interviews', height: 68 },
+    { label: firms ? `${firms} firms` : 'Firms', height: 92 },
+  ];
   return (
     <>
       {steps.map(({ label, height }, at) => (
@@ -34,10 +40,3 @@ export function PlacementDrawing() {
     </>
   );
 }
-
-const steps = [
-  { label: 'CV', height: 24 },
-  { label: 'Portfolio', height: 46 },
-  { label: 'Interviews', height: 68 },
-  { label: 'Firms', height: 92 },
-];

@@ -1,4 +1,4 @@
-import { session } from '../../accounts/ui/session-store.ts';
+import { session } from './session-store.ts';
 
 /** Logout clears the session and goes home (spec 1 §2). */
 export async function leave(): Promise<void> {
