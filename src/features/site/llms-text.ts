@@ -20,7 +20,7 @@ export function llmsText({ institute, courses, services, posts, legal, publicUrl
     `# ${markdownLine(name)}\n\n` +
     (tagline ? `> ${markdownLine(tagline)}\n\n` : '') +
     (heroLead ? `${markdownLine(heroLead)}\n\n` : '') +
-    'Prices are in Indian rupees and what the server charges; nothing on this page is an offer for another day.\n\n' +
+    'Prices are in Indian rupees. What a page says at the time of payment counts.\n\n' +
     markdownSection('Contact', contactLines(institute, publicUrl)) +
     markdownSection(
       'Courses',

@@ -1,16 +1,27 @@
 import { Feed } from 'feed';
-import { xmlSigns } from '../../kit/xml-text.ts';
+import { xmlSigns, xmlText } from '../../kit/xml-text.ts';
 import type { BlogEntry } from '../blog/contract.ts';
 import type { Institute } from '../settings/contract.ts';
 
 /** The newest posts, as a feed holds them. */
 export const FEED_LENGTH = 50;
 
-/** The blog's feed in both formats; `posts` are the newest, newest first. */
-export function makeFeed(
+interface Surroundings {
+  institute: Institute;
+  publicUrl: string;
+  year: number;
+}
+
+/** The blog's feed in both formats; `posts` are the newest, newest first. Titles are HTML in Atom, plain text in RSS. */
+export function makeFeed(posts: readonly BlogEntry[], around: Surroundings): { rss: string; atom: string } {
+  return { rss: fillFeed(posts, around, xmlSigns).rss2(), atom: fillFeed(posts, around, xmlText).atom1() };
+}
+
+function fillFeed(
   posts: readonly BlogEntry[],
-  { institute, publicUrl, year }: { institute: Institute; publicUrl: string; year: number },
-): { rss: string; atom: string } {
+  { institute, publicUrl, year }: Surroundings,
+  titleText: (title: string) => string,
+): Feed {
   const name = xmlSigns(institute.name);
   const feed = new Feed({
     id: `${publicUrl}/blog`,
@@ -26,14 +37,14 @@ export function makeFeed(
     generator: false,
     ...(posts[0] && { updated: new Date(posts[0].date) }),
   });
-  for (const category of new Set(posts.map((post) => xmlSigns(post.category)))) feed.addCategory(category);
+  for (const category of new Set(posts.map(categoryName))) feed.addCategory(category);
   for (const post of posts) {
     const author = xmlSigns(post.author.name).trim() || name;
-    const category = xmlSigns(post.category);
+    const category = categoryName(post);
     feed.addItem({
-      title: xmlSigns(post.title),
+      title: titleText(post.title),
       link: `${publicUrl}/blog/${encodeURIComponent(post.slug)}`,
-      description: xmlSigns(post.excerpt),
+      description: xmlText(post.excerpt),
       date: new Date(post.date),
       published: new Date(post.date),
       // A feed names authors by a mail address; theirs are not ours to give.
@@ -42,5 +53,10 @@ export function makeFeed(
       image: `${publicUrl}/share/post/${encodeURIComponent(post.slug)}.png`,
     });
   }
-  return { rss: feed.rss2(), atom: feed.atom1() };
+  return feed;
+}
+
+/** It stands in an attribute too, where the writer leaves `<` as it is. */
+function categoryName({ category }: BlogEntry): string {
+  return xmlSigns(category).replaceAll('<', '');
 }

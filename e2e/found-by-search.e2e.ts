@@ -1,0 +1,194 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { findNodes, findProblems } from './structured-data.ts';
+
+// Dozens of pages and pictures are made for the first time here.
+test.describe.configure({ timeout: 300_000 });
+
+/** Longest title that search results show whole. */
+const TITLE_LIMIT = 65;
+
+/** Documents for search engines that a search does not begin from. */
+const ALSO_FOUND = ['/blog?category=Design', '/enroll', '/services?shown=12'];
+const HIDDEN = ['/cart', '/services?category=Design', '/services?search=seo', '/blog?category=None'];
+
+test('every page of the sitemap says what it is: title, description, one address, one heading, a graph', async ({
+  request,
+}) => {
+  const pages = await readPages(request);
+  expect(pages.length).toBeGreaterThan(40);
+  const types = new Set<string>();
+  for (const page of pages) {
+    expect(page.status, page.path).toBe(200);
+    expect(page.canonical, page.path).toBe(page.address);
+    expect(page.robots, page.path).toBeNull();
+    expect(page.headings, page.path).toBe(1);
+    expect(page.title.length, page.title).toBeGreaterThan(9);
+    expect(page.title.length, page.title).toBeLessThanOrEqual(TITLE_LIMIT);
+    expect(page.description.length, page.path).toBeGreaterThanOrEqual(50);
+    expect(page.description.length, page.path).toBeLessThanOrEqual(160);
+    if (page.path !== '/profileInfo') expect(page.graph, page.path).not.toBeNull();
+    if (page.graph) expect(findProblems(page.graph), page.path).toEqual([]);
+    for (const type of Object.keys(kinds)) if (findNodes(page.graph, type).length > 0) types.add(type);
+    if (!['/', '/profileInfo'].includes(page.path))
+      expect(findNodes(page.graph, 'BreadcrumbList'), page.path).toHaveLength(1);
+  }
+  expect([...types].toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length);
+  expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length);
+});
+
+test('every page has a picture for those who share it, small enough to load and as large as it says', async ({
+  request,
+}) => {
+  const pages = await readPages(request);
+  for (const image of new Set(pages.map((page) => page.image))) {
+    const answer = await request.get(image);
+    expect(answer.status(), image).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const picture = await answer.body();
+    expect(picture.length, image).toBeLessThan(120_000);
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], image).toEqual([1200, 630]);
+  }
+});
+
+test('one page has one address, whatever name it was asked by', async ({ request }) => {
+  const { courses } = await (await request.get('/api/courses/courseAll')).json();
+  const [course] = courses;
+  for (const name of [course.slug, course.courseId, course.id]) {
+    expect((await readPage(request, `/course/${name}`)).canonical).toMatch(new RegExp(`/course/${course.slug}$`));
+  }
+  const canonicals = await Promise.all(ALSO_FOUND.map(async (path) => (await readPage(request, path)).canonical));
+  expect(canonicals.map((address) => address.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
+    '/blog?category=Design',
+    '/services',
+    '/services',
+  ]);
+  const plain = await (await request.get('/about')).text();
+  expect(await (await request.get('/about?utm_source=poster&gclid=1')).text()).toBe(plain);
+});
+
+test('carts, filters and pages of one person stay out of search results', async ({ request }) => {
+  for (const path of HIDDEN) expect((await readPage(request, path)).robots, path).toBe('noindex');
+  for (const path of ['/auth', '/checkout', '/profile', '/admin', '/couponPage21', '/courseStudent/web-design']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+  }
+  const sitemap = (await readSitemap(request)).join('\n');
+  expect(sitemap).not.toMatch(/\/(cart|auth|checkout|profile|admin|enroll|certificate)\b(?!Info)/);
+});
+
+test('a title with markup stays a title, also in the graph', async ({ request }) => {
+  const title = '</script><script>alert("1")</script> & <b>';
+  const signIn = await request.post('/api/user/login', {
+    data: { email: 'admin@example.com', password: 'office-door-2026' },
+  });
+  const { token } = await signIn.json();
+  const created = await request.post('/api/blogs/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title,
+      excerpt: 'A post whose title is markup, to see that it stays a title everywhere on the page.',
+      category: 'Markup',
+      content: [{ type: 'text', value: '</script><script>alert(2)</script>' }],
+    },
+  });
+  const { slug } = await created.json();
+  const page = await readPage(request, `/blog/${slug}`);
+  expect(page.html).not.toContain('<script>alert');
+  expect(findProblems(page.graph)).toEqual([]);
+  expect(findNodes(page.graph, 'BlogPosting')[0]?.headline).toBe(title);
+  const feed = await (await request.get('/blog/rss.xml')).text();
+  expect(feed).not.toMatch(/<title>[^<]*<script/);
+});
+
+test('programs find the feed, the texts and the rules, compressed and only when they changed', async ({ request }) => {
+  const files = {
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/llms.txt': 'text/plain; charset=utf-8',
+    '/blog/rss.xml': 'application/rss+xml; charset=utf-8',
+    '/blog/atom.xml': 'application/atom+xml; charset=utf-8',
+    '/manifest.webmanifest': 'application/manifest+json',
+    '/course/web-design.md': 'text/markdown; charset=utf-8',
+    '/share/site.png': 'image/png',
+    '/icon-192.png': 'image/png',
+    '/apple-touch-icon.png': 'image/png',
+  };
+  for (const [path, type] of Object.entries(files)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toBe(type);
+    const { etag = '' } = answer.headers();
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304);
+    const head = await request.head(path);
+    expect([head.status(), (await head.body()).length], path).toEqual([200, 0]);
+    if (type !== 'image/png') expect(answer.headers()['content-encoding'], path).toBe('br');
+  }
+  for (const path of ['/share/course/none.png', '/share/site/web-design.png', '/course/none.md', '/sitemap-1.xml'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('every link of llms.txt leads somewhere', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text();
+  const addresses = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(35);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+/** What some page must be about. */
+const kinds = {
+  AboutPage: true,
+  Blog: true,
+  BlogPosting: true,
+  BreadcrumbList: true,
+  ContactPage: true,
+  Course: true,
+  EducationalOrganization: true,
+  FAQPage: true,
+  ItemList: true,
+  Service: true,
+  WebSite: true,
+};
+
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decode(address));
+}
+
+/** All pages of the sitemap, a few at a time. */
+async function readPages(request: APIRequestContext) {
+  const addresses = await readSitemap(request);
+  const pages = [];
+  while (addresses.length > 0)
+    pages.push(...(await Promise.all(addresses.splice(0, 4).map((address) => readPage(request, address)))));
+  return pages;
+}
+
+async function readPage(request: APIRequestContext, address: string) {
+  const answer = await request.get(address);
+  const html = await answer.text();
+  const find = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '');
+  const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return {
+    address,
+    path: address.replace(/^https?:\/\/[^/]+/, ''),
+    status: answer.status(),
+    html,
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    image: find(/<meta property="og:image" content="([^"]*)"/),
+    robots: find(/<meta name="robots" content="([^"]*)"/) || null,
+    headings: html.match(/<h1\b/g)?.length ?? 0,
+    graph: graph === undefined ? null : (JSON.parse(graph) as unknown),
+  };
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
