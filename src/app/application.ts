@@ -8,6 +8,7 @@ import { readSiteFile } from '../features/site/site-file.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
 import { createPictureServer } from '../platform/serve-picture.ts';
+import { answerBrochure } from './answer-brochure.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocumentationPage } from './api-documentation.ts';
 import { findReadinessProblem } from './health.ts';
@@ -59,6 +60,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
+  app.all('/brochure/:slug', (c) => answerBrochure(context, renderer, c.req.raw, c.req.param('slug')));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
   app.get('/admin-dashboard', (c) => c.redirect('/admin'));
