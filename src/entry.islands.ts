@@ -1,4 +1,6 @@
+import { openCategories } from './features/blog/ui/open-categories.ts';
 import { runFeatured } from './features/blog/ui/run-featured.ts';
+import { tellLoading } from './features/blog/ui/tell-loading.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
@@ -39,6 +41,8 @@ runCarousels(document);
 typeLines(document);
 runFeatured(document);
 wakeComments(document);
+openCategories(document);
+tellLoading(document);
 printOnPress(document);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */

@@ -142,6 +142,25 @@ describe('publishing', () => {
     expect((await app.request('GET', '/blogs/colour-and-tea-2')).status).toBe(200);
   });
 
+  test('charts and pictures are kept as they came, and are no words to read', async () => {
+    const { token } = await app.admin();
+    const chart = JSON.stringify({ caption: 'Orders', bars: [{ label: '1', value: 8 }] });
+    const image = '/picture/blog/four-replies-1200x750-fdece5-3f9a1c2b7d04.webp|Four replies';
+    const content = [
+      { type: 'text', value: 'word '.repeat(300) },
+      { type: 'chart', value: chart },
+      { type: 'image', value: `${image} ${'word '.repeat(300)}` },
+    ];
+    const { body } = await app.request('POST', '/blogs/create', {
+      body: { ...draft, title: 'Charts', content },
+      token,
+    });
+    expect(body).toMatchObject({
+      readingMinutes: 2,
+      content: [{}, { type: 'chart', value: chart }, { type: 'image' }],
+    });
+  });
+
   test('a title without Latin letters still gets an address', async () => {
     const { token } = await app.admin();
     const { body } = await app.request('POST', '/blogs/create', { body: { ...draft, title: 'रंग और चाय' }, token });
@@ -155,6 +174,9 @@ describe('publishing', () => {
     [{ content: [{ type: 'script', value: 'alert(1)' }] }, 'content.0.type'],
     [{ content: [{ type: 'text', value: ' ' }] }, 'content.0.value'],
     [{ content: [{ type: 'image', value: 'javascript:alert(1)|x' }] }, 'content.0'],
+    [{ content: [{ type: 'image', value: '/picture/blog/../x.webp|x' }] }, 'content.0'],
+    [{ content: [{ type: 'chart', value: '{"caption":"Orders"}' }] }, 'content.0'],
+    [{ coverImage: '/picture/480/blog/x.png' }, 'coverImage'],
     [{ coverImage: 'http://example.com/a.png' }, 'coverImage'],
     [{ author: { name: 'A\nB' } }, 'author.name'],
     [{ role: 'admin' }, ''],

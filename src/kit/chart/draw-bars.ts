@@ -93,7 +93,7 @@ function drawLying(chart: BarChart, { width, letter }: ChartFrame): ChartDrawing
     y += thick + letter * 0.7;
   }
   const height = y - letter * 0.7;
-  drawing.lines.push({ x1: start, y1: 0, x2: start, y2: height, isMark: false });
+  if (isBeside) drawing.lines.push({ x1: start, y1: 0, x2: start, y2: height, isMark: false });
   return { ...drawing, height };
 }
 

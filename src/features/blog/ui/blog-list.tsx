@@ -18,7 +18,7 @@ interface BlogListProps {
 
 const PANEL_ID = 'posts';
 
-/** The posts, newest first, by category (spec 1 §2). */
+/** The posts, newest first, by category (spec 1 §2); open-categories.ts changes the category in place. */
 export function BlogList({ categories, category, posts }: BlogListProps) {
   const items = [
     { id: 'all', label: 'All', href: '/blog#latest' },
@@ -32,18 +32,21 @@ export function BlogList({ categories, category, posts }: BlogListProps) {
   // A category that no post has is no tab: none of them is chosen then.
   const selected = items.some((item) => item.id === wanted) ? wanted : '';
   return (
-    <section className="section-small blog-list" aria-labelledby="latest">
+    <section className="section-small blog-list" aria-labelledby="latest" data-blog-list="">
       <div className="wrap">
         <h2 id="latest">Latest Tech Blogs</h2>
         <p className="type-lead">Explore the latest trends and insights in technology, design, and marketing.</p>
         {items.length > 1 && <FilterPills label="Category" items={items} selected={selected} panelId={PANEL_ID} />}
-        {selected === '' || items.length === 1 ? (
-          <Posts posts={posts} />
-        ) : (
-          <TabPanel id={PANEL_ID} selected={selected}>
+        <output className="blog-note" data-note="Loading blogs..." />
+        <div data-posts="">
+          {selected === '' || items.length === 1 ? (
             <Posts posts={posts} />
-          </TabPanel>
-        )}
+          ) : (
+            <TabPanel id={PANEL_ID} selected={selected}>
+              <Posts posts={posts} />
+            </TabPanel>
+          )}
+        </div>
       </div>
     </section>
   );
@@ -56,7 +59,7 @@ function Posts({ posts }: Pick<BlogListProps, 'posts'>) {
         tone="error"
         title={`Error: ${posts.failure.message}`}
         act={
-          <ButtonLink href="" variant="line" size="small">
+          <ButtonLink href="" variant="line" size="small" data-loading="Loading blogs...">
             Try again
           </ButtonLink>
         }

@@ -72,7 +72,7 @@ export default function BlogPostPage() {
           tone="error"
           title={`Error: ${post.failure.message}`}
           act={
-            <ButtonLink href="" variant="line" size="small">
+            <ButtonLink href="" variant="line" size="small" data-loading="Loading blog...">
               Try again
             </ButtonLink>
           }

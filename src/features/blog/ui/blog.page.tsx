@@ -1,4 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext, type CallApi } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
@@ -59,7 +60,15 @@ export default function BlogPage() {
       ) : (
         <div className="wrap featured-none">
           {newest.failure ? (
-            <Panel tone="error" title={newest.failure.message} />
+            <Panel
+              tone="error"
+              title={newest.failure.message}
+              act={
+                <ButtonLink href="" variant="line" size="small" data-loading="Loading featured blog...">
+                  Try again
+                </ButtonLink>
+              }
+            />
           ) : (
             <p className="type-h3">No featured blog available.</p>
           )}

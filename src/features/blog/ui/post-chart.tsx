@@ -19,7 +19,9 @@ export function PostChart({ value }: { value: string }) {
         <Drawing chart={chart} frame="wide" />
       </div>
       <figcaption>{chart.caption}</figcaption>
-      <Figures chart={chart} />
+      <div className="unseen">
+        <Figures chart={chart} />
+      </div>
     </figure>
   );
 }
@@ -64,7 +66,7 @@ function Drawing({ chart, frame }: { chart: BarChart; frame: keyof typeof FRAMES
 
 function Figures({ chart }: { chart: BarChart }) {
   return (
-    <table className="unseen">
+    <table>
       <caption>{chart.caption}</caption>
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import type { Institute } from '../../settings/contract.ts';
 import { describeAddress, nameInstitute } from '../../settings/ui/describe-institute.ts';
 import type { ShownCourse } from '../contract.ts';
 import { courseCrumbs } from './crumbs.ts';
-import { inMonths } from './course-words.ts';
+import { inMonths } from '../rules.ts';
 
 interface Surroundings {
   institute: Institute;

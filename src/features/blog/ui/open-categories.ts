@@ -1,0 +1,64 @@
+const FAILED = 'Error: Failed to fetch blogs'; // spec 1 §2, §8
+
+/**
+ * Opens a category of the blog in place: the posts of its page take the place of those here. Without this script, or with a new
+ * tab, the pills are links to that page.
+ */
+export function openCategories(root: ParentNode): void {
+  const list = root.querySelector<HTMLElement>('[data-blog-list]');
+  if (!list) return;
+  let shown = location.search;
+  let turn = 0;
+
+  const open = async (address: string) => {
+    const own = (turn += 1);
+    say(list, 'loading');
+    const isShown = await showFrom(address, list, () => own === turn);
+    if (own !== turn) return;
+    if (isShown) shown = new URL(address, location.href).search;
+    say(list, isShown ? 'done' : 'failed');
+  };
+  list.addEventListener('click', (event) => {
+    const pill = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[role="tab"]');
+    if (!pill || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, '', pill.href);
+    void open(pill.href);
+  });
+  window.addEventListener('popstate', () => {
+    if (location.search !== shown) void open(location.href);
+  });
+}
+
+/** Fetches the page at an address and shows its posts; whether that worked. What is no longer wanted is not shown. */
+async function showFrom(address: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
+  try {
+    const answer = await fetch(address);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const posts = page.querySelector('[data-posts]');
+    if (!posts) return false;
+    if (!isWanted()) return true;
+    list.querySelector('[data-posts]')?.replaceWith(posts);
+    for (const pill of list.querySelectorAll('[role="tab"]')) copyState(pill, page.getElementById(pill.id));
+    document.title = page.title;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copyState(pill: Element, fresh: Element | null): void {
+  pill.setAttribute('aria-selected', fresh?.getAttribute('aria-selected') ?? 'false');
+  const panel = fresh?.getAttribute('aria-controls');
+  if (panel) pill.setAttribute('aria-controls', panel);
+  else pill.removeAttribute('aria-controls');
+}
+
+/** The line above the posts: the literal text of the page while they are on their way, or that they could not come. */
+function say(list: HTMLElement, state: 'loading' | 'done' | 'failed'): void {
+  const note = list.querySelector<HTMLElement>('[data-note]');
+  if (!note) return;
+  list.querySelector('[data-posts]')?.toggleAttribute('data-waiting', state === 'loading');
+  note.dataset.state = state;
+  note.textContent = { loading: note.dataset.note ?? '', done: '', failed: FAILED }[state];
+}
