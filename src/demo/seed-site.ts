@@ -6,6 +6,7 @@ import { slugify } from '../kit/slug.ts';
 import type { Database } from '../platform/database.ts';
 import { DEMO_ABOUT } from './institute/about.ts';
 import { DEMO_BENEFITS } from './institute/benefits.ts';
+import { DEMO_CAREER } from './institute/career.ts';
 import { DEMO_FAQ } from './institute/faq.ts';
 import { DEMO_LEGAL_DOCUMENTS } from './institute/legal.ts';
 import { DEMO_OPENINGS } from './institute/openings.ts';
@@ -51,6 +52,7 @@ export async function seedSettings(db: Database): Promise<void> {
     actorId,
   });
   await saveSetting(db, { subject: 'openings', value: { openings: DEMO_OPENINGS }, actorId });
+  await saveSetting(db, { subject: 'career', value: DEMO_CAREER, actorId });
 }
 
 /** The agency's services. */

@@ -176,11 +176,48 @@ const openingsShape = z.object({
       payToRupees: z.int().min(0),
       postedOn: z.iso.date(),
       lastDate: z.iso.date(),
+      /** Filled or withdrawn before its last date. */
+      closedOn: z.iso.date().nullable().default(null),
+      /** May be done from anywhere in the country. */
+      isRemote: z.boolean().default(false),
       description: line(3000),
       duties: z.array(line(500)).max(30),
       wants: z.array(line(500)).max(30),
     }),
   ),
+});
+
+const point = z.object({ heading: line(), text: line(500) });
+const partHeading = z.object({ heading: text(), lead: text(1000) }).prefault({});
+
+const careerShape = z.object({
+  heading: text(),
+  lead: text(1000),
+  /** Build your career with us: for learners and those who were. */
+  support: partHeading,
+  counselling: z.object({ title: text(), text: text(1000), points: list(line(300)) }).prefault({}),
+  placement: z.object({ heading: text(), does: list(point), doesNot: list(point) }).prefault({}),
+  outcomesHeading: text(),
+  outcomes: list(stat),
+  partnersHeading: text(),
+  partnersNote: text(),
+  studentJobs: list(
+    z.object({
+      title: line(),
+      firm: line(80),
+      place: line(),
+      type: line(40),
+      payRange: line(),
+      lastDate: z.iso.date(),
+      howToApply: line(500),
+    }),
+  ),
+  /** Work with us: jobs at the institute itself. */
+  work: partHeading,
+  /** Stands beside the form: what happens with an application, and how long it is kept. */
+  applicationNotice: text(1000),
+  /** An application and its résumé erase themselves after so many months. */
+  resumeMonths: z.int().min(1).max(36).default(6),
 });
 
 /** Subjects that visitors may read. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
@@ -192,6 +229,7 @@ export const siteShapes = {
   'pricing-tiers': pricingTiersShape,
   deliverables: deliverablesShape,
   openings: openingsShape,
+  career: careerShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;
@@ -220,6 +258,7 @@ export const getLegalContent = contentRoute('legal', 'Legal documents');
 export const getPricingTiers = contentRoute('pricing-tiers', 'Plans of the agency services');
 export const getDeliverables = contentRoute('deliverables', 'What each plan delivers, line by line');
 export const getOpenings = contentRoute('openings', 'Jobs at the institute');
+export const getCareerContent = contentRoute('career', 'Texts, outcomes and partners’ jobs of the career page');
 
 /** One call per subject: a subject without one cannot be read from outside. */
 function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summary: string) {
