@@ -22,3 +22,6 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 /** A verified number counts for a form this long. */
 export const VERIFIED_MINUTES = 30;
+
+/** The one form that asks for nothing but an e-mail address (spec 1 §3). */
+export const NEWSLETTER = 'News Letter' satisfies FormHeading;
