@@ -123,8 +123,10 @@ function tooMany(seconds: number): AppError {
   });
 }
 
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`;
+/** A time to wait, for people. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
