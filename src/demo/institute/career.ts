@@ -23,13 +23,22 @@ export const DEMO_CAREER = {
   placement: {
     heading: 'Placement support, in plain words',
     does: [
-      { heading: 'Your papers, read twice', text: 'CV and portfolio, once before you apply and once after the first answers.' },
+      {
+        heading: 'Your papers, read twice',
+        text: 'CV and portfolio, once before you apply and once after the first answers.',
+      },
       { heading: 'Three mock interviews', text: 'Recorded for you, with one page of notes on each.' },
       { heading: 'Introductions', text: 'To firms that look for what you can do. You see what we write about you.' },
-      { heading: 'Help with the offer letter', text: 'Pay, notice, bond and hours, read line by line before you sign.' },
+      {
+        heading: 'Help with the offer letter',
+        text: 'Pay, notice, bond and hours, read line by line before you sign.',
+      },
     ],
     doesNot: [
-      { heading: 'No promise of a job', text: 'We do not promise a job, an interview, a salary or a date. Firms decide.' },
+      {
+        heading: 'No promise of a job',
+        text: 'We do not promise a job, an interview, a salary or a date. Firms decide.',
+      },
       { heading: 'No money for a placement', text: 'Neither learners nor firms pay us for one.' },
       { heading: 'No bond', text: 'You may refuse an offer. The support goes on for the rest of the year.' },
       { heading: 'No names without consent', text: 'We tell a firm about you only after you said yes to that firm.' },

@@ -5,9 +5,6 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
 export const RESUME_LIMIT_BYTES = 5 * 1024 * 1024;
 export const RESUME_RULE = 'Please attach a PDF or a Word document (DOCX), 5 MB at most.';
-/** What applicants agree to, as the form says it (spec 1 §5). */
-export const CONSENT_TEXT = 'I agree to the terms of use and privacy policy.';
-export const FILL_REQUIRED = 'Please fill all required fields and agree to the policy.'; // spec 1 §5
 /** Stands for "without an opening" where a slug is asked for; no slug is this. */
 export const NO_OPENING = '-';
 

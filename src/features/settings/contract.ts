@@ -179,28 +179,26 @@ const deliverablesShape = z.object({
   serviceRows: z.record(line(60), z.array(planRow).max(20)).default({}),
 });
 
-const openingsShape = z.object({
-  openings: list(
-    z.object({
-      slug: line(80),
-      title: line(),
-      place: line(),
-      type: z.enum(['Full-time', 'Part-time', 'Contract']),
-      payRange: line(),
-      payFromRupees: z.int().min(0),
-      payToRupees: z.int().min(0),
-      postedOn: z.iso.date(),
-      lastDate: z.iso.date(),
-      /** Filled or withdrawn before its last date. */
-      closedOn: z.iso.date().nullable().default(null),
-      /** May be done from anywhere in the country. */
-      isRemote: z.boolean().default(false),
-      description: line(3000),
-      duties: z.array(line(500)).max(30),
-      wants: z.array(line(500)).max(30),
-    }),
-  ),
+/** A job at the institute. */
+export const openingShape = z.object({
+  slug: line(80),
+  title: line(),
+  place: line(),
+  type: z.enum(['Full-time', 'Part-time', 'Contract']),
+  payRange: line(),
+  payFromRupees: z.int().min(0),
+  payToRupees: z.int().min(0),
+  postedOn: z.iso.date(),
+  lastDate: z.iso.date(),
+  /** Filled or withdrawn before its last date. */
+  closedOn: z.iso.date().nullable().default(null),
+  /** May be done from anywhere in the country. */
+  isRemote: z.boolean().default(false),
+  description: line(3000),
+  duties: z.array(line(500)).max(30),
+  wants: z.array(line(500)).max(30),
 });
+const openingsShape = z.object({ openings: list(openingShape) });
 
 const point = z.object({ heading: line(), text: line(500) });
 const partHeading = z.object({ heading: text(), lead: text(1000) }).prefault({});
