@@ -18,6 +18,7 @@ startIslands({
   'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
+  'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
   comments: async () => (await import('./features/blog/ui/comments.tsx')).Comments,
 });
 

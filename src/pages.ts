@@ -30,6 +30,8 @@ export const pages: readonly Page[] = [
   document('/blog/:slug', 'features/blog/ui/blog-post.page.tsx'),
   document('/about', 'features/site/ui/about.page.tsx'),
   document('/contact', 'features/site/ui/contact.page.tsx'),
+  document('/career', 'features/site/ui/career.page.tsx'),
+  document('/career/:slug', 'features/site/ui/career-opening.page.tsx'),
   document('/privacypolicy', 'features/site/ui/legal.page.tsx', ['document']),
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),

@@ -57,6 +57,7 @@ const companyLinks: FooterLink[] = [
   { label: 'Services', href: '/services?tab=services' },
   { label: 'Blog', href: '/blog' },
   { label: 'Contact', href: '/contact' },
+  { label: 'Careers', href: '/career' },
   { label: 'Verify a certificate', href: '/certificate' },
   { label: 'Privacy and terms', href: '/privacypolicy' },
 ];
