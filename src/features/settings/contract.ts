@@ -57,6 +57,16 @@ const instituteShape = z.object({
   demoNotice: text(),
   marketsNotice: text(),
   newsletterNote: text(),
+  /** The free class on the home and about pages; `callNote` stands below requests for a call. */
+  freeSession: z
+    .object({
+      title: text(120).default('Sit in one class. Decide after.'),
+      lead: text(),
+      facts: list(line(80)),
+      callNote: text(),
+    })
+    .prefault({}),
+  counselling: z.object({ title: text(120).default('Twenty minutes with a counsellor'), lead: text() }).prefault({}),
 });
 
 const homeShape = z.object({
