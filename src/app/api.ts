@@ -9,6 +9,7 @@ import { catalogueApi } from '../features/catalogue/api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
+import { enquiriesApi } from '../features/enquiries/api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 
@@ -16,6 +17,7 @@ import { settingsApi } from '../features/settings/api.ts';
 export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...accountsApi,
+  ...enquiriesApi,
   ...catalogueApi,
   ...blogApi,
   ...learningApi,

@@ -26,6 +26,12 @@ describe('readConfig', () => {
     [{ LIMIT_PER_ADDRESS_SCALE: '0' }, /^LIMIT_PER_ADDRESS_SCALE is "0", but it takes a number above 0$/],
     [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, /^RAZORPAY_KEY_SECRET is unset/],
     [{ SMS_PROVIDER: 'twilio' }, /^TWILIO_ACCOUNT_SID is unset/],
+    [{ SMS_SECOND_PROVIDER: 'fax' }, /^SMS_SECOND_PROVIDER is "fax", but it takes msg91 or twilio$/],
+    [{ SMS_SECOND_PROVIDER: 'twilio' }, /^SMS_PROVIDER is unset, but with SMS_SECOND_PROVIDER=twilio/],
+    [
+      { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_ID: 't', SMS_SECOND_PROVIDER: 'twilio' },
+      /^TWILIO_ACCOUNT_SID is unset, but SMS_SECOND_PROVIDER=twilio needs it$/,
+    ],
     [{ HOST: '0.0.0.0' }, /^HOST is "0.0.0.0", but with the sandbox on it takes a loopback address/],
     [{ PUBLIC_URL: 'https://misaal.example' }, /^PUBLIC_URL is .* with the sandbox on/],
     [{ NODE_ENV: 'production' }, /^RAZORPAY_KEY_ID is unset, but in production/],
@@ -33,6 +39,19 @@ describe('readConfig', () => {
     const read = () => readConfig(environment);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(message);
+  });
+
+  test('a second way for text messages stands beside the first', () => {
+    const config = readConfig({
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: 'key',
+      MSG91_TEMPLATE_ID: 'template',
+      SMS_SECOND_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: 'MG1',
+    });
+    expect([config.sms?.provider, config.secondSms?.provider]).toEqual(['msg91', 'twilio']);
   });
 
   test('a public demonstration is asked for by name', () => {

@@ -21,11 +21,14 @@ export interface Config {
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
-  sms:
-    | { provider: 'msg91'; authKey: string; templateId: string }
-    | { provider: 'twilio'; accountSid: string; authToken: string; from: string }
-    | null;
+  /** The first takes over each text; the second one what the first could not deliver. */
+  sms: SmsSettings | null;
+  secondSms: SmsSettings | null;
 }
+
+export type SmsSettings =
+  | { provider: 'msg91'; authKey: string; templateId: string }
+  | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
 
 /** A wrong setting: the message is one line that names the variable, what it got and what it takes. */
 export class ConfigError extends Error {}
@@ -58,7 +61,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     razorpay: readRazorpay(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    sms: readSms(env),
+    sms: readSms(env, 'SMS_PROVIDER'),
+    secondSms: readSms(env, 'SMS_SECOND_PROVIDER'),
   };
   requireSafeSandbox(config);
   requireProviders(config);
@@ -115,6 +119,7 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: filled.default('Misaal <hello@misaal.example>'),
   SMS_PROVIDER: z.enum(['msg91', 'twilio'], { error: 'msg91 or twilio' }).optional(),
+  SMS_SECOND_PROVIDER: z.enum(['msg91', 'twilio'], { error: 'msg91 or twilio' }).optional(),
   MSG91_AUTH_KEY: filled.optional(),
   MSG91_TEMPLATE_ID: filled.optional(),
   TWILIO_ACCOUNT_SID: filled.optional(),
@@ -154,26 +159,25 @@ function readRazorpay(env: Environment): Config['razorpay'] {
   };
 }
 
-function readSms(env: Environment): Config['sms'] {
-  if (env.SMS_PROVIDER === 'msg91') {
-    return { provider: 'msg91', authKey: need(env, 'MSG91_AUTH_KEY'), templateId: need(env, 'MSG91_TEMPLATE_ID') };
-  }
-  if (env.SMS_PROVIDER === 'twilio') {
+function readSms(env: Environment, variable: 'SMS_PROVIDER' | 'SMS_SECOND_PROVIDER'): SmsSettings | null {
+  const need = (name: keyof Environment): string => {
+    const value = env[name];
+    if (typeof value !== 'string') throw new ConfigError(`${name} is unset, but ${variable}=${env[variable]} needs it`);
+    return value;
+  };
+  if (variable === 'SMS_SECOND_PROVIDER' && env[variable] && !env.SMS_PROVIDER)
+    throw new ConfigError(`SMS_PROVIDER is unset, but with ${variable}=${env[variable]} it takes msg91 or twilio`);
+  if (env[variable] === 'msg91')
+    return { provider: 'msg91', authKey: need('MSG91_AUTH_KEY'), templateId: need('MSG91_TEMPLATE_ID') };
+  if (env[variable] === 'twilio') {
     return {
       provider: 'twilio',
-      accountSid: need(env, 'TWILIO_ACCOUNT_SID'),
-      authToken: need(env, 'TWILIO_AUTH_TOKEN'),
-      from: need(env, 'TWILIO_FROM'),
+      accountSid: need('TWILIO_ACCOUNT_SID'),
+      authToken: need('TWILIO_AUTH_TOKEN'),
+      from: need('TWILIO_FROM'),
     };
   }
   return null;
-}
-
-function need(env: Environment, name: keyof Environment): string {
-  const value = env[name];
-  if (typeof value !== 'string')
-    throw new ConfigError(`${name} is unset, but SMS_PROVIDER=${env.SMS_PROVIDER} needs it`);
-  return value;
 }
 
 /** The sandbox shows one-time codes, so only this machine may see it unless somebody asks for a public demonstration by name. */

@@ -9,6 +9,7 @@ import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
 import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
+import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
@@ -24,10 +25,12 @@ import { createApplication, isAdminRequest } from './application.ts';
 import type { Config } from './config.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
+import { loadLetterhead } from './load-letterhead.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
 import { stampedAddress } from './request-facts.ts';
 import { createHttpServer } from './server.ts';
+import { smsChannels } from './sms-channels.ts';
 import { openStaticFiles } from './static-files.ts';
 import { watchDocuments } from './watch-documents.ts';
 
@@ -130,7 +133,8 @@ export async function startInstitute(
     undo.push(() => watcher.stop());
 
     await jobs.start([
-      ...mailQueues({ db, jobs }, mailer),
+      ...mailQueues({ db, jobs, mailer, loadLetterhead: () => loadLetterhead(db) }),
+      ...enquiryQueues(context, smsChannels(config, sandbox)),
       ...assessmentQueues(context),
       ...checkoutQueues(context),
       ...couponQueues(context),

@@ -14,6 +14,9 @@ export type RateClass =
   | 'coupon-check'
   | 'comments'
   | 'applications'
+  | 'forms'
+  | 'newsletter'
+  | 'codes'
   | 'certificate-check'
   | 'checkout'
   | 'api';

@@ -17,7 +17,8 @@ export interface JobRunner extends Jobs {
 
 export interface JobQueue {
   name: string;
-  run(data: never): Promise<void>;
+  /** `attempt` is 0 at first and grows with each try of the same job. */
+  run(data: never, attempt?: number): Promise<void>;
   /** Five-field cron in UTC for jobs that come by themselves. */
   everyCron?: string;
   /** How many jobs run beside each other; 1 unless said. One that fails has its neighbours run again, so each must bear that. */
@@ -55,11 +56,15 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           expireInSeconds: 60,
           retentionSeconds: 30 * 86_400,
         });
-        await boss.work(queue.name, { pollingIntervalSeconds: 0.5, batchSize: queue.atOnce ?? 1 }, async (jobs) => {
-          const results = await Promise.allSettled(jobs.map((job) => queue.run(job.data as never)));
-          const failed = results.find((result) => result.status === 'rejected');
-          if (failed) throw failed.reason;
-        });
+        await boss.work(
+          queue.name,
+          { pollingIntervalSeconds: 0.5, batchSize: queue.atOnce ?? 1, includeMetadata: true },
+          async (jobs) => {
+            const results = await Promise.allSettled(jobs.map((job) => queue.run(job.data as never, job.retryCount)));
+            const failed = results.find((result) => result.status === 'rejected');
+            if (failed) throw failed.reason;
+          },
+        );
         if (queue.everyCron) await boss.schedule(queue.name, queue.everyCron, {}, { tz: 'UTC' });
       }
     },

@@ -1,12 +1,43 @@
-/** The HTML twin of a plain mail: its paragraphs, escaped, with its addresses as links. */
-export function mailHtml(subject: string, text: string): string {
-  const paragraphs = text
+/** Whose mails they are: the name above, and lines with address and phone below. */
+export interface Letterhead {
+  name: string;
+  lines: string[];
+}
+
+/** The HTML twin of a plain mail: its paragraphs, escaped, with its addresses as links, under the institute's name. */
+export function mailHtml(mail: { subject: string; text: string }, letterhead: Letterhead): string {
+  const paragraphs = mail.text
     .split(/\n{2,}/)
     .map((paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#F4F6FB;color:#17182B;font:16px/1.55 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;border-top:6px solid #F6B221">${paragraphs.join('\n')}</div>
-</body></html>`;
+  const foot = letterhead.lines.map(escapeHtml).join('<br>');
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(mail.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#F4F6FB;color:#17182B;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader(mail.text))}</div>
+<div style="padding:24px 12px">
+<div style="max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #DEE0EA">
+<div style="padding:18px 24px;background:#17182B;border-bottom:6px solid #F6B221;color:#FFFFFF;font-size:20px;font-weight:700">${escapeHtml(letterhead.name)}</div>
+<div style="padding:28px 24px 12px;overflow-wrap:anywhere">
+${paragraphs.join('\n')}
+</div>
+<div style="padding:16px 24px 20px;border-top:1px solid #DEE0EA;color:#4A4C63;font-size:14px">${foot || escapeHtml(letterhead.name)}</div>
+</div>
+</div>
+</body>
+</html>`;
+}
+
+/** What a list of mails shows beside the subject: the first sentences behind the greeting. */
+function preheader(text: string): string {
+  const [first = '', ...rest] = text.split(/\n{2,}/);
+  const words = (rest.length > 0 && /^Dear .{0,120},$/.test(first) ? rest : [first, ...rest]).join(' ');
+  return words.replace(/\s+/g, ' ').slice(0, 120);
 }
 
 function escapeHtml(text: string): string {

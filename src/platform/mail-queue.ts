@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Database } from './database.ts';
 import type { Jobs, JobQueue } from './jobs.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, type Letterhead } from './mail-html.ts';
 import { outgoingMails } from './table.ts';
 
 /** A mail as verbs write it: plain paragraphs parted by blank lines; the HTML is made from them. */
@@ -24,15 +24,28 @@ export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Pro
   if (row) await jobs.add(db, SEND_MAIL, { mailId: row.id });
 }
 
+/** Deletes mails, sent or not, with the record that they were: for data that has outlived its time. */
+export async function eraseMails(db: Database, keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(outgoingMails).where(inArray(outgoingMails.key, keys));
+}
+
 const SEND_MAIL = 'send-mail';
 
+export interface MailParts {
+  db: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  /** What stands above and below each mail, as it is now. */
+  loadLetterhead(): Promise<Letterhead>;
+}
+
 /** The queues that hand waiting mails to the mailer, and that look for mails whose job got lost. */
-export function mailQueues({ db, jobs }: { db: Database; jobs: Jobs }, mailer: Mailer): JobQueue[] {
+export function mailQueues({ db, jobs, mailer, loadLetterhead }: MailParts): JobQueue[] {
   return [
     {
       name: SEND_MAIL,
       atOnce: 20,
-      run: ({ mailId }: { mailId: string }) => sendMail(db, mailer, mailId),
+      run: ({ mailId }: { mailId: string }) => sendMail({ db, mailer, loadLetterhead }, mailId),
     },
     {
       name: 'send-waiting-mails',
@@ -51,7 +64,7 @@ export function mailQueues({ db, jobs }: { db: Database; jobs: Jobs }, mailer: M
 }
 
 /** Sends a mail that has not gone out yet; one that has is left alone, however often its job runs. */
-async function sendMail(db: Database, mailer: Mailer, mailId: string): Promise<void> {
+async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>, mailId: string): Promise<void> {
   const [mail] = await db
     .select()
     .from(outgoingMails)
@@ -61,7 +74,7 @@ async function sendMail(db: Database, mailer: Mailer, mailId: string): Promise<v
     to: mail.recipient,
     subject: mail.subject,
     text: mail.body,
-    html: mailHtml(mail.subject, mail.body),
+    html: mailHtml({ subject: mail.subject, text: mail.body }, await loadLetterhead()),
   });
   await db.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
 }

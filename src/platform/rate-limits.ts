@@ -24,6 +24,10 @@ const budgets: Record<RateClass, Budget> = {
   'coupon-check': { points: 60, seconds: 3600, per: 'person' },
   comments: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
   applications: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
+  // Asked by their verbs, once they know what was sent.
+  forms: { points: 5, seconds: 600, per: 'person' },
+  newsletter: { points: 5, seconds: 600, per: 'person' },
+  codes: { points: 60, seconds: 3600, per: 'address' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
   api: { points: 12_000, seconds: 60, per: 'address' },
@@ -37,6 +41,8 @@ export function countsValidOnly(rate: RateClass): boolean {
 export interface RateLimits {
   /** Takes one point; throws 429 with `Retry-After` when none is left. */
   take(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
+  /** Puts back a point that was taken for what then did not happen. */
+  giveBack(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
   /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
 }
@@ -89,13 +95,25 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
 
   return {
     async take(rate, caller) {
-      const budget = budgets[rate];
-      const byAddress = budget.per === 'address' || caller.personId === null;
-      const key = byAddress ? `a:${caller.address}` : `p:${caller.personId}`;
-      const points = byAddress ? Math.round(budget.points * addressScale) : budget.points;
-      await consume(rate, key, { points, seconds: budget.seconds }, 1);
+      const { key, ...budget } = budgetOf(rate, caller, addressScale);
+      await consume(rate, key, budget, 1);
+    },
+    async giveBack(rate, caller) {
+      const { key, points, seconds } = budgetOf(rate, caller, addressScale);
+      await limiter(rate, points, seconds).reward(key, 1);
     },
     spend: (name, key, budget, cost = 1) => consume(name, key, budget, cost),
+  };
+}
+
+/** The budget as it is for this caller, and under which key it is counted. */
+function budgetOf(rate: RateClass, caller: { address: string; personId: string | null }, addressScale: number) {
+  const budget = budgets[rate];
+  const byAddress = budget.per === 'address' || caller.personId === null;
+  return {
+    key: byAddress ? `a:${caller.address}` : `p:${caller.personId}`,
+    points: byAddress ? Math.round(budget.points * addressScale) : budget.points,
+    seconds: budget.seconds,
   };
 }
 
@@ -105,8 +123,10 @@ function tooMany(seconds: number): AppError {
   });
 }
 
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`;
+/** A time to wait, for people. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import type { commentBlog as contract, ShownComment } from './contract.ts';
 import { findBlog } from './find-blog.ts';
-import { hasVisibleText, poses, SHOWN_COMMENTS, withSubject } from './rules.ts';
+import { poses, SHOWN_COMMENTS, withSubject } from './rules.ts';
 import { showComment } from './show-blog.ts';
 import { insertComment, isRepeated, selectComments } from './store.ts';
 

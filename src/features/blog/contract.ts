@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import {
-  BLOCK_TYPES,
-  BLOG_LIST_LIMIT,
-  cleanLine,
-  cleanText,
-  COMMENT_LIMIT,
-  hasControlCharacter,
-  hasVisibleText,
-  isImageBlockSafe,
-  isPictureAddress,
-} from './rules.ts';
+import { BLOCK_TYPES, BLOG_LIST_LIMIT, COMMENT_LIMIT, isImageBlockSafe, isPictureAddress } from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
 export const commentSchema = z.object({

@@ -1,3 +1,5 @@
+import { cleanLine } from '../../kit/plain-text.ts';
+
 /** Kinds of blocks that a post is made of; anything else is refused (trust §3 row 31). */
 export const BLOCK_TYPES = ['heading', 'text', 'list', 'quote', 'callout', 'code', 'image'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
@@ -14,34 +16,6 @@ export const SHOWN_COMMENTS = 500;
 export const COMMENT_LIMIT = 2000;
 const WORDS_PER_MINUTE = 200;
 const EXCERPT_LIMIT = 200;
-
-/** Plain text as people may send it: no control or direction-changing characters, one empty line at most between paragraphs. */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, (character) =>
-      character === '\n' || character === '\t' ? character : '',
-    )
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** One line of text; runs of blanks become one. */
-export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ');
-}
-
-/** Whether a text has something to see: not only blanks and invisible signs. */
-export function hasVisibleText(text: string): boolean {
-  return /[^\s\p{Cf}\p{M}]/u.test(text);
-}
-
-/** Whether a text that must be one line holds a line break or another control character. */
-export function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text);
-}
 
 /** Whether a guest's name could pass for the institute's own people. */
 export function poses(name: string, instituteName: string): boolean {

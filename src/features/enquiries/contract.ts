@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText, hasControlCharacter } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { FORM_HEADINGS } from './rules.ts';
 
@@ -8,10 +9,17 @@ const text = (label: string, most: number) =>
     .trim()
     .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
 
+/** Line breaks are refused, so that no field can add a line to a mail. */
+const line = (label: string, most: number) =>
+  text(label, most)
+    .refine((value) => !hasControlCharacter(value), `${label} must be one line`)
+    .transform(cleanLine);
+
 /** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */
 export const visitSourceSchema = z
   .record(z.string().max(40), z.string().max(500))
   .refine((marks) => Object.keys(marks).length <= 20, 'Too many marks')
+  .transform(cleanMarks)
   .optional();
 
 export const sendCode = defineRoute({
@@ -60,6 +68,7 @@ export const submittedFormSchema = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
 });
+export type SubmittedForm = z.output<typeof submittedFormSchema>;
 
 export const submitForm = defineRoute({
   method: 'POST',
@@ -70,15 +79,17 @@ export const submitForm = defineRoute({
   rate: 'api',
   body: z.object({
     /** Unknown headings are kept as they are and follow the rules of an enquiry. */
-    formHeading: text('The form’s heading', 60).default('Enquiry'),
-    name: text('The name', 100).optional(),
-    email: text('The e-mail address', 200).optional(),
+    formHeading: line('The form’s heading', 60)
+      .transform((heading) => heading || 'Enquiry')
+      .default('Enquiry'),
+    name: line('The name', 100).optional(),
+    email: line('The e-mail address', 200).optional(),
     /** With country code. */
-    phone: text('The phone number', 40).optional(),
-    subject: text('The subject', 200).optional(),
-    message: text('The message', 3000).optional(),
-    course: text('The course', 200).optional(),
-    courseTitle: text('The course', 200).optional(),
+    phone: line('The phone number', 40).optional(),
+    subject: line('The subject', 200).optional(),
+    message: text('The message', 3000).transform(cleanText).optional(),
+    course: line('The course', 200).optional(),
+    courseTitle: line('The course', 200).optional(),
     /** Left out where the form has no such box; `false` is refused. */
     policy: z.boolean().optional(),
     /** The demo class that was chosen. */
@@ -111,3 +122,32 @@ export const listForms = defineRoute({
     headings: z.array(z.string()).default([...FORM_HEADINGS]),
   }),
 });
+
+const subscriptionToken = z.string({ error: 'This link is not complete' }).max(200);
+
+export const confirmSubscription = defineRoute({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  summary: 'Confirm a subscription by the token of the mail that asked for it',
+  access: 'anyone',
+  rate: 'api',
+  body: z.object({ token: subscriptionToken }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 422: ['invalid-token'] },
+});
+
+export const endSubscription = defineRoute({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  summary: 'End a subscription by the token of any newsletter mail',
+  access: 'anyone',
+  rate: 'api',
+  body: z.object({ token: subscriptionToken }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 422: ['invalid-token'] },
+});
+
+function cleanMarks(marks: Record<string, string>): Record<string, string> {
+  const clean = Object.entries(marks).map(([mark, value]) => [cleanLine(mark), cleanLine(value)]);
+  return Object.fromEntries(clean.filter(([mark, value]) => mark !== '' && value !== ''));
+}

@@ -16,9 +16,106 @@ export const FORM_HEADINGS = [
 ] as const;
 export type FormHeading = (typeof FORM_HEADINGS)[number];
 
+/** The one form that asks for nothing but an e-mail address (spec 1 §3). */
+export const NEWSLETTER = 'News Letter' satisfies FormHeading;
+
 export const CODE_DIGITS = 6;
 /** How long a code works, and how often it may be tried (decisions, Forms; trust §4.2). */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 /** A verified number counts for a form this long. */
 export const VERIFIED_MINUTES = 30;
+/** The same form sent again so soon is a double click. */
+export const REPEAT_MINUTES = 2;
+/** Codes are kept for the limits and for questions about misuse. */
+export const CODE_RECORD_DAYS = 30;
+
+// spec 1 §5, §8
+export const PHONE_MISSING = 'Phone number is required';
+export const CODE_MISSING = 'Please enter the OTP';
+export const INVALID_PHONE = 'Enter a valid phone number with country code.';
+export const INVALID_EMAIL = 'Please enter a valid e-mail address';
+export const INCOMPLETE_FORM = 'Please fill all required fields and agree to the policy.';
+
+/** What the box under a form says (spec 1 §5); kept with each form that was sent with it ticked. */
+export const POLICY_CONSENT = 'I agree to the terms of use and privacy policy.';
+/** The legal document whose version is kept with each consent. */
+export const PRIVACY_NOTICE_ID = 'privacy-notice';
+
+/** At most so many codes in so many seconds. */
+export interface CodeLimit {
+  codes: number;
+  seconds: number;
+}
+
+/** trust §4.2; what counts by network address stands with the other budgets of that kind. */
+export const LIMITS_PER_NUMBER: readonly CodeLimit[] = [
+  { codes: 1, seconds: 45 },
+  { codes: 5, seconds: 600 },
+  { codes: 10, seconds: 86_400 },
+];
+export const LIMITS_PER_BROWSER: readonly CodeLimit[] = [{ codes: 10, seconds: 3600 }];
+/** When so many codes went out and so few came back, somebody is pumping messages (trust §4.2). */
+export const SITE_BRAKE = { codes: 50, seconds: 3600, verifiedShare: 0.2 };
+
+/** Seconds until one more code may be sent, by the ages of those that were, newest first; 0 for now. */
+export function secondsUntilNext(agesSeconds: readonly number[], limits: readonly CodeLimit[]): number {
+  const waits = limits.map(({ codes, seconds }) => {
+    const oldest = agesSeconds[codes - 1];
+    return oldest === undefined ? 0 : Math.ceil(seconds - oldest);
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Whether the site stops sending codes, by what the last hour brought. */
+export function isBraked({ sent, verified }: { sent: number; verified: number }): boolean {
+  return sent >= SITE_BRAKE.codes && verified < sent * SITE_BRAKE.verifiedShare;
+}
+
+/** What a form says to a guest whose number is not verified (spec 1 §5). */
+export function notVerifiedText(formHeading: string): string {
+  if (formHeading === 'Course Booking Demo') return 'Please verify your phone number before submitting.';
+  if (formHeading === 'Contact Form') return 'Please verify your phone number before submitting the form.';
+  return 'Please verify your phone number via OTP before submitting.';
+}
+
+export interface FormFields {
+  formHeading: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  policy?: boolean | undefined;
+}
+
+/** The required fields that a form lacks, each with its sentence. Signed-in people are not asked who they are (spec 1 §5). */
+export function findMissing(form: FormFields, isGuest: boolean): { path: string; message: string }[] {
+  const missing = [];
+  if (isGuest && form.name === '') missing.push({ path: 'name', message: 'Please enter your name' });
+  if (isGuest && form.email === '') missing.push({ path: 'email', message: 'Please enter your e-mail address' });
+  if (isGuest && form.phone === '') missing.push({ path: 'phone', message: 'Please enter your phone number' });
+  if (needsMessage(form.formHeading) && form.message === '')
+    missing.push({ path: 'message', message: 'Please write your message' });
+  if (form.policy === false)
+    missing.push({ path: 'policy', message: 'Please agree to the terms of use and privacy policy' });
+  return missing;
+}
+
+/** Only the enquiry forms need words; a form that names itself otherwise follows them. */
+function needsMessage(formHeading: string): boolean {
+  return !['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].includes(formHeading);
+}
+
+/** What a person asked for, to be read after "your". */
+export function requestInWords(formHeading: string): string {
+  if (formHeading === 'Course Booking Demo') return 'request for a free demo class';
+  if (formHeading === 'Free Session') return 'request for a free session';
+  if (formHeading === 'Career Counselling') return 'request for a counselling call';
+  if (formHeading === 'Contact Form') return 'message';
+  return 'enquiry';
+}
+
+/** A text without addresses: what a stranger typed goes by mail to whoever's address was typed beside it. */
+export function withoutLinks(text: string): string {
+  return text.replace(/\S*(?:[a-z]+:\/\/|www\.|\p{L}\.(?:\p{L}){2,}\/)\S*/giu, '(link left out)');
+}

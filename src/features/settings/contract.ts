@@ -67,6 +67,21 @@ const instituteShape = z.object({
     })
     .prefault({}),
   counselling: z.object({ title: text(120).default('Twenty minutes with a counsellor'), lead: text() }).prefault({}),
+  /** Dial codes of the countries to which one-time codes are sent. */
+  phoneCountries: z
+    .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
+    .max(250)
+    .default(['+91']),
+  /** Exactly as registered with the carriers (DLT); `{institute}` and `{code}` are filled in. */
+  codeMessage: z
+    .string()
+    .trim()
+    .max(160, 'A text message can have 160 characters at most')
+    .regex(/\{code\}/, 'The message needs {code} where the code stands')
+    .refine((message) => !/:\/\/|www\./i.test(message), 'Carriers drop messages with a link')
+    .default('Your {institute} code is {code}. It works for 10 minutes.'),
+  /** A lead erases itself so long after the last form that was sent. */
+  leadRetentionMonths: z.int().min(1).max(120).default(24),
 });
 
 const homeShape = z.object({

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../rules.ts';
+import { hasVisibleText } from '../../../kit/plain-text.ts';
 
 export interface CommentDraft {
   name: string;

@@ -1,0 +1,9 @@
+import { loadInstitute } from '../features/settings/load-institute.ts';
+import type { Database } from '../platform/database.ts';
+import type { Letterhead } from '../platform/mail-html.ts';
+
+/** What stands above and below each mail of the institute. */
+export async function loadLetterhead(db: Database): Promise<Letterhead> {
+  const { name, addressLines, phone, email } = await loadInstitute(db);
+  return { name, lines: [addressLines.join(', '), [phone, email].filter(Boolean).join(' · ')].filter(Boolean) };
+}

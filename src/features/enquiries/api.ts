@@ -1,0 +1,35 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import * as contract from './contract.ts';
+import { endSubscription } from './end-subscription.ts';
+import { listForms } from './list-forms.ts';
+import { nameVisitor } from './name-visitor.ts';
+import { sendCode } from './send-code.ts';
+import { submitForm } from './submit-form.ts';
+import { verifyCode } from './verify-code.ts';
+
+export const enquiriesApi: ApiRoute[] = [
+  route(contract.sendCode, async (context, { body, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const sent = await sendCode(context, { ...body, visitorId, address: facts.address });
+    return { message: 'OTP sent successfully', ...sent }; // spec 1 §8
+  }),
+  route(contract.verifyCode, async (context, { body, facts }) => {
+    await verifyCode(context, { ...body, visitorId: facts.visitorId });
+    return { message: 'Phone verified!', verified: true as const }; // spec 1 §8
+  }),
+  route(contract.submitForm, async (context, { body, caller, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const form = await submitForm(context, { form: body, caller, visitorId, address: facts.address });
+    return { message: 'Form submitted successfully!', form }; // spec 1 §8
+  }),
+  route(contract.listForms, (context, { query }) => listForms(context, query)),
+  route(contract.confirmSubscription, async (context, { body }) => {
+    await confirmSubscription(context, body);
+    return { message: 'Your subscription is confirmed.' };
+  }),
+  route(contract.endSubscription, async (context, { body }) => {
+    await endSubscription(context, body);
+    return { message: 'Your subscription has ended.' };
+  }),
+];

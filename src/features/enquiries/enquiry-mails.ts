@@ -1,0 +1,70 @@
+import type { Institute } from '../settings/contract.ts';
+import { requestInWords, withoutLinks } from './rules.ts';
+import type { VisitSource } from './table.ts';
+
+interface MailWords {
+  subject: string;
+  text: string;
+}
+
+interface Sent {
+  formHeading: string;
+  name: string;
+  email: string;
+  phone: string;
+  course: string;
+  subject: string;
+  message: string;
+  source: VisitSource;
+  userId: string | null;
+}
+
+type Desk = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
+
+/** To the visitor: it arrived, what happens next, how to reach a person. What was typed goes out without links. */
+export function acknowledgementMail(enquiry: Sent, desk: Desk): MailWords {
+  const request = requestInWords(enquiry.formHeading);
+  const course = withoutLinks(enquiry.course);
+  const reach = [desk.phone && `call ${desk.phone}`, desk.email && `write to ${desk.email}`]
+    .filter(Boolean)
+    .join(' or ');
+  return {
+    subject: `We have your ${request}`,
+    text: paragraphs([
+      `Dear ${withoutLinks(enquiry.name)},`,
+      `Thank you for your ${request}${course && ` about ${course}`}. It has reached us.`,
+      'What happens next: one of us reads it and calls or writes to you, as a rule the same day.',
+      reach && `Until then you can ${reach}.${desk.openingHours && ` We are there ${desk.openingHours}.`}`,
+      enquiry.message && `You wrote:\n${withoutLinks(enquiry.message)}`,
+      desk.name,
+    ]),
+  };
+}
+
+/** To the office: every field as it was sent, and where to answer. */
+export function officeNotice(enquiry: Sent, publicUrl: string): MailWords {
+  const fields = [
+    ['Form', enquiry.formHeading],
+    ['Name', enquiry.name],
+    ['Phone', enquiry.phone],
+    ['E-mail', enquiry.email],
+    ['Course', enquiry.course],
+    ['Subject', enquiry.subject],
+    ['Account', enquiry.userId === null ? '' : 'yes, signed in'],
+    [
+      'Came by',
+      Object.entries(enquiry.source)
+        .map(([mark, value]) => `${mark} ${value}`)
+        .join(', '),
+    ],
+  ];
+  const lines = fields.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
+  return {
+    subject: `${enquiry.formHeading}: ${enquiry.name}`,
+    text: paragraphs([lines.join('\n'), enquiry.message, `Answer it here:\n${publicUrl}/admin/enquiries`]),
+  };
+}
+
+function paragraphs(parts: string[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}

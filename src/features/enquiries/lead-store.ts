@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { leads } from './table.ts';
+
+/** The person behind a form. */
+export interface LeadFacts {
+  name: string;
+  email: string;
+  /** E.164, or empty. */
+  phone: string;
+  userId: string | null;
+}
+
+/** Has forms that name one e-mail address wait for each other until the transaction ends. */
+export async function lockEmail(db: Database, email: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead:${email.toLowerCase()}`}, 0))`);
+}
+
+/** The lead of a person who asks: by phone, else by e-mail, else a new one. Whoever was lost is new again. Call it under `lockEmail`. */
+export async function touchLead(db: Database, person: LeadFacts): Promise<string> {
+  const known = (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
+  if (known !== null) {
+    await db.update(leads).set(newerFacts(person)).where(eq(leads.id, known));
+    return known;
+  }
+  const [row] = await db
+    .insert(leads)
+    .values(person)
+    .onConflictDoUpdate({ target: leads.phone, targetWhere: sql`phone <> ''`, set: newerFacts(person) })
+    .returning({ id: leads.id });
+  if (!row) throw new Error('the lead was not kept');
+  return row.id;
+}
+
+/** Leads whose last form is older than so many months, but for those who enrolled. */
+export async function selectOldLeads(db: Database, months: number, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(ne(leads.stage, 'enrolled'), lt(leads.lastSubmittedAt, sql`now() - make_interval(months => ${months})`)))
+    .orderBy(asc(leads.lastSubmittedAt))
+    .limit(most)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes leads with their forms, notes and seats. */
+export async function deleteLeads(db: Database, leadIds: string[]): Promise<void> {
+  if (leadIds.length > 0) await db.delete(leads).where(inArray(leads.id, leadIds));
+}
+
+async function findByPhone(db: Database, phone: string): Promise<string | null> {
+  if (phone === '') return null;
+  const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.phone, phone));
+  return row?.id ?? null;
+}
+
+/** Two numbers are two leads, though they share an address; a lead without a number takes the first that comes. */
+async function findByEmail(db: Database, { email, phone }: LeadFacts): Promise<string | null> {
+  if (email === '') return null;
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), phone === '' ? undefined : eq(leads.phone, '')))
+    .orderBy(desc(leads.lastSubmittedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Fills in what was not known; what the office knows already stays. */
+function newerFacts({ email, phone, userId }: LeadFacts) {
+  return {
+    email: sql`CASE WHEN ${leads.email} = '' THEN ${email} ELSE ${leads.email} END`,
+    phone: sql`CASE WHEN ${leads.phone} = '' THEN ${phone} ELSE ${leads.phone} END`,
+    userId: sql`coalesce(${leads.userId}, ${userId}::uuid)`,
+    stage: sql`CASE WHEN ${leads.stage} = 'lost' THEN 'new' ELSE ${leads.stage} END`,
+    lostReason: sql`CASE WHEN ${leads.stage} = 'lost' THEN '' ELSE ${leads.lostReason} END`,
+    lastSubmittedAt: sql`now()` as never,
+  };
+}

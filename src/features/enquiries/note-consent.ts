@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from './rules.ts';
+import type { Consent } from './table.ts';
+
+/** What a person agreed to by sending a form: the words that stood there and the version of the privacy notice. */
+export async function noteConsent(
+  db: Database,
+  { purpose, isAgreed = false }: { purpose: 'answer' | 'newsletter'; isAgreed?: boolean },
+): Promise<Consent> {
+  const { documents } = await loadSiteContent(db, 'legal');
+  const policyVersion = documents.find(({ id }) => id === PRIVACY_NOTICE_ID)?.version ?? 0;
+  if (purpose === 'newsletter') return { purpose, text: (await loadInstitute(db)).newsletterNote, policyVersion };
+  return { purpose, text: isAgreed ? POLICY_CONSENT : '', policyVersion };
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { acknowledgementMail, officeNotice } from './enquiry-mails.ts';
+import type { EnquiryRow } from './enquiry-store.ts';
+
+/** Mails the sender that the form arrived, and the office what it says; once per form, in its transaction. */
+export async function queueEnquiryMails(
+  { db, jobs, settings }: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  enquiry: EnquiryRow,
+): Promise<void> {
+  const institute = await loadInstitute(db);
+  const [toSender, toOffice] = mailKeys(enquiry.id);
+  await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...acknowledgementMail(enquiry, institute) });
+  if (institute.email === '') return;
+  const { publicUrl } = settings;
+  await queueMail(db, jobs, { key: toOffice, to: institute.email, ...officeNotice(enquiry, publicUrl) });
+}
+
+/** Keys of the mails about a form: to its sender, to the office. */
+export function mailKeys(enquiryId: string): [string, string] {
+  return [`enquiry-received:${enquiryId}`, `enquiry-notice:${enquiryId}`];
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { hasVisibleText } from '../../kit/plain-text.ts';
+import type { Caller, SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, type Issue } from '../../platform/errors.ts';
+import { showMe } from '../accounts/show-me.ts';
+import type { submitForm } from './contract.ts';
+import { readPhone } from './read-phone.ts';
+import { findMissing, INCOMPLETE_FORM, INVALID_EMAIL, INVALID_PHONE } from './rules.ts';
+
+export type SentForm = z.output<typeof submitForm.body>;
+
+/** A whole form, its number in E.164 or empty. */
+export interface ReadForm {
+  formHeading: string;
+  name: string;
+  email: string;
+  phone: string;
+  course: string;
+  subject: string;
+  message: string;
+  userId: string | null;
+}
+
+/** Checks a form and fills in what the account knows: name and e-mail of signed-in people come from there, whatever was sent. */
+export async function readForm(
+  context: Pick<Context, 'db'>,
+  { form, caller }: { form: SentForm; caller: Caller },
+): Promise<ReadForm> {
+  const { formHeading, policy } = form;
+  const message = shown(form.message);
+  const sent = { name: shown(form.name), email: form.email ?? '', phone: form.phone ?? '' };
+  const isGuest = caller.kind === 'nobody';
+  const missing = findMissing({ formHeading, policy, message, ...sent }, isGuest);
+  if (missing.length > 0) throw invalidInput(INCOMPLETE_FORM, missing);
+  const phone = sent.phone === '' ? '' : requireRightPhone(sent.phone);
+  const person = isGuest ? guest(sent, phone) : await member(context, caller, phone);
+  return {
+    formHeading,
+    ...person,
+    course: shown(form.course) || shown(form.courseTitle),
+    subject: shown(form.subject),
+    message,
+  };
+}
+
+/** 400 for what is no e-mail address. */
+export function requireEmail(email: string): string {
+  if (z.email().safeParse(email).success) return email;
+  throw invalidInput(INVALID_EMAIL, [{ path: 'email', message: INVALID_EMAIL }]);
+}
+
+function guest({ name, email }: { name: string; email: string }, phone: string) {
+  return { name, email: requireEmail(email), phone, userId: null };
+}
+
+async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller, phone: string) {
+  const account = await showMe(context, { userId });
+  return {
+    name: shown(account.name) || account.email,
+    email: account.email,
+    phone: phone || (readPhone(account.phone)?.number ?? ''),
+    userId,
+  };
+}
+
+function requireRightPhone(typed: string): string {
+  const phone = readPhone(typed);
+  if (!phone) throw invalidInput(INVALID_PHONE, [{ path: 'phone', message: INVALID_PHONE }]);
+  return phone.number;
+}
+
+/** Nothing but blanks and invisible signs counts as empty. */
+function shown(text: string | undefined): string {
+  return text !== undefined && hasVisibleText(text) ? text : '';
+}
+
+function invalidInput(message: string, issues: Issue[]): AppError {
+  return new AppError(400, 'invalid-input', message, { issues });
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { waitInWords } from '../../platform/rate-limits.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { hashCode, makeCode, sealCode } from './code-secrets.ts';
+import { countRecentCodes, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
+import { DELIVER_CODE } from './deliver-code.ts';
+import { requirePhone } from './read-phone.ts';
+import {
+  CODE_MINUTES,
+  isBraked,
+  LIMITS_PER_BROWSER,
+  LIMITS_PER_NUMBER,
+  secondsUntilNext,
+  SITE_BRAKE,
+} from './rules.ts';
+
+/**
+ * Sends a new code to a number, in place of the one that is open. The limits are counted from the codes themselves under a
+ * lock, so that they hold whichever instance is asked; a refused call leaves everything as it was.
+ */
+export async function sendCode(
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
+  input: { phone: string; visitorId: string; address: string },
+): Promise<{ phone: string; expiresInSeconds: number; resendAfterSeconds: number }> {
+  const { phoneCountries } = await loadInstitute(context.db);
+  const phone = requirePhone(input.phone, phoneCountries);
+  const byAddress = { address: input.address, personId: null };
+  await context.rateLimits.take('codes', byAddress);
+  try {
+    return await inTransaction(context.db, (transaction) => sendWithin(context, transaction, { ...input, phone }));
+  } catch (refusal) {
+    await context.rateLimits.giveBack('codes', byAddress);
+    throw refusal;
+  }
+}
+
+async function sendWithin(
+  context: Pick<Context, 'jobs' | 'log' | 'settings'>,
+  transaction: Database,
+  { phone, visitorId }: { phone: string; visitorId: string },
+) {
+  const { signingKey } = context.settings;
+  await lockSenders(transaction, phone, visitorId);
+  const ages = await requireNumberBudget(transaction, phone);
+  await requireBrowserBudget(transaction, visitorId);
+  await requireSiteBudget(context, transaction);
+  await voidOpenCode(transaction, phone);
+  const code = makeCode();
+  const codeId = await insertCode(transaction, {
+    phone,
+    visitorId,
+    codeHash: hashCode(signingKey, { phone, visitorId, code }),
+    sealedCode: sealCode(signingKey, { phone, code }),
+  });
+  await context.jobs.add(transaction, DELIVER_CODE, { codeId });
+  const resendAfterSeconds = secondsUntilNext([0, ...ages], LIMITS_PER_NUMBER);
+  return { phone, expiresInSeconds: CODE_MINUTES * 60, resendAfterSeconds };
+}
+
+async function requireNumberBudget(db: Database, phone: string): Promise<number[]> {
+  const ages = await selectCodeAges(db, { phone }, 10);
+  const wait = secondsUntilNext(ages, LIMITS_PER_NUMBER);
+  if (wait > 0) throw tooMany(`Please wait ${waitInWords(wait)} before you ask for another code.`, wait);
+  return ages;
+}
+
+async function requireBrowserBudget(db: Database, visitorId: string): Promise<void> {
+  const wait = secondsUntilNext(await selectCodeAges(db, { visitorId }, 10), LIMITS_PER_BROWSER);
+  if (wait > 0)
+    throw tooMany(`Too many codes were asked for in this browser. Please try again in ${waitInWords(wait)}.`, wait);
+}
+
+/** Read without a lock over the whole site: this is a brake, and a few calls at the edge don't matter to it. */
+async function requireSiteBudget(context: Pick<Context, 'log'>, db: Database): Promise<void> {
+  const recent = await countRecentCodes(db);
+  if (!isBraked(recent)) return;
+  const wait = Math.max(1, Math.ceil(SITE_BRAKE.seconds - (recent.ageSeconds ?? 0)));
+  context.log.warn({ sent: recent.sent, verified: recent.verified }, 'codes are paused: few of them get verified');
+  throw new AppError(
+    429,
+    'codes-paused',
+    `We have paused sending codes for now. Please try again in ${waitInWords(wait)}, or call us.`,
+    { retryAfterSeconds: wait },
+  );
+}
+
+function tooMany(message: string, seconds: number): AppError {
+  return new AppError(429, 'too-many-requests', message, { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,27 @@
+/** Plain text as people may send it: no control or direction-changing characters, one empty line at most between paragraphs. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, (character) =>
+      character === '\n' || character === '\t' ? character : '',
+    )
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** One line of text; runs of blanks become one. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+/** Whether a text has something to see: not only blanks and invisible signs. */
+export function hasVisibleText(text: string): boolean {
+  return /[^\s\p{Cf}\p{M}]/u.test(text);
+}
+
+/** Whether a text that must be one line holds a line break or another control character. */
+export function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}
