@@ -1,6 +1,7 @@
 import { runFeatured } from './features/blog/ui/run-featured.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
+import { offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
 import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
@@ -19,6 +20,9 @@ startIslands({
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
   'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
+  'enquiry-form': async () => (await import('./features/enquiries/ui/enquiry-form.tsx')).EnquiryForm,
+  'newsletter-form': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
+  'page-newsletter': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
   comments: async () => (await import('./features/blog/ui/comments.tsx')).Comments,
 });
 
@@ -35,7 +39,10 @@ runCarousels(document);
 typeLines(document);
 runFeatured(document);
 wakeComments(document);
+wakeOpeners(document);
+wakeFormsOfMembers(document);
 pageQuotes(document);
+offerCounselling();
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

@@ -9,6 +9,8 @@ export interface Page {
   file: string;
   /** Query parameters that change a document; others don't reach it. */
   parameters: readonly string[];
+  /** An application page that looks like a document: header, footer and islands instead of the router's script. */
+  isFramed: boolean;
 }
 
 export const pages: readonly Page[] = [
@@ -36,6 +38,7 @@ export const pages: readonly Page[] = [
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
+  framed('/form', 'features/site/ui/form.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
   application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
@@ -56,11 +59,15 @@ export function findDocument(pathname: string): Page | null {
 }
 
 function document(path: string, file: string, parameters: readonly string[] = []): Page {
-  return { kind: 'document', path, file, parameters };
+  return { kind: 'document', path, file, parameters, isFramed: false };
 }
 
 function application(path: string, file: string): Page {
-  return { kind: 'application', path, file, parameters: [] };
+  return { kind: 'application', path, file, parameters: [], isFramed: false };
+}
+
+function framed(path: string, file: string): Page {
+  return { ...application(path, file), isFramed: true };
 }
 
 const documentPatterns = pages

@@ -1,12 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authenticate } from '../features/accounts/authenticate.ts';
-import type { Caller, RequestFacts } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
 import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
 import { apiRoutes } from './api.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */
@@ -32,7 +33,7 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
 async function answer(context: Context, addressOf: AddressReader, entry: ApiRoute, c: HonoContext): Promise<Response> {
   const facts = readFacts(c.req.raw, addressOf);
   const caller = await authenticate(context, facts);
-  requireOwnOrigin(c, context, caller, facts);
+  requireOwnOrigin(c.req.raw, { publicUrl: context.settings.publicUrl, caller, facts });
   const body = await readBody(entry, c);
   const result = await executeRoute(context, entry, {
     params: c.req.param(),
@@ -43,25 +44,6 @@ async function answer(context: Context, addressOf: AddressReader, entry: ApiRout
     setHeader: (name, value) => c.header(name, value, { append: true }),
   });
   return c.json(result as object);
-}
-
-/** A change that only a cookie authorises must come from the site's own pages; sign-in too, against login CSRF. */
-function requireOwnOrigin(c: HonoContext, context: Context, caller: Caller, facts: RequestFacts): void {
-  if (c.req.method === 'GET') return;
-  const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site');
-  const isBrowserForeign =
-    (origin !== undefined && origin !== context.settings.publicUrl && hostOf(origin) !== c.req.header('host')) ||
-    (site !== undefined && site !== 'same-origin' && site !== 'none');
-  const isCookieAlone = caller.kind === 'user' && facts.bearerToken === null;
-  const isProvenOwn = origin !== undefined || site === 'same-origin';
-  if (isBrowserForeign || (isCookieAlone && !isProvenOwn)) {
-    throw new AppError(403, 'foreign-origin', 'This change must come from our own pages.');
-  }
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
@@ -81,26 +63,6 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   } catch {
     throw new AppError(400, 'malformed-json', 'What was sent is not valid JSON.');
   }
-}
-
-/** The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. */
-async function readLimited(request: Request, limitBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limitBytes) throw tooLarge(limitBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-const BODY_LIMIT_BYTES = 100 * 1024;
-
-function tooLarge(limitBytes: number): AppError {
-  const most = limitBytes >= 1024 * 1024 ? `${Math.floor(limitBytes / 1024 / 1024)} MB` : `${limitBytes / 1024} kB`;
-  return new AppError(413, 'too-large', `What was sent is too large. ${most} is the most.`);
 }
 
 /** The fields of a form: texts as they are, files as `Upload`s. A field sent twice counts as its last. */

@@ -9,6 +9,7 @@ import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
+import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
@@ -45,8 +46,14 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
+      let posted: Request;
+      try {
+        posted = await checkPostedPage(context, request, { caller, facts });
+      } catch (thrown) {
+        return refusePage(thrown);
+      }
       const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(
-        request,
+        posted,
         provider,
       );
       const isPayment = new URL(request.url).pathname.startsWith('/checkout');
@@ -61,6 +68,12 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       return response;
     },
   };
+}
+
+/** Sent by a foreign page, or too large: no page of ours is drawn for it. */
+function refusePage(thrown: unknown): Response {
+  const { status, message } = toAppError(thrown);
+  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
 /** Browsers ask again each time and mostly get 304; shared caches may keep a document for a minute. */
@@ -101,7 +114,8 @@ function withPageErrors(call: CallApi, context: Context): CallApi {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
-      throw data({ message: error.message, code: error.code }, { status: error.status });
+      const { message, code, issues = [], retryAfterSeconds = null } = error;
+      throw data({ message, code, issues, retryAfterSeconds }, { status: error.status });
     }
   };
 }

@@ -57,6 +57,16 @@ const instituteShape = z.object({
   demoNotice: text(),
   marketsNotice: text(),
   newsletterNote: text(),
+  /** The free class on the home and about pages; `callNote` stands below requests for a call. */
+  freeSession: z
+    .object({
+      title: text(120).default('Sit in one class. Decide after.'),
+      lead: text(),
+      facts: list(line(80)),
+      callNote: text(),
+    })
+    .prefault({}),
+  counselling: z.object({ title: text(120).default('Twenty minutes with a counsellor'), lead: text() }).prefault({}),
   /** Dial codes of the countries to which one-time codes are sent. */
   phoneCountries: z
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))

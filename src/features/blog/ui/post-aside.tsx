@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
+import { FormPlace } from '../../enquiries/ui/form-place.tsx';
 import { cutExcerpt, postAddress, uploadedCover } from './post-words.ts';
 
 /** Beside a post, on phones after it: the latest others and the way to the courses. */
@@ -30,6 +31,12 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
         <ButtonLink href="/services" size="small">
           See courses
         </ButtonLink>
+      </section>
+      <section className="box" id="ask" aria-labelledby="ask-title">
+        <h2 id="ask-title" className="type-h3">
+          Ask us anything
+        </h2>
+        <FormPlace kind="enquiry" guardsLeaving />
       </section>
     </aside>
   );

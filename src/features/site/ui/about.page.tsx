@@ -11,6 +11,7 @@ import { AboutFigures } from './about-figures.tsx';
 import { AboutOffer } from './about-offer.tsx';
 import { AboutQuotes } from './about-quotes.tsx';
 import { AboutReasons } from './about-reasons.tsx';
+import { FreeSession } from './free-session.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     clients: home.content.partners,
     courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
+    freeSession: institute.freeSession,
     siteName: institute.name,
     publicUrl,
   };
@@ -45,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** Who the institute is (spec 1 §2). */
 export default function AboutPage() {
-  const { content, testimonials, clients, courses, services, siteName } = useLoaderData<typeof loader>();
+  const { content, testimonials, clients, courses, services, freeSession, siteName } = useLoaderData<typeof loader>();
   return (
     <main id="main" data-dye="morpankh">
       <div className="about-cloth">
@@ -61,6 +63,7 @@ export default function AboutPage() {
       <AboutQuotes testimonials={testimonials} />
       <AboutOffer courses={courses} services={services} />
       <AboutClients heading={content.clientsHeading} clients={clients} />
+      <FreeSession {...freeSession} />
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { SiteFooter, type FooterLink } from '../../../ui/shell/site-footer.tsx';
@@ -7,8 +6,11 @@ import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { SocialRail } from '../../../ui/shell/social-rail.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
+import { FormFactsPlace } from '../../enquiries/ui/form-facts.tsx';
+import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
 import type { Institute } from '../../settings/contract.ts';
 import { currentNavItem } from './current-nav-item.ts';
+import { formFactsOf } from './form-facts-of.ts';
 
 export interface FrameData {
   institute: Institute;
@@ -27,7 +29,7 @@ interface DocumentFrameProps {
 export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
   const { institute, courses, year } = data;
   return (
-    <>
+    <FormFactsPlace facts={formFactsOf(institute, courses)}>
       <SiteHeader
         facts={institute}
         currentHref={currentNavItem(pathname)}
@@ -40,14 +42,14 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
         facts={institute}
         courses={courses}
         company={companyLinks}
-        subscribe={<Newsletter email={institute.email} note={institute.newsletterNote} />}
+        subscribe={<Newsletter note={institute.newsletterNote} />}
         year={year}
         notice={institute.demoNotice}
         disclaimer={institute.marketsNotice}
       />
       <SocialRail social={institute.social} />
       <ScrollToTop />
-    </>
+    </FormFactsPlace>
   );
 }
 
@@ -62,13 +64,11 @@ const companyLinks: FooterLink[] = [
   { label: 'Privacy and terms', href: '/privacypolicy' },
 ];
 
-function Newsletter({ email, note }: { email: string; note: string }) {
+function Newsletter({ note }: { note: string }) {
   return (
     <div className="newsletter">
       <p>{note}</p>
-      <ButtonLink variant="haldi" wide href={`mailto:${email}?subject=Newsletter`}>
-        Ask for it by e-mail
-      </ButtonLink>
+      <Island name="newsletter-form" component={NewsletterForm} props={{ variant: 'haldi' as const }} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { HomeQuestions } from './home-questions.tsx';
 import { HomeReasons } from './home-reasons.tsx';
 import { HomeRoadmap } from './home-roadmap.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
-import { HomeVisit } from './home-visit.tsx';
+import { FreeSession } from './free-session.tsx';
 
 /** Enough for two rounds of the strip of three. */
 const POSTS = 6;
@@ -75,7 +75,7 @@ export default function HomePage() {
       <HomeBenefits benefits={content.benefits} />
       <HomeBlog posts={posts} />
       <HomeQuestions faq={content.faq} phone={institute.phone} openingHours={institute.openingHours} />
-      <HomeVisit institute={institute} />
+      <FreeSession {...institute.freeSession} />
     </main>
   );
 }

@@ -1,0 +1,24 @@
+import type { Caller, RequestFacts } from '../platform/caller.ts';
+import { AppError } from '../platform/errors.ts';
+
+/** A change that only a cookie authorises must come from the site's own pages; sign-in too, against login CSRF. For calls and posted pages alike. */
+export function requireOwnOrigin(
+  request: Request,
+  { publicUrl, caller, facts }: { publicUrl: string; caller: Caller; facts: RequestFacts },
+): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const isBrowserForeign =
+    (origin !== null && origin !== publicUrl && hostOf(origin) !== request.headers.get('host')) ||
+    (site !== null && site !== 'same-origin' && site !== 'none');
+  const isCookieAlone = caller.kind === 'user' && facts.bearerToken === null;
+  const isProvenOwn = origin !== null || site === 'same-origin';
+  if (isBrowserForeign || (isCookieAlone && !isProvenOwn)) {
+    throw new AppError(403, 'foreign-origin', 'This change must come from our own pages.');
+  }
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../platform/errors.ts';
+
+/** What is not known to carry a file. */
+export const BODY_LIMIT_BYTES = 100 * 1024;
+
+/** The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. */
+export async function readLimited(request: Request, limitBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw tooLarge(limitBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(limitBytes: number): AppError {
+  const most = limitBytes >= 1024 * 1024 ? `${Math.floor(limitBytes / 1024 / 1024)} MB` : `${limitBytes / 1024} kB`;
+  return new AppError(413, 'too-large', `What was sent is too large. ${most} is the most.`);
+}
