@@ -3,6 +3,7 @@ import { runFeatured } from './features/blog/ui/run-featured.ts';
 import { tellLoading } from './features/blog/ui/tell-loading.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
+import { offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { loadMoreInPlace } from './features/catalogue/ui/load-more-in-place.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
@@ -23,6 +24,10 @@ startIslands({
   'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
+  'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
+  'enquiry-form': async () => (await import('./features/enquiries/ui/enquiry-form.tsx')).EnquiryForm,
+  'newsletter-form': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
+  'page-newsletter': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
   comments: async () => (await import('./features/blog/ui/comments.tsx')).Comments,
 });
 
@@ -44,6 +49,9 @@ wakeComments(document);
 openCategories(document);
 tellLoading(document);
 printOnPress(document);
+wakeOpeners(document);
+wakeFormsOfMembers(document);
+offerCounselling();
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

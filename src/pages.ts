@@ -9,6 +9,8 @@ export interface Page {
   file: string;
   /** Query parameters that change a document; others don't reach it. */
   parameters: readonly string[];
+  /** An application page that looks like a document: header, footer and islands instead of the router's script. */
+  isFramed: boolean;
 }
 
 export const pages: readonly Page[] = [
@@ -39,10 +41,13 @@ export const pages: readonly Page[] = [
   document('/blog/:slug', 'features/blog/ui/blog-post.page.tsx'),
   document('/about', 'features/site/ui/about.page.tsx'),
   document('/contact', 'features/site/ui/contact.page.tsx'),
+  document('/career', 'features/site/ui/career.page.tsx'),
+  document('/career/:slug', 'features/site/ui/career-opening.page.tsx'),
   document('/privacypolicy', 'features/site/ui/legal.page.tsx', ['document', 'version']),
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
+  framed('/form', 'features/site/ui/form.page.tsx'),
   // Where the form of a comment goes without a script.
   application('/blog/:slug/comment', 'features/blog/ui/comment.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
@@ -65,11 +70,15 @@ export function findDocument(pathname: string): Page | null {
 }
 
 function document(path: string, file: string, parameters: readonly string[] = []): Page {
-  return { kind: 'document', path, file, parameters };
+  return { kind: 'document', path, file, parameters, isFramed: false };
 }
 
 function application(path: string, file: string): Page {
-  return { kind: 'application', path, file, parameters: [] };
+  return { kind: 'application', path, file, parameters: [], isFramed: false };
+}
+
+function framed(path: string, file: string): Page {
+  return { ...application(path, file), isFramed: true };
 }
 
 const documentPatterns = pages

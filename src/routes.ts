@@ -7,12 +7,16 @@ const development =
 export default [
   ...pages.filter(isBare).map(toRoute),
   layout('features/site/ui/document.layout.tsx', [
-    ...pages.filter((page) => page.kind === 'document' && !isBare(page)).map(toRoute),
+    ...pages.filter((page) => isInFrame(page) && !isBare(page)).map(toRoute),
     ...development,
     route('*', 'features/site/ui/not-found.page.tsx'),
   ]),
-  layout('features/site/ui/application.layout.tsx', pages.filter((page) => page.kind === 'application').map(toRoute)),
+  layout('features/site/ui/application.layout.tsx', pages.filter((page) => !isInFrame(page)).map(toRoute)),
 ] satisfies RouteConfig;
+
+function isInFrame(page: Page): boolean {
+  return page.kind === 'document' || page.isFramed;
+}
 
 /** The link hub has no header and no footer (spec 2 §2). */
 function isBare(page: Page): boolean {

@@ -5,6 +5,7 @@ import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-r
 import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { blogApi } from '../features/blog/api.ts';
+import { careersApi } from '../features/careers/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
@@ -18,6 +19,7 @@ export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...accountsApi,
   ...enquiriesApi,
+  ...careersApi,
   ...catalogueApi,
   ...blogApi,
   ...learningApi,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import { serveResume } from '../features/careers/serve-resume.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
 import { serveSiteFile } from '../features/site/serve-site-file.ts';
@@ -52,6 +53,10 @@ export function createApplication(parts: ApplicationParts): Hono {
     ),
   );
   app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
+  app.get('/api/careers/applications/:id/resume', async (c) => {
+    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    return serveResume(context, { id: c.req.param('id'), caller });
+  });
   app.route('/api', createHttpApi(context, stampedAddress));
   app.get('/motif/*', (c) => serveMotif(c.req.raw));
   app.get('/certificate/:file{.+\\.(?:png|svg|webp)}', (c) =>

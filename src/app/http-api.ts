@@ -6,9 +6,9 @@ import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
 import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
 import { apiRoutes } from './api.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
-import { requireOwnOrigin } from './require-own-origin.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */
 export function createHttpApi(context: Context, addressOf: AddressReader): Hono {

@@ -1,5 +1,6 @@
 import { AppError } from '../platform/errors.ts';
 
+/** What is not known to carry a file. */
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. */

@@ -9,9 +9,8 @@ import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
-import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
+import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
-import { requireOwnOrigin } from './require-own-origin.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /** Renders pages: documents for nobody in particular, application pages for the person who asks. */
@@ -32,10 +31,6 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const build = await options.loadBuild();
       const facts = readFacts(request, options.addressOf);
       const caller = kind === 'document' ? NOBODY : await authenticate(context, facts);
-      const checked = await withCheckedBody(request, () =>
-        requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller, facts }),
-      );
-      if (checked instanceof Response) return checked;
       const nonce = randomBytes(16).toString('base64url');
       const cookies: string[] = [];
       const keepCookie = (name: string, value: string) => {
@@ -51,8 +46,14 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
+      let posted: Request;
+      try {
+        posted = await checkPostedPage(context, request, { caller, facts });
+      } catch (thrown) {
+        return refusePage(thrown);
+      }
       const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(
-        checked,
+        posted,
         provider,
       );
       const isPayment = new URL(request.url).pathname.startsWith('/checkout');
@@ -69,22 +70,11 @@ export function createPageRenderer(context: Context, options: PageRendererOption
   };
 }
 
-/** A form sent without a script: from our own pages and of a decent size, or else a refusal. Reading requests pass as they are. */
-async function withCheckedBody(request: Request, checkOrigin: () => void): Promise<Request | Response> {
-  if (request.method === 'GET' || request.method === 'HEAD') return request;
-  try {
-    checkOrigin();
-    const body = await readLimited(request, BODY_LIMIT_BYTES);
-    return new Request(request.url, {
-      method: request.method,
-      headers: request.headers,
-      signal: request.signal,
-      body: body as BodyInit,
-    });
-  } catch (thrown) {
-    const { status, message } = toAppError(thrown);
-    return new Response(message, { status, headers: { 'cache-control': 'no-store' } });
-  }
+/** Sent by a foreign page, or too large: no page of ours is drawn for it. */
+function refusePage(thrown: unknown): Response {
+  const { status, message } = toAppError(thrown);
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(message, { status, headers });
 }
 
 /** Browsers ask again each time and mostly get 304; shared caches may keep a document for a minute. */
@@ -125,9 +115,10 @@ function withPageErrors(call: CallApi, context: Context): CallApi {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
-      const { status, message, code, issues, retryAfterSeconds: seconds } = error;
-      const headers: Record<string, string> = seconds === undefined ? {} : { 'Retry-After': String(seconds) };
-      throw data({ message, code, issues }, { status, headers });
+      const { status, message, code, issues = [], retryAfterSeconds = null } = error;
+      const headers: Record<string, string> =
+        retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+      throw data({ message, code, issues, retryAfterSeconds }, { status, headers });
     }
   };
 }

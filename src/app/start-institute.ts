@@ -7,6 +7,7 @@ import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts'
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
 import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
+import { careersQueues } from '../features/careers/careers-queues.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
@@ -136,6 +137,7 @@ export async function startInstitute(
       ...mailQueues({ db, jobs, mailer, loadLetterhead: () => loadLetterhead(db) }),
       ...enquiryQueues(context, smsChannels(config, sandbox)),
       ...assessmentQueues(context),
+      ...careersQueues(context),
       ...checkoutQueues(context),
       ...couponQueues(context),
     ]);

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts';
 import type { DemoBlock } from './content-types.ts';
 import { DEMO_ABOUT } from './institute/about.ts';
 import { DEMO_BENEFITS } from './institute/benefits.ts';
+import { DEMO_CAREER } from './institute/career.ts';
 import { DEMO_CLIENTS } from './institute/clients.ts';
 import { DEMO_FAQ } from './institute/faq.ts';
 import { DEMO_LEGAL_DOCUMENTS } from './institute/legal.ts';
@@ -61,6 +62,7 @@ export async function seedSettings(db: Database): Promise<void> {
   });
   await saveSetting(db, { subject: 'openings', value: { openings: DEMO_OPENINGS }, actorId });
   await saveSetting(db, { subject: 'shop', value: DEMO_SHOP, actorId });
+  await saveSetting(db, { subject: 'career', value: DEMO_CAREER, actorId });
 }
 
 /** The agency's services. */

@@ -6,14 +6,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly issues: { path: string; message: string }[];
   readonly details: Record<string, unknown>;
+  /** After so many seconds the call may be tried again, where the answer says so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, body: Record<string, unknown>) {
+  constructor(status: number, body: Record<string, unknown>, retryAfter: string | null = null) {
     super(typeof body.message === 'string' ? body.message : CONNECTION_LOST);
     this.name = 'ApiError';
     this.status = status;
     this.code = typeof body.code === 'string' ? body.code : 'unreachable';
     this.issues = Array.isArray(body.issues) ? body.issues : [];
     this.details = body;
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }
 
@@ -58,7 +61,9 @@ export async function callApi<C extends RouteContract>(
     throw new ApiError(0, {});
   }
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, answer as Record<string, unknown>);
+  if (!response.ok) {
+    throw new ApiError(response.status, answer as Record<string, unknown>, response.headers.get('retry-after'));
+  }
   return answer as RouteAnswer<C>;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { closeOnGroundPress } from './ground-press.ts';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { holdToasts } from './toast-host.ts';
 
 interface DialogProps {
   open: boolean;
@@ -15,33 +16,39 @@ interface DialogProps {
   /** The left pane of a wide dialog, the head of the sheet on phones; set `data-dye` on it for its ground. */
   side?: ReactNode;
   sideDye?: string;
+  /** For a dialog that opens by itself: no field takes the focus, so that no keyboard comes up on a phone. */
+  focusesTitle?: boolean;
+  className?: string;
   /** Buttons, which stay at the foot of the sheet. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** A native modal dialog; on phones a sheet from the bottom. The browser keeps focus inside and gives it back. */
-export function Dialog({ open, onClose, title, size = 'narrow', side, sideDye, foot, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, size = 'narrow', side, sideDye, foot, focusesTitle, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const shown = dialog.current;
-    if (open && shown && !shown.open) shown.showModal();
-    if (!open && shown?.open) shown.close();
-  }, [open]);
+    if (!open || !shown) return;
+    if (!shown.open) shown.showModal();
+    if (focusesTitle) shown.querySelector<HTMLElement>('h2')?.focus();
+    const release = holdToasts(shown);
+    return () => {
+      release();
+      shown.close();
+    };
+  }, [open, focusesTitle]);
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    const stop = closeOnGroundPress(shown);
-    return () => {
-      stop();
-      shown.close();
-    };
+    return closeOnGroundPress(shown);
   }, []);
   return (
     <dialog
       ref={dialog}
-      className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
+      className={joinClasses('dialog', size === 'wide' && 'dialog-wide', className)}
       aria-labelledby={titleId}
       onClose={() => open && onClose()}
     >
@@ -52,7 +59,7 @@ export function Dialog({ open, onClose, title, size = 'narrow', side, sideDye, f
       )}
       <div className="dialog-main">
         <div className="dialog-head">
-          <h2 id={titleId} className="type-h3">
+          <h2 id={titleId} className="type-h3" tabIndex={focusesTitle ? -1 : undefined}>
             {title}
           </h2>
         </div>

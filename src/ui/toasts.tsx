@@ -1,11 +1,31 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
+import { toastHost } from './toast-host.ts';
 
 export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
 
 /** Where toasts appear. Mounted once, from the first render on: the live region must be there before the message. */
 export function Toasts() {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    areMounted = true;
+    setHost(toastHost());
+  }, []);
+  return host && createPortal(<ToastRegion />, host);
+}
+
+/** Mounts them on a page that did not: a document, when the first of its forms wakes. */
+export async function ensureToasts(): Promise<void> {
+  if (areMounted) return;
+  areMounted = true;
+  const { createRoot } = await import('react-dom/client');
+  createRoot(document.createElement('div')).render(<Toasts />);
+}
+
+function ToastRegion() {
   return (
     <Toaster
       position="top-right"
@@ -42,4 +62,5 @@ export function ToastBox({ tone, words, onClose }: { tone: ToastTone; words: str
 
 // spec 1 §9: top-right, closed after 5000 ms, hotkey Alt+T.
 const lifeMs = 5000;
+let areMounted = false;
 const icons = { ok: CircleCheck, error: CircleAlert, warn: TriangleAlert, info: Info };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ABOUT } from './about.ts';
 import { DEMO_BENEFITS } from './benefits.ts';
+import { DEMO_CAREER } from './career.ts';
 import { DEMO_FAQ } from './faq.ts';
 import { DEMO_LEGAL_DOCUMENTS } from './legal.ts';
 import { DEMO_OPENINGS } from './openings.ts';
@@ -67,9 +68,9 @@ describe('home and about texts', () => {
 });
 
 describe('openings', () => {
-  it('are three, open after they were posted, with a pay range that agrees with its text', () => {
-    expect(DEMO_OPENINGS).toHaveLength(3);
-    expect(new Set(DEMO_OPENINGS.map((opening) => opening.slug)).size).toBe(3);
+  it('are four, open after they were posted, with a pay range that agrees with its text', () => {
+    expect(DEMO_OPENINGS).toHaveLength(4);
+    expect(new Set(DEMO_OPENINGS.map((opening) => opening.slug)).size).toBe(4);
     for (const opening of DEMO_OPENINGS) {
       expect(opening.lastDate > opening.postedOn).toBe(true);
       expect(opening.payFromRupees).toBeLessThan(opening.payToRupees);
@@ -78,6 +79,21 @@ describe('openings', () => {
       expect(opening.duties.length).toBeGreaterThanOrEqual(4);
       expect(opening.wants.length).toBeGreaterThanOrEqual(4);
     }
+  });
+});
+
+describe('the career page', () => {
+  it('gives outcomes with source and date, and promises no job', () => {
+    for (const outcome of DEMO_CAREER.outcomes) {
+      expect(outcome.source.length).toBeGreaterThan(20);
+      expect(outcome.asOf).toMatch(ISO_DAY);
+    }
+    expect(JSON.stringify(DEMO_CAREER.placement.doesNot)).toContain('We do not promise a job');
+  });
+
+  it('lists jobs of firms that agreed to be named', () => {
+    const partners = new Set(DEMO_PARTNERS.map((partner) => partner.name));
+    for (const job of DEMO_CAREER.studentJobs) expect(partners.has(job.firm)).toBe(true);
   });
 });
 
@@ -134,6 +150,7 @@ describe('voice', () => {
       DEMO_ROADMAP,
       DEMO_ABOUT,
       DEMO_OPENINGS,
+      DEMO_CAREER,
     ]);
     expect(texts).not.toMatch(/!|unlock|journey|seamless|guaranteed|100% placement|hurry|last chance/i);
   });

@@ -9,12 +9,13 @@ export interface DemoOpening {
   /** ISO dates. */
   postedOn: string;
   lastDate: string;
+  isRemote?: boolean;
   description: string;
   duties: string[];
   wants: string[];
 }
 
-/** Jobs at the demo institute; plainly fictitious. */
+/** Jobs at the demo institute, the last of them closed; plainly fictitious. */
 export const DEMO_OPENINGS: DemoOpening[] = [
   {
     slug: 'teacher-web-development',
@@ -78,6 +79,7 @@ export const DEMO_OPENINGS: DemoOpening[] = [
     payToRupees: 26_000,
     postedOn: '2026-11-09',
     lastDate: '2027-01-31',
+    isRemote: true,
     description:
       'You listen to shopkeepers, doctors and teachers for an hour and turn it into articles that their customers can use. Eight to ten articles a month, for three or four clients. Each has one question, and the answer stands in the first 80 words.',
     duties: [
@@ -92,6 +94,31 @@ export const DEMO_OPENINGS: DemoOpening[] = [
       'The ear to write as people speak, and the grammar to make it correct',
       'A fixed twenty hours a week, of which six fall between 10 am and 7 pm',
       'No fear of being edited',
+    ],
+  },
+  {
+    slug: 'library-assistant',
+    title: 'Library Assistant',
+    place: 'Lucknow, at the institute',
+    type: 'Part-time',
+    payRange: '₹9,000 to ₹11,000 a month for 18 hours a week',
+    payFromRupees: 9000,
+    payToRupees: 11_000,
+    postedOn: '2026-09-14',
+    lastDate: '2026-10-31',
+    description:
+      'You look after 900 books, 14 drawing tablets and the people who borrow them, on three afternoons and on Saturday.',
+    duties: [
+      'Lend and take back books and tablets, and write down both',
+      'Keep the reading room open and quiet from 2 pm to 7 pm',
+      'Order what teachers ask for, within a fixed sum a month',
+      'Count the shelves twice a year',
+    ],
+    wants: [
+      'Class 12, in any subject',
+      'Hindi and English, read and spoken',
+      'Three free afternoons and Saturdays',
+      'A liking for order',
     ],
   },
 ];

@@ -42,6 +42,8 @@ export interface DemoInstitute {
   /** Stands wherever a markets course or post is shown. */
   marketsNotice: string;
   newsletterNote: string;
+  freeSession: { title: string; lead: string; facts: string[]; callNote: string };
+  counselling: { title: string; lead: string };
   homeStats: DemoStat[];
   aboutStats: DemoStat[];
 }
@@ -79,6 +81,16 @@ export const DEMO_INSTITUTE: DemoInstitute = {
   demoNotice: 'A demonstration institute: names, numbers and people are invented.',
   marketsNotice: 'Courses in trading are education, not investment advice.',
   newsletterNote: 'One letter a month: new batches, free workshops and good reading. Nothing else.',
+  freeSession: {
+    title: 'Sit in one class. Decide after.',
+    lead: 'The first class is free, in any course. Bring a phone and one shop you know. We find a day and a batch that suit you.',
+    facts: ['90 minutes', 'Lucknow or online', '20 seats a batch'],
+    callNote: 'We call once, between 10 am and 7 pm.',
+  },
+  counselling: {
+    title: 'Twenty minutes with a counsellor',
+    lead: 'Free, by phone or at the institute. No selling: if another place suits you better, we say so.',
+  },
   homeStats: [
     {
       id: 'students',

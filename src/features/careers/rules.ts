@@ -1,2 +1,56 @@
+import { slugify } from '../../kit/slug.ts';
+
 export const APPLICATION_STAGES = ['received', 'shortlisted', 'interview', 'offered', 'hired', 'declined'] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
+
+export const RESUME_LIMIT_BYTES = 5 * 1024 * 1024;
+export const RESUME_RULE = 'Please attach a PDF or a Word document (DOCX), 5 MB at most.';
+/** Stands for "without an opening" where a slug is asked for; no slug is this. */
+export const NO_OPENING = '-';
+
+export type ResumeKind = 'pdf' | 'docx';
+
+export const RESUME_TYPES: Record<ResumeKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Whether people can still apply on a day: the last date counts as a whole. `today` is India's, as an ISO date. */
+export function isOpenOn(job: { lastDate: string; closedOn?: string | null }, today: string): boolean {
+  return !job.closedOn && job.lastDate >= today;
+}
+
+/** A file name as it may be shown and handed out: no folders, no control or direction-changing characters, the ending of what it is. */
+export function cleanFileName(sent: string, kind: ResumeKind): string {
+  const last = sent.split(/[/\\]/).at(-1) ?? '';
+  const stem = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .slice(0, 100)
+    .trim();
+  return `${stem || 'resume'}.${kind}`;
+}
+
+/** Whether a file calls itself something else than it is; a name without an ending claims nothing. */
+export function claimsOtherKind(sentName: string, kind: ResumeKind): boolean {
+  const ending = /\.([^./\\]+)$/.exec(sentName.trim())?.[1]?.toLowerCase();
+  return ending !== undefined && ending !== kind;
+}
+
+/** "₹55,000 to ₹80,000 a month". */
+export function payWords(fromRupees: number, toRupees: number): string {
+  const [from, to] = [fromRupees, toRupees].map((rupees) => `₹${rupees.toLocaleString('en-IN')}`);
+  return fromRupees === toRupees ? `${from} a month` : `${from} to ${to} a month`;
+}
+
+/** The address part of a new opening: its title, numbered when that is taken. */
+export function openingSlug(title: string, taken: readonly string[]): string {
+  const base = slugify(title).slice(0, 60).replace(/-+$/, '') || 'opening';
+  let slug = base;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const subjects = ['home', 'about', 'legal', 'pricing-tiers', 'deliverables', 'openings', 'shop'] as const;
+const subjects = ['home', 'about', 'legal', 'pricing-tiers', 'deliverables', 'openings', 'shop', 'career'] as const;
 
 describe('before anything was saved', () => {
   test('the institute has a name, the dial code of India and nothing invented', async () => {

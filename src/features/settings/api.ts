@@ -12,4 +12,5 @@ export const settingsApi: ApiRoute[] = [
   route(contract.getDeliverables, async ({ db }) => ({ content: await loadSiteContent(db, 'deliverables') })),
   route(contract.getOpenings, async ({ db }) => ({ content: await loadSiteContent(db, 'openings') })),
   route(contract.getShopContent, async ({ db }) => ({ content: await loadSiteContent(db, 'shop') })),
+  route(contract.getCareerContent, async ({ db }) => ({ content: await loadSiteContent(db, 'career') })),
 ];

@@ -60,6 +60,16 @@ const instituteShape = z.object({
   demoNotice: text(),
   marketsNotice: text(),
   newsletterNote: text(),
+  /** The free class on the home and about pages; `callNote` stands below requests for a call. */
+  freeSession: z
+    .object({
+      title: text(120).default('Sit in one class. Decide after.'),
+      lead: text(),
+      facts: list(line(80)),
+      callNote: text(),
+    })
+    .prefault({}),
+  counselling: z.object({ title: text(120).default('Twenty minutes with a counsellor'), lead: text() }).prefault({}),
   /** Dial codes of the countries to which one-time codes are sent. */
   phoneCountries: z
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
@@ -217,23 +227,58 @@ const deliverablesShape = z.object({
   serviceRows: z.record(line(60), z.array(planRow).max(20)).default({}),
 });
 
-const openingsShape = z.object({
-  openings: list(
+/** A job at the institute. */
+export const openingShape = z.object({
+  slug: line(80),
+  title: line(),
+  place: line(),
+  type: z.enum(['Full-time', 'Part-time', 'Contract']),
+  payRange: line(),
+  payFromRupees: z.int().min(0),
+  payToRupees: z.int().min(0),
+  postedOn: z.iso.date(),
+  lastDate: z.iso.date(),
+  /** Filled or withdrawn before its last date. */
+  closedOn: z.iso.date().nullable().default(null),
+  /** May be done from anywhere in the country. */
+  isRemote: z.boolean().default(false),
+  description: line(3000),
+  duties: z.array(line(500)).max(30),
+  wants: z.array(line(500)).max(30),
+});
+const openingsShape = z.object({ openings: list(openingShape) });
+
+const point = z.object({ heading: line(), text: line(500) });
+const partHeading = z.object({ heading: text(), lead: text(1000) }).prefault({});
+
+const careerShape = z.object({
+  heading: text(),
+  lead: text(1000),
+  /** Build your career with us: for learners and those who were. */
+  support: partHeading,
+  counselling: z.object({ title: text(), text: text(1000), points: list(line(300)) }).prefault({}),
+  placement: z.object({ heading: text(), does: list(point), doesNot: list(point) }).prefault({}),
+  outcomesHeading: text(),
+  outcomes: list(stat),
+  partnersHeading: text(),
+  partnersNote: text(),
+  studentJobs: list(
     z.object({
-      slug: line(80),
       title: line(),
+      firm: line(80),
       place: line(),
-      type: z.enum(['Full-time', 'Part-time', 'Contract']),
+      type: line(40),
       payRange: line(),
-      payFromRupees: z.int().min(0),
-      payToRupees: z.int().min(0),
-      postedOn: z.iso.date(),
       lastDate: z.iso.date(),
-      description: line(3000),
-      duties: z.array(line(500)).max(30),
-      wants: z.array(line(500)).max(30),
+      howToApply: line(500),
     }),
   ),
+  /** Work with us: jobs at the institute itself. */
+  work: partHeading,
+  /** Stands beside the form: what happens with an application, and how long it is kept. */
+  applicationNotice: text(1000),
+  /** An application and its résumé erase themselves after so many months. */
+  resumeMonths: z.int().min(1).max(36).default(6),
 });
 
 /** A short fact with a drawing; unknown names get a tick. */
@@ -263,6 +308,7 @@ export const siteShapes = {
   deliverables: deliverablesShape,
   openings: openingsShape,
   shop: shopShape,
+  career: careerShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;
@@ -295,6 +341,7 @@ export const getShopContent = contentRoute(
   'shop',
   'Words around the courses: facilities, counselling, cart, how to join',
 );
+export const getCareerContent = contentRoute('career', 'Texts, outcomes and partners’ jobs of the career page');
 
 /** One call per subject: a subject without one cannot be read from outside. */
 function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summary: string) {

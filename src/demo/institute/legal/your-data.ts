@@ -245,7 +245,7 @@ const retention: DemoLegalDocument = {
         'Orders, invoices and credit notes: 72 months from the due date of the annual return for that year, as GST law asks',
         'Register of certificates: as long as the institute runs, since employers check old ones',
         'Comments: until you or we delete them',
-        'Job applications: 12 months after the last date of the opening',
+        'Job applications with their résumés: 6 months after they were sent',
         'Security and change logs: one year',
         'Backups: written over within 35 days',
       ],

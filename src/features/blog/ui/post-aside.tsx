@@ -3,6 +3,7 @@ import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { motifOf } from '../../catalogue/ui/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
+import { FormPlace } from '../../enquiries/ui/form-place.tsx';
 import { cutExcerpt, postAddress, uploadedCover } from './post-words.ts';
 
 /** Beside a post, on phones after it: the latest others, the way to the courses, and to the office. */
@@ -36,10 +37,7 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
         <h2 id="ask-title" className="type-h3">
           Ask us anything
         </h2>
-        <p>Fees, dates, or which course fits you. The office answers.</p>
-        <ButtonLink href="/form?heading=Enquiry" variant="line" wide data-opens="enquiry">
-          Send enquiry
-        </ButtonLink>
+        <FormPlace kind="enquiry" guardsLeaving />
       </section>
     </aside>
   );

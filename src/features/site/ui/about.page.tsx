@@ -11,7 +11,7 @@ import { AboutOffer } from './about-offer.tsx';
 import { AboutQuotes } from './about-quotes.tsx';
 import { AboutReasons } from './about-reasons.tsx';
 import { describeOwnPage } from './describe-site.ts';
-import { HomeVisit } from './home-visit.tsx';
+import { FreeSession } from './free-session.tsx';
 import { NameMarquee } from './name-marquee.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -71,7 +71,7 @@ export default function AboutPage() {
         firms={content.clients}
         className="about-clients"
       />
-      <HomeVisit institute={institute} />
+      <FreeSession {...institute.freeSession} />
     </main>
   );
 }

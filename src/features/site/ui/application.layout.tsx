@@ -4,30 +4,34 @@ import type { ApplicationContext } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
+import { FormFactsPlace, type FormFacts } from '../../enquiries/ui/form-facts.tsx';
+import { offerCounselling } from '../../enquiries/ui/wake-forms.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { FailureContent } from './failure-content.tsx';
+import { formFactsOf } from './form-facts-of.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormFacts }> {
   const { call, caller } = context.get(pageContext);
   const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
   const person =
     caller.kind === 'user'
       ? { userId: caller.userId, name: caller.name, email: caller.email, role: caller.role }
       : null;
-  return { institute, person };
+  return { institute, person, formFacts: formFactsOf(institute, []) };
 }
 
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
 export default function ApplicationLayout() {
-  const context = useLoaderData<typeof loader>();
+  const { formFacts, ...context } = useLoaderData<typeof loader>();
   useEffect(() => {
     void session.restore();
+    offerCounselling();
   }, []);
   return (
-    <>
+    <FormFactsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
       <Toasts />
-    </>
+    </FormFactsPlace>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Mail, Phone } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { FormPlace } from '../../enquiries/ui/form-place.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactMap } from './contact-map.tsx';
@@ -32,23 +30,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 /** How to reach the institute (spec 1 §2). */
 export default function ContactPage() {
   const { institute } = useLoaderData<typeof loader>();
-  const { phone, email, openingHours } = institute;
   return (
     <main id="main" data-dye="neel" className="contact-page">
       <div className="wrap contact-columns">
         <div className="contact-words">
           <h1>Let's connect with us</h1>
-          <p className="type-lead">
-            Ask about a course, a batch or a project.{openingHours && ` We answer ${openingHours}.`}
-          </p>
-          <div className="contact-ways">
-            <ButtonLink icon={Phone} href={phoneHref(phone)}>
-              Call {phone}
-            </ButtonLink>
-            <ButtonLink icon={Mail} variant="line" href={`mailto:${email}`}>
-              Write to {email}
-            </ButtonLink>
-          </div>
+          <p className="type-lead">Ask about a course, a batch or a project. A person replies the same day.</p>
+          <FormPlace kind="contact" />
         </div>
         <ContactMap institute={institute} />
       </div>

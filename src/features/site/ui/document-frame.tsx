@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { SiteFooter, type FooterLink } from '../../../ui/shell/site-footer.tsx';
@@ -8,9 +7,12 @@ import { SocialRail } from '../../../ui/shell/social-rail.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
+import { FormFactsPlace } from '../../enquiries/ui/form-facts.tsx';
+import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
 import type { Institute } from '../../settings/contract.ts';
 import { BookDemoLink } from './book-demo-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
+import { formFactsOf } from './form-facts-of.ts';
 
 export interface FrameData {
   institute: Institute;
@@ -29,7 +31,7 @@ interface DocumentFrameProps {
 export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
   const { institute, courses, year } = data;
   return (
-    <>
+    <FormFactsPlace facts={formFactsOf(institute, courses)}>
       <SiteHeader
         facts={institute}
         currentHref={currentNavItem(pathname)}
@@ -47,14 +49,14 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
         facts={institute}
         courses={courses}
         company={companyLinks}
-        subscribe={<Newsletter email={institute.email} note={institute.newsletterNote} />}
+        subscribe={<Newsletter note={institute.newsletterNote} />}
         year={year}
         notice={institute.demoNotice}
         disclaimer={institute.marketsNotice}
       />
       <SocialRail social={institute.social} />
       <ScrollToTop />
-    </>
+    </FormFactsPlace>
   );
 }
 
@@ -65,17 +67,16 @@ const companyLinks: FooterLink[] = [
   { label: 'Blog', href: '/blog' },
   { label: 'Careers', href: '/career' },
   { label: 'Contact', href: '/contact' },
+  { label: 'Careers', href: '/career' },
   { label: 'Verify a certificate', href: '/certificate' },
   { label: 'Privacy and terms', href: '/privacypolicy' },
 ];
 
-function Newsletter({ email, note }: { email: string; note: string }) {
+function Newsletter({ note }: { note: string }) {
   return (
     <div className="newsletter">
       <p>{note}</p>
-      <ButtonLink variant="haldi" wide href={`mailto:${email}?subject=Newsletter`}>
-        Ask for it by e-mail
-      </ButtonLink>
+      <Island name="newsletter-form" component={NewsletterForm} props={{ variant: 'haldi' as const }} />
     </div>
   );
 }

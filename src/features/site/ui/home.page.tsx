@@ -17,7 +17,7 @@ import { HomeQuestions } from './home-questions.tsx';
 import { HomeReasons } from './home-reasons.tsx';
 import { HomeRoadmap } from './home-roadmap.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
-import { HomeVisit } from './home-visit.tsx';
+import { FreeSession } from './free-session.tsx';
 import { NameMarquee } from './name-marquee.tsx';
 
 /** Enough for two rounds of the strip of three. */
@@ -87,7 +87,7 @@ export default function HomePage() {
         phone={institute.phone}
         openingHours={institute.openingHours}
       />
-      <HomeVisit institute={institute} />
+      <FreeSession {...institute.freeSession} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { Caller, RequestFacts } from '../platform/caller.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** A change that only a cookie authorises must come from the site's own pages; sign-in too, against login CSRF. */
+/** A change that only a cookie authorises must come from the site's own pages; sign-in too, against login CSRF. For calls and posted pages alike. */
 export function requireOwnOrigin(
   request: Request,
   { publicUrl, caller, facts }: { publicUrl: string; caller: Caller; facts: RequestFacts },

@@ -1,0 +1,55 @@
+import { notFound } from '../../platform/errors.ts';
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { applyForJob } from './apply-for-job.ts';
+import { addOpening, closeOpening, deleteOpening, editOpening } from './change-openings.ts';
+import * as contract from './contract.ts';
+import { eraseApplication } from './erase-application.ts';
+import { findOpening } from './find-opening.ts';
+import { listAllOpenings } from './list-all-openings.ts';
+import { listApplications } from './list-applications.ts';
+import { loadOpenings } from './load-openings.ts';
+import { getApplication } from './get-application.ts';
+import { updateApplication } from './update-application.ts';
+
+export const careersApi: ApiRoute[] = [
+  route(contract.listOpenings, async ({ db }) => {
+    const { openings, today } = await loadOpenings(db);
+    return { openings: openings.filter((opening) => opening.isOpen), today };
+  }),
+  route(contract.getOpening, async ({ db }, { params }) => ({ opening: await findOpening(db, params.slug) })),
+  route(contract.apply, async (context, { body, caller, facts }) => {
+    const { keptUntil } = await applyForJob(context, { form: body, caller, facts });
+    return { message: 'Form submitted successfully!', keptUntil }; // spec 1 §8
+  }),
+  route(contract.listApplications, async (context, { query }) => listApplications(context, query)),
+  route(contract.getApplication, async (context, { params }) => ({
+    application: await getApplication(context, params),
+  })),
+  route(contract.updateApplication, async (context, { params, body, caller }) => ({
+    application: await updateApplication(context, {
+      id: params.id,
+      stage: body.stage,
+      note: body.note,
+      adminId: caller.userId,
+    }),
+  })),
+  route(contract.deleteApplication, async (context, { params, caller }) => {
+    if (!(await eraseApplication(context, { id: params.id, actorId: caller.userId })))
+      throw notFound('There is no such application.');
+    return { message: 'The application and its résumé are erased.' };
+  }),
+  route(contract.listAllOpenings, async (context) => listAllOpenings(context)),
+  route(contract.addOpening, async (context, { body, caller }) => ({
+    opening: await addOpening(context, { form: body, adminId: caller.userId }),
+  })),
+  route(contract.editOpening, async (context, { params, body, caller }) => ({
+    opening: await editOpening(context, { slug: params.slug, form: body, adminId: caller.userId }),
+  })),
+  route(contract.closeOpening, async (context, { params, body, caller }) => ({
+    opening: await closeOpening(context, { ...params, ...body, adminId: caller.userId }),
+  })),
+  route(contract.deleteOpening, async (context, { params, caller }) => {
+    await deleteOpening(context, { slug: params.slug, adminId: caller.userId });
+    return { message: 'The opening is removed.' };
+  }),
+];

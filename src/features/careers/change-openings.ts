@@ -1,0 +1,99 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { SiteContent } from '../settings/contract.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import type { Opening, OpeningForm } from './contract.ts';
+import { findOpening } from './find-opening.ts';
+import { openingSlug, payWords } from './rules.ts';
+import { lockOpenings, selectToday } from './store.ts';
+
+type Office = Pick<Context, 'db'>;
+type StoredOpening = SiteContent['openings']['openings'][number];
+
+/** Publishes an opening at once, under an address made from its title. */
+export async function addOpening(context: Office, input: { form: OpeningForm; adminId: string }): Promise<Opening> {
+  return changeOpenings(context, { action: 'opening-added', adminId: input.adminId }, async (openings) => {
+    const slug = openingSlug(
+      input.form.title,
+      openings.map((opening) => opening.slug),
+    );
+    return { slug, after: [{ ...written(input.form), slug, closedOn: null }, ...openings] };
+  });
+}
+
+/** Replaces what an opening says; its address stays, and a closed one stays closed. */
+export async function editOpening(
+  context: Office,
+  { slug, form, adminId }: { slug: string; form: OpeningForm; adminId: string },
+): Promise<Opening> {
+  return changeOpenings(context, { action: 'opening-edited', adminId }, async (openings) => ({
+    slug,
+    after: replaced(openings, slug, (opening) => ({ ...opening, ...written(form) })),
+  }));
+}
+
+/** Closes an opening before its last date, or opens it again; the last date still counts. */
+export async function closeOpening(
+  context: Office,
+  { slug, isClosed, adminId }: { slug: string; isClosed: boolean; adminId: string },
+): Promise<Opening> {
+  const action = isClosed ? 'opening-closed' : 'opening-reopened';
+  return changeOpenings(context, { action, adminId }, async (openings, today) => ({
+    slug,
+    after: replaced(openings, slug, (opening) => ({
+      ...opening,
+      closedOn: isClosed ? (opening.closedOn ?? today) : null,
+    })),
+  }));
+}
+
+/** Takes an opening off the site for good. Applications for it stay, under its title. */
+export async function deleteOpening(
+  context: Office,
+  { slug, adminId }: { slug: string; adminId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    await lockOpenings(transaction);
+    const { openings } = await loadSiteContent(transaction, 'openings');
+    const after = openings.filter((opening) => opening.slug !== slug);
+    if (after.length === openings.length) throw unknown();
+    await saveSetting(transaction, { subject: 'openings', value: { openings: after }, actorId: adminId });
+    await recordAudit(transaction, { actorId: adminId, action: 'opening-deleted', subject: `opening:${slug}` });
+  });
+}
+
+/** All openings are one setting: changes wait for each other, so that none undoes another. */
+async function changeOpenings(
+  context: Office,
+  { action, adminId }: { action: string; adminId: string },
+  change: (openings: StoredOpening[], today: string) => Promise<{ slug: string; after: StoredOpening[] }>,
+): Promise<Opening> {
+  return inTransaction(context.db, async (transaction) => {
+    await lockOpenings(transaction);
+    const { openings } = await loadSiteContent(transaction, 'openings');
+    const { slug, after } = await change(openings, (await selectToday(transaction)).today);
+    await saveSetting(transaction, { subject: 'openings', value: { openings: after }, actorId: adminId });
+    await recordAudit(transaction, { actorId: adminId, action, subject: `opening:${slug}` });
+    return findOpening(transaction, slug);
+  });
+}
+
+function replaced(
+  openings: StoredOpening[],
+  slug: string,
+  change: (opening: StoredOpening) => StoredOpening,
+): StoredOpening[] {
+  if (!openings.some((opening) => opening.slug === slug)) throw unknown();
+  return openings.map((opening) => (opening.slug === slug ? change(opening) : opening));
+}
+
+function written(form: OpeningForm): OpeningForm {
+  return { ...form, payRange: form.payRange || payWords(form.payFromRupees, form.payToRupees) };
+}
+
+function unknown() {
+  return notFound('There is no such opening.');
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
+import { openingShape } from '../settings/contract.ts';
+import { APPLICATION_STAGES, RESUME_RULE } from './rules.ts';
+
+const text = (label: string, most: number) =>
+  z
+    .string({ error: `${label} must be a text` })
+    .trim()
+    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
+const filled = (label: string, most: number) => text(label, most).min(1, `Please enter ${label.toLowerCase()}`);
+const day = (label: string) => z.iso.date({ error: `Please enter ${label.toLowerCase()} as a date` });
+const rupees = (label: string) =>
+  z
+    .int({ error: `${label} is a whole number of rupees` })
+    .min(0, `${label} cannot be below 0`)
+    .max(100_000_000, `${label} is too large`);
+const lines = (label: string) => z.array(filled(label, 500)).max(30, `${label}: 30 lines at most`);
+
+/** What the office writes of an opening. */
+const openingForm = z
+  .object({
+    title: filled('The title', 200),
+    place: filled('The place', 200),
+    type: z.enum(['Full-time', 'Part-time', 'Contract'], { error: 'Choose full-time, part-time or contract' }),
+    /** Made from the two figures when left empty. */
+    payRange: text('The pay in words', 200).default(''),
+    payFromRupees: rupees('The lowest pay'),
+    payToRupees: rupees('The highest pay'),
+    postedOn: day('The first date'),
+    lastDate: day('The last date'),
+    isRemote: z.boolean().default(false),
+    description: filled('The description', 3000),
+    duties: lines('What the person will do'),
+    wants: lines('What you look for'),
+  })
+  .refine((opening) => opening.payFromRupees <= opening.payToRupees, {
+    path: ['payToRupees'],
+    error: 'The highest pay cannot be below the lowest',
+  })
+  .refine((opening) => opening.postedOn <= opening.lastDate, {
+    path: ['lastDate'],
+    error: 'The last date cannot be before the first',
+  });
+
+/** An opening as it is shown. */
+export const openingSchema = openingShape.extend({
+  /** Whether people can apply today, by India's day. */
+  isOpen: z.boolean(),
+});
+export type Opening = z.output<typeof openingSchema>;
+export type OpeningForm = z.output<typeof openingForm>;
+
+const slug = z.object({ slug: z.string().min(1).max(80) });
+
+export const listOpenings = defineRoute({
+  method: 'GET',
+  path: '/careers/openings',
+  summary: 'Openings that people can apply for today, newest first',
+  access: 'anyone',
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    openings: z.array(openingSchema),
+    /** India's day, by which everything with a last date is open or over. */
+    today: z.string(),
+  }),
+});
+
+export const getOpening = defineRoute({
+  method: 'GET',
+  path: '/careers/openings/:slug',
+  summary: 'One opening; one that has closed says so',
+  access: 'anyone',
+  rate: 'api',
+  params: slug,
+  output: z.object({ success: succeeded, opening: openingSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const apply = defineRoute({
+  method: 'POST',
+  path: '/careers/apply',
+  summary: 'Apply for an opening, or leave a profile; guests need a verified phone number',
+  access: 'anyone',
+  rate: 'applications',
+  multipart: { limitBytes: 6 * 1024 * 1024 },
+  body: z.object({
+    /** Name, e-mail and phone of signed-in people come from their account. */
+    name: text('The name', 100).default(''),
+    email: z
+      .union([z.literal(''), z.email(INVALID_EMAIL).max(200)], {
+        error: INVALID_EMAIL,
+      })
+      .default(''),
+    /** With country code. */
+    phone: text('The phone number', 40).default(''),
+    message: text('The message', 3000).default(''),
+    /** Empty for a profile without an opening. */
+    openingSlug: text('The opening', 80).default(''),
+    policy: z
+      .string()
+      .max(10)
+      .default('')
+      .meta({ description: `"true" for: ${POLICY_CONSENT}` }),
+    /** Where the visitor came from, as JSON. */
+    source: z.string().max(12_000).default(''),
+    resume: uploadSchema(RESUME_RULE),
+    /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
+    website: z.string().max(500).default(''),
+  }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    /** The day on which the application erases itself. */
+    keptUntil: z.string(),
+  }),
+  errors: { 413: ['too-large'], 422: ['opening-closed', 'invalid-phone', 'phone-not-verified', 'wrong-file'] },
+});
+
+export const applicationSchema = z.object({
+  id: z.string(),
+  openingSlug: z.string(),
+  openingTitle: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  resume: z.object({ name: z.string(), type: z.string(), bytes: z.int() }),
+  stage: z.enum(APPLICATION_STAGES),
+  note: z.string(),
+  source: z.record(z.string(), z.string()),
+  consent: z.object({ text: z.string(), policyVersion: z.int() }).nullable(),
+  createdAt: z.string(),
+  eraseOn: z.string(),
+});
+export type Application = z.output<typeof applicationSchema>;
+
+const office = { roles: ['admin'] } as const;
+const id = z.object({ id: z.uuid('There is no such application.') });
+
+export const listApplications = defineRoute({
+  method: 'GET',
+  path: '/careers/applications',
+  summary: 'Applications, newest first, with how many stand at each stage',
+  access: office,
+  rate: 'api',
+  query: z.object({
+    stage: z.enum(APPLICATION_STAGES).optional(),
+    /** An opening's slug, or `-` for profiles without one. */
+    opening: z.string().max(80).optional(),
+    /** A part of name, e-mail or phone. */
+    search: z.string().trim().max(200).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    applications: z.array(applicationSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    /** Of the same opening and search, at every stage. */
+    stages: z.record(z.enum(APPLICATION_STAGES), z.int()),
+    /** What people have applied for. */
+    openings: z.array(z.object({ slug: z.string(), title: z.string() })),
+  }),
+});
+
+export const getApplication = defineRoute({
+  method: 'GET',
+  path: '/careers/applications/:id',
+  summary: 'One application; its résumé is at the same address with /resume after it',
+  access: office,
+  rate: 'api',
+  params: id,
+  output: z.object({ success: succeeded, application: applicationSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const updateApplication = defineRoute({
+  method: 'PUT',
+  path: '/careers/applications/:id',
+  summary: 'Change the stage or the note of an application',
+  access: office,
+  rate: 'api',
+  params: id,
+  body: z.strictObject({
+    stage: z.enum(APPLICATION_STAGES, { error: 'There is no such stage' }).optional(),
+    note: text('The note', 5000).optional(),
+  }),
+  output: z.object({ success: succeeded, application: applicationSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const deleteApplication = defineRoute({
+  method: 'DELETE',
+  path: '/careers/applications/:id',
+  summary: 'Erase an application with its résumé',
+  access: office,
+  rate: 'api',
+  params: id,
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'] },
+});
+
+export const listAllOpenings = defineRoute({
+  method: 'GET',
+  path: '/admin/openings',
+  summary: 'All openings, closed ones too, with the number of their applications',
+  access: office,
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    openings: z.array(openingSchema.extend({ applications: z.int() })),
+    today: z.string(),
+  }),
+});
+export type OfficeOpening = z.output<typeof listAllOpenings.output>['openings'][number];
+
+const changed = z.object({ success: succeeded, opening: openingSchema });
+
+export const addOpening = defineRoute({
+  method: 'POST',
+  path: '/admin/openings',
+  summary: 'Publish an opening; its address is made from its title',
+  access: office,
+  rate: 'api',
+  body: openingForm,
+  output: changed,
+});
+
+export const editOpening = defineRoute({
+  method: 'PUT',
+  path: '/admin/openings/:slug',
+  summary: 'Change an opening; its address stays',
+  access: office,
+  rate: 'api',
+  params: slug,
+  body: openingForm,
+  output: changed,
+  errors: { 404: ['not-found'] },
+});
+
+export const closeOpening = defineRoute({
+  method: 'PUT',
+  path: '/admin/openings/:slug/closed',
+  summary: 'Close an opening before its last date, or open it again',
+  access: office,
+  rate: 'api',
+  params: slug,
+  body: z.object({ isClosed: z.boolean() }),
+  output: changed,
+  errors: { 404: ['not-found'] },
+});
+
+export const deleteOpening = defineRoute({
+  method: 'DELETE',
+  path: '/admin/openings/:slug',
+  summary: 'Remove an opening; applications for it stay',
+  access: office,
+  rate: 'api',
+  params: slug,
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'] },
+});

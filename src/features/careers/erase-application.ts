@@ -1,0 +1,26 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { removeApplication } from './store.ts';
+
+/**
+ * Erases an application and its résumé together: a file store that fails keeps the row, so that the file is not forgotten.
+ * `false` when there is no such application. `actorId` is `null` for the daily erasing.
+ */
+export async function eraseApplication(
+  context: Pick<Context, 'db' | 'files'>,
+  { id, actorId }: { id: string; actorId: string | null },
+): Promise<boolean> {
+  return inTransaction(context.db, async (transaction) => {
+    const row = await removeApplication(transaction, id);
+    if (!row) return false;
+    await recordAudit(transaction, {
+      actorId,
+      action: 'application-erased',
+      subject: `application:${row.id}`,
+      details: { openingSlug: row.openingSlug },
+    });
+    await context.files.remove(row.resumeKey);
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import { formatLongDate } from '../../kit/dates.ts';
+import type { Institute } from '../settings/contract.ts';
+import type { ApplicationRow } from './store.ts';
+
+interface Words {
+  subject: string;
+  text: string;
+}
+
+/** To the applicant: what came, what happens next, how long it is kept. */
+export function receivedMail(application: ApplicationRow, institute: Institute, notice: string): Words {
+  const { name, openingTitle, resumeName, eraseOn } = application;
+  const paragraphs = [
+    `Dear ${name},`,
+    openingTitle
+      ? `We received your application as ${openingTitle}, with ${resumeName}.`
+      : `We received your profile, with ${resumeName}.`,
+    ...(notice ? [notice] : []),
+    `We keep it until ${formatLongDate(eraseOn)}, then it erases itself. To have it erased earlier, answer this mail or write to ${institute.email}.`,
+    signature(institute),
+  ];
+  return {
+    subject: openingTitle ? `Your application as ${openingTitle}` : `Your profile has reached ${institute.name}`,
+    text: paragraphs.join('\n\n'),
+  };
+}
+
+/** To the office: that somebody applied. What they sent stays behind the sign-in. */
+export function officeMail(application: ApplicationRow, publicUrl: string): Words {
+  const { id, name, openingTitle } = application;
+  const what = openingTitle || 'No opening: a profile';
+  return {
+    subject: `Application: ${name}, ${openingTitle || 'profile'}`,
+    text: [`${name} applied.`, `Opening: ${what}`, `Read it here: ${publicUrl}/admin/applications/${id}`].join('\n\n'),
+  };
+}
+
+function signature({ name, phone, openingHours }: Institute): string {
+  return [name, phone, openingHours].filter(Boolean).join('\n');
+}

@@ -1,0 +1,55 @@
+import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
+import type { Caller, SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, type Issue } from '../../platform/errors.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { readPhone } from '../enquiries/read-phone.ts';
+import { INCOMPLETE_FORM, INVALID_PHONE, PHONE_MISSING } from '../enquiries/rules.ts';
+
+interface Applicant {
+  name: string;
+  email: string;
+  /** E.164; empty for a signed-in person whose account has none. */
+  phone: string;
+}
+
+interface SentFields {
+  name: string;
+  email: string;
+  phone: string;
+  policy: string;
+}
+
+/** Who applies: the account of a signed-in person whatever was sent, else what a guest wrote; 400 when something is missing. */
+export async function readApplicant(
+  context: Pick<Context, 'db'>,
+  { form, caller }: { form: SentFields; caller: Caller },
+): Promise<Applicant> {
+  const missing = [
+    ...(caller.kind === 'user' ? [] : findMissing(form)),
+    ...(form.policy === 'true' ? [] : [{ path: 'policy', message: 'Please agree to the policy' }]),
+  ];
+  if (missing.length > 0) throw new AppError(400, 'invalid-input', INCOMPLETE_FORM, { issues: missing });
+  return caller.kind === 'user' ? member(context, caller) : guest(form);
+}
+
+function findMissing({ name, email, phone }: SentFields): Issue[] {
+  return [
+    ...(hasVisibleText(name) ? [] : [{ path: 'name', message: 'Please enter your name' }]),
+    ...(email ? [] : [{ path: 'email', message: 'Please enter your e-mail address' }]),
+    ...(phone ? [] : [{ path: 'phone', message: PHONE_MISSING }]),
+  ];
+}
+
+function guest({ name, email, phone }: SentFields): Applicant {
+  const number = readPhone(phone)?.number;
+  if (number === undefined) {
+    throw new AppError(422, 'invalid-phone', INVALID_PHONE, { issues: [{ path: 'phone', message: INVALID_PHONE }] });
+  }
+  return { name: cleanLine(name), email, phone: number };
+}
+
+async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller): Promise<Applicant> {
+  const { name, email, phone } = await showMe(context, { userId });
+  return { name: name || email, email, phone: readPhone(phone)?.number ?? '' };
+}

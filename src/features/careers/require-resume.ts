@@ -1,0 +1,13 @@
+import type { Upload } from '../../platform/define-route.ts';
+import { AppError } from '../../platform/errors.ts';
+import { readResumeKind } from './read-resume-kind.ts';
+import { claimsOtherKind, RESUME_LIMIT_BYTES, RESUME_RULE, type ResumeKind } from './rules.ts';
+
+/** What kind of résumé was sent; refused when it is too large, neither PDF nor Word document, or something that poses as one. */
+export async function requireResume({ bytes, fileName }: Upload): Promise<ResumeKind> {
+  const issues = [{ path: 'resume', message: RESUME_RULE }];
+  if (bytes.length > RESUME_LIMIT_BYTES) throw new AppError(413, 'too-large', RESUME_RULE, { issues });
+  const kind = await readResumeKind(bytes);
+  if (kind === null || claimsOtherKind(fileName, kind)) throw new AppError(422, 'wrong-file', RESUME_RULE, { issues });
+  return kind;
+}

@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { notAllowed, notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { findApplication } from './store.ts';
+
+type ResumeContext = Pick<Context, 'db' | 'files' | 'log'>;
+
+/** Answers `GET /api/careers/applications/{id}/resume`: the résumé as a file to save, for admins only, never opened on our own address. */
+export async function serveResume(
+  context: ResumeContext,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<Response> {
+  try {
+    return await answerResume(context, id, caller);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a résumé could not be handed out');
+    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+  }
+}
+
+async function answerResume(context: ResumeContext, id: string, caller: Caller): Promise<Response> {
+  if (caller.kind !== 'user') throw notSignedIn();
+  if (caller.role !== 'admin') throw notAllowed();
+  const row = z.uuid().safeParse(id).success ? await findApplication(context.db, id) : null;
+  const file = row && (await context.files.stat(row.resumeKey));
+  if (!row || !file) throw notFound('This résumé is not here.');
+  const bytes = await buffer(await context.files.read(row.resumeKey));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...privately,
+      'Content-Type': row.resumeType,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="${plainName(row.resumeName)}"; filename*=UTF-8''${encodedName(row.resumeName)}`,
+    },
+  });
+}
+
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+function plainName(name: string): string {
+  return name.replace(/[^\w. -]/g, '_');
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves alone beyond the allowed signs is written out too. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,16 @@
+/** "1 opening", "3 openings". */
+export function countOpenings(count: number): string {
+  return count === 1 ? '1 opening' : `${count} openings`;
+}
+
+/** How long an application is kept, for those who send one. */
+export function keptWords(months: number): string {
+  const period = months === 1 ? '1 month' : `${months} months`;
+  return `Your application and your résumé are kept for ${period}, for this purpose alone. Then they erase themselves. Write to us and we erase them earlier.`;
+}
+
+/** "240 KB", "1.2 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,60 @@
+import { FileCheck2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { FieldFrame } from '../../../ui/field-frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { checkResumeFile } from './check-application.ts';
+import { fileSize } from './opening-words.ts';
+
+interface ChosenFile {
+  name: string;
+  size: number;
+}
+
+/** The résumé: a native file field that says its rules before, and what was chosen after. */
+export function ResumeField({ error }: { error?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  useEffect(() => {
+    // A file that was chosen before the script came is there already.
+    setChosen(fileOf(input.current));
+    const form = input.current?.form;
+    const empty = () => setChosen(null);
+    form?.addEventListener('reset', empty);
+    return () => form?.removeEventListener('reset', empty);
+  }, []);
+  const wrong = chosen ? checkResumeFile(chosen) : null;
+  return (
+    <FieldFrame label="Résumé" error={wrong ?? error} hint="PDF or Word document (DOCX), 5 MB at most.">
+      {(ties) => (
+        // The browser's own file window opens also before the script is here.
+        <div className="resume-field" data-native="">
+          <input
+            {...ties}
+            ref={input}
+            type="file"
+            name="resume"
+            accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            required
+            className="control resume-control"
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setChosen(fileOf(event.currentTarget))}
+          />
+          <output className="resume-chosen">
+            {chosen && !wrong && (
+              <>
+                <Icon of={FileCheck2} />
+                <span>
+                  {chosen.name}, {fileSize(chosen.size)}
+                </span>
+              </>
+            )}
+          </output>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function fileOf(input: HTMLInputElement | null): ChosenFile | null {
+  const file = input?.files?.[0];
+  return file ? { name: file.name, size: file.size } : null;
+}

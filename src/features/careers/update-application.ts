@@ -1,0 +1,29 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Application } from './contract.ts';
+import type { ApplicationStage } from './rules.ts';
+import { showApplication } from './show-application.ts';
+import { changeApplication, lockApplication } from './store.ts';
+
+/** Moves an application to another stage, or writes its note; what is left out stays. */
+export async function updateApplication(
+  context: Pick<Context, 'db'>,
+  input: { id: string; stage: ApplicationStage | undefined; note: string | undefined; adminId: string },
+): Promise<Application> {
+  return inTransaction(context.db, async (transaction) => {
+    const row = await lockApplication(transaction, input.id);
+    if (!row) throw notFound('There is no such application.');
+    const change = { stage: input.stage ?? row.stage, note: input.note ?? row.note };
+    await changeApplication(transaction, row.id, change);
+    await recordAudit(transaction, {
+      actorId: input.adminId,
+      action: 'application-changed',
+      subject: `application:${row.id}`,
+      // The note speaks of a person and is erased with the application; the audit outlives both.
+      details: { from: row.stage, to: change.stage, isNoteChanged: change.note !== row.note },
+    });
+    return showApplication({ ...row, ...change });
+  });
+}

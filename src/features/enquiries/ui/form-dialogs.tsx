@@ -1,0 +1,118 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CounsellingDialog } from './counselling-dialog.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { readFormFacts, type FormFacts } from './form-facts.tsx';
+import { formPlans } from './form-plans.ts';
+
+export type DialogKind = 'demo' | 'enquiry' | 'counselling';
+
+export interface DialogRequest {
+  kind: DialogKind;
+  course?: string;
+  subject?: string;
+  /** The file that the visitor gets for an enquiry. */
+  brochure?: string;
+  /** It opened by itself. */
+  isOffered?: boolean;
+}
+
+let root: Root | null = null;
+let openings = 0;
+
+/** Opens a form in a dialog; the focus goes back to where it was opened. The same form opened again still holds what was typed. */
+export function openFormDialog(request: DialogRequest, opener: HTMLElement | null): void {
+  root ??= makeRoot();
+  openings += 1;
+  const key = [request.kind, request.course, request.subject, request.brochure].join('|');
+  const onClosed = () => opener?.focus();
+  root.render(
+    <FormDialog key={key} opening={openings} request={request} facts={readFormFacts()} onClosed={onClosed} />,
+  );
+}
+
+function makeRoot(): Root {
+  const place = document.createElement('div');
+  document.body.append(place);
+  return createRoot(place, { identifierPrefix: 'dialog-' });
+}
+
+interface FormDialogProps {
+  /** Counts the openings: each shows the dialog once. */
+  opening: number;
+  request: DialogRequest;
+  facts: FormFacts;
+  onClosed: () => void;
+}
+
+function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
+  const [closed, setClosed] = useState(0);
+  const isOpen = closed !== opening;
+  const close = () => {
+    setClosed(opening);
+    onClosed();
+  };
+  if (request.kind === 'counselling') {
+    return <CounsellingDialog isOpen={isOpen} isOffered={request.isOffered} facts={facts} onClose={close} />;
+  }
+  const { course, subject, brochure } = request;
+  const title = brochure ? 'Send an enquiry, get the brochure' : (subject ?? formPlans[request.kind].title);
+  return (
+    <Dialog open={isOpen} onClose={close} title={title}>
+      {request.kind === 'demo' ? (
+        <EnquiryForm
+          kind="demo"
+          courses={facts.courses}
+          country={facts.country}
+          values={{ course }}
+          note={facts.callNote}
+          onSent={close}
+        />
+      ) : (
+        <AskDialog course={course} subject={subject} brochure={brochure} facts={facts} />
+      )}
+    </Dialog>
+  );
+}
+
+/** An enquiry with its subject filled in; for a brochure the file opens after it. */
+function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'kind'> & { facts: FormFacts }) {
+  const [isSent, setSent] = useState(false);
+  const hand = () => {
+    setSent(true);
+    if (!brochure) return;
+    rememberBrochures();
+    // Browsers may refuse a window that comes late; the link below stays.
+    window.open(brochure, '_blank', 'noopener');
+  };
+  return (
+    <>
+      {brochure && !isSent && (
+        <p className="dialog-lead">Tell us who asks. The brochure opens as soon as it is sent.</p>
+      )}
+      <EnquiryForm
+        kind="enquiry"
+        courses={facts.courses}
+        country={facts.country}
+        values={{ course, subject }}
+        brochure={brochure}
+        onSent={hand}
+      />
+      {brochure && isSent && (
+        <ButtonLink href={brochure} target="_blank" rel="noopener" wide className="brochure-link">
+          Open the brochure
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function rememberBrochures(): void {
+  try {
+    localStorage.setItem('brochures_open', '1');
+  } catch {
+    // The server remembers, too.
+  }
+}

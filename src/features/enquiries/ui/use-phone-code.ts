@@ -1,0 +1,94 @@
+import { useReducer, useRef } from 'react';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { useCountdown } from '../../../ui/use-countdown.ts';
+import type { sendCode, verifyCode } from '../contract.ts';
+import type { FormPlan } from './form-plans.ts';
+import { advanceCode, noCode, type PhoneCode } from './phone-code.ts';
+import { checkCode, checkPhone, type TypedPhone } from './phone-number.ts';
+
+export interface PhoneCheck {
+  code: PhoneCode;
+  secondsToResend: number;
+  send: (phone: TypedPhone) => Promise<void>;
+  verify: (phone: TypedPhone, typed: string) => Promise<void>;
+  /** Unlocks the number; also after the form was sent, which used the code up. */
+  reset: () => void;
+  /** Typing takes back what was said of the last try. */
+  mend: () => void;
+}
+
+/** Sends and checks the code of one form, and says so in toasts (spec 1 §4, §8). */
+export function usePhoneCode(plan: FormPlan, initial: Partial<PhoneCode> = {}): PhoneCheck {
+  const [code, dispatch] = useReducer(advanceCode, { ...noCode, ...initial });
+  const isCalling = useRef(false);
+  const once = async (work: () => Promise<void>) => {
+    if (isCalling.current) return;
+    isCalling.current = true;
+    await work().finally(() => {
+      isCalling.current = false;
+    });
+  };
+
+  const send = async (phone: TypedPhone) => {
+    const wrong = checkPhone(phone, plan);
+    if (wrong) {
+      dispatch({ kind: 'refuse-phone', message: wrong });
+      return;
+    }
+    dispatch({ kind: 'send' });
+    try {
+      const answer = await callApi<typeof sendCode>({
+        method: 'POST',
+        path: '/otp/send-otp',
+        body: { phone: phone.whole },
+      });
+      const { resendAfterSeconds } = answer;
+      dispatch({ kind: 'sent', phone: phone.whole, resendAfterSeconds, now: Date.now() });
+      showToast('ok', 'OTP sent successfully');
+    } catch (error) {
+      const message = wordsOf(error, { refused: 'Failed to send OTP', unreachable: 'Error sending OTP' });
+      const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+      dispatch({ kind: 'send-failed', message, retryAfterSeconds, now: Date.now() });
+      showToast('error', message);
+    }
+  };
+
+  const verify = async (phone: TypedPhone, typed: string) => {
+    const wrong = checkCode(typed);
+    if (wrong) {
+      dispatch({ kind: 'refuse-code', message: wrong });
+      return;
+    }
+    dispatch({ kind: 'check' });
+    try {
+      await callApi<typeof verifyCode>({
+        method: 'POST',
+        path: '/otp/verify-otp',
+        body: { phone: phone.whole, otp: typed.trim() },
+      });
+      dispatch({ kind: 'verified' });
+      showToast('ok', plan.codeAccepted);
+    } catch (error) {
+      const message = wordsOf(error, { refused: 'Invalid OTP', unreachable: 'OTP verification failed' });
+      const isOver = error instanceof ApiError && error.code === 'code-expired';
+      dispatch({ kind: 'check-failed', message, isOver });
+      showToast('error', message);
+    }
+  };
+
+  return {
+    code,
+    secondsToResend: useCountdown(code.resendAt),
+    send: (phone) => once(() => send(phone)),
+    verify: (phone, typed) => once(() => verify(phone, typed)),
+    reset: () => dispatch({ kind: 'reset' }),
+    mend: () => dispatch({ kind: 'mend' }),
+  };
+}
+
+/** The server's words where there are any (spec 1 §8). */
+function wordsOf(error: unknown, fallback: { refused: string; unreachable: string }): string {
+  if (!(error instanceof ApiError) || error.status === 0) return fallback.unreachable;
+  return error.code === 'unreachable' ? fallback.refused : error.message;
+}

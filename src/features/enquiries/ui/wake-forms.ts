@@ -1,0 +1,107 @@
+import { readCounselling } from './counselling-record.ts';
+import { isUndisturbed, nextOpeningMs } from './counselling-schedule.ts';
+import type { DialogKind, DialogRequest } from './form-dialogs.tsx';
+
+/**
+ * Opens the forms that stand in dialogs: `data-opens` names one, a `data-brochure` link asks for it from whoever may not open
+ * the file yet. Carries no React; a link works without this.
+ */
+export function wakeOpeners(root: Document): void {
+  root.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const opener = openerOf(event.target);
+    if (!opener) return;
+    event.preventDefault();
+    void open(requestOf(opener), opener);
+  });
+  for (const kind of ['pointerover', 'focusin', 'touchstart'])
+    root.addEventListener(kind, (event) => void (openerOf(event.target) && load()), { passive: true });
+}
+
+/** Offers career counselling by itself, at the moments that its rule allows. */
+export function offerCounselling(): void {
+  const arm = (after: 'load' | 'close') => {
+    const wait = nextOpeningMs(readCounselling(), after, Date.now());
+    if (wait !== null) window.setTimeout(offer, wait);
+  };
+  const offer = () => {
+    if (nextOpeningMs(readCounselling(), 'load', Date.now()) === null) return;
+    // Whoever is busy with something else is left in peace, and asked a little later.
+    if (isBusy()) window.setTimeout(offer, RETRY_MS);
+    else void open({ kind: 'counselling', isOffered: true }, null);
+  };
+  document.addEventListener('counselling-closed', () => arm('close'));
+  arm('load');
+}
+
+/** A browser that was signed in gets the forms for signed-in people before they are reached; the others load nothing until they touch one. */
+export function wakeFormsOfMembers(root: ParentNode): void {
+  if (!wasSignedIn()) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        target.dispatchEvent(new Event('focusin'));
+      }
+    },
+    { rootMargin: '600px' },
+  );
+  for (const island of root.querySelectorAll('[data-island$="-form"]:not([data-island="newsletter-form"])'))
+    observer.observe(island);
+}
+
+const RETRY_MS = 3000;
+const load = () => import('./form-dialogs.tsx');
+
+async function open(request: DialogRequest, opener: HTMLElement | null): Promise<void> {
+  try {
+    const { openFormDialog } = await load();
+    openFormDialog(request, opener);
+  } catch {
+    // The script did not come: the page with the same form may.
+    if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href);
+  }
+}
+
+function openerOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const opener = target.closest<HTMLElement>('[data-opens], a[data-brochure]');
+  if (!opener) return null;
+  if (opener.dataset.opens !== undefined) return isDialogKind(opener.dataset.opens) ? opener : null;
+  return mayOpenBrochures() ? null : opener;
+}
+
+function requestOf(opener: HTMLElement): DialogRequest {
+  const { opens = '', course, subject } = opener.dataset;
+  if (isDialogKind(opens)) return { kind: opens, course, subject };
+  const address = opener.getAttribute('href') ?? '';
+  return { kind: 'enquiry', course, subject: course ? `Brochure: ${course}` : 'Brochure', brochure: address };
+}
+
+/** The server decides; this only spares a visitor the form (spec 1 §4). */
+function mayOpenBrochures(): boolean {
+  try {
+    return wasSignedIn() || localStorage.getItem('brochures_open') === '1';
+  } catch {
+    return wasSignedIn();
+  }
+}
+
+function wasSignedIn(): boolean {
+  return /(^|; )signed_in=1/.test(document.cookie);
+}
+
+function isDialogKind(name: string): name is DialogKind {
+  return name === 'demo' || name === 'enquiry' || name === 'counselling';
+}
+
+/** A form has the focus, something else is open, or nobody looks. */
+function isBusy(): boolean {
+  return (
+    document.hidden ||
+    isUndisturbed(window.location.pathname) ||
+    document.querySelector('dialog[open], :popover-open') !== null ||
+    document.activeElement?.closest('form') != null
+  );
+}

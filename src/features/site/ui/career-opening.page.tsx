@@ -1,0 +1,90 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getOpening, listOpenings } from '../../careers/contract.ts';
+import { ApplySection } from '../../careers/ui/apply-section.tsx';
+import { CAREER_MOTIF } from '../../careers/ui/career-doors.tsx';
+import { ClosedOpening } from '../../careers/ui/closed-opening.tsx';
+import { describeOpening } from '../../careers/ui/describe-opening.ts';
+import { OpeningFacts } from '../../careers/ui/opening-facts.tsx';
+import { OpeningText } from '../../careers/ui/opening-text.tsx';
+import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import type { getCareerContent, getInstitute } from '../../settings/contract.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const slug = params.slug ?? '';
+  const [{ opening }, { openings }, { content }, { institute }] = await Promise.all([
+    call<typeof getOpening>({ method: 'GET', path: '/careers/openings/:slug', params: { slug } }),
+    call<typeof listOpenings>({ method: 'GET', path: '/careers/openings' }),
+    call<typeof getCareerContent>({ method: 'GET', path: '/site/content/career' }),
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+  ]);
+  const { name, postalAddress, city, state, pin } = institute;
+  const employer = { name, postalAddress, city, state, pin, publicUrl };
+  const { applicationNotice, resumeMonths } = content;
+  // A closed opening is no page to be found, but whoever has its address is told.
+  return data(
+    { opening, others: openings, applicationNotice, resumeMonths, employer },
+    { status: opening.isOpen ? 200 : 404 },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { opening, employer } = loaderData;
+  if (!opening.isOpen) return [{ title: 'This opening has closed' }, { name: 'robots', content: 'noindex' }];
+  const { title, type, place, payRange } = opening;
+  return [
+    ...pageMeta({
+      title,
+      siteName: employer.name,
+      description: `${type} at ${employer.name}. ${place}. ${payRange}. ${opening.description}`.slice(0, 160),
+      address: `${employer.publicUrl}/career/${opening.slug}`,
+    }),
+    { 'script:ld+json': describeOpening(opening, employer) },
+  ];
+};
+
+/** One opening with its form; one that has closed says so. */
+export default function CareerOpeningPage() {
+  const { opening, others, applicationNotice, resumeMonths } = useLoaderData<typeof loader>();
+  if (!opening.isOpen) {
+    return (
+      <main id="main" data-dye={CAREER_MOTIF.dye}>
+        <ClosedOpening opening={opening} others={others} />
+      </main>
+    );
+  }
+  return (
+    <main id="main" data-dye={CAREER_MOTIF.dye} className="career">
+      <div className="opening-head">
+        <div className="wrap opening-head-columns">
+          <div className="opening-head-words">
+            <Breadcrumbs crumbs={[{ label: 'Careers', href: '/career#work' }, { label: opening.title }]} />
+            <h1>{opening.title}</h1>
+            <ButtonLink href="#apply">Apply now</ButtonLink>
+          </div>
+          <InlineBlock {...CAREER_MOTIF} state="outline" className="opening-block" />
+        </div>
+      </div>
+      <div className="wrap section-small career-parts">
+        <OpeningFacts opening={opening} />
+        <OpeningText opening={opening} />
+      </div>
+      <div className="ground-wash">
+        <div className="wrap section-small">
+          <ApplySection
+            id="apply"
+            title={`Apply: ${opening.title}`}
+            notice={applicationNotice}
+            resumeMonths={resumeMonths}
+            openingSlug={opening.slug}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { countryOfDialCode } from '../../../kit/dial-codes.ts';
+import type { FormFacts } from '../../enquiries/ui/form-facts.tsx';
+import type { Institute } from '../../settings/contract.ts';
+
+/** What the forms take from the settings and the catalogue. */
+export function formFactsOf(institute: Institute, courses: { label: string }[]): FormFacts {
+  return {
+    courses: courses.map(({ label }) => label),
+    country: countryOfDialCode(institute.dialCode).code,
+    counselling: institute.counselling,
+    callNote: institute.freeSession.callNote,
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { safePath } from '../../../kit/safe-path.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { answerForm, type FormView } from '../../enquiries/ui/answer-form.ts';
+import { formAddress, formPlans, kindOfHeading } from '../../enquiries/ui/form-plans.ts';
+import { FormScreen } from '../../enquiries/ui/form-screen.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? formPlans[loaderData.view.kind].title : 'Form' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Which form, and what is filled in already, stands in the address. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { caller } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams;
+  const text = (name: string) => asked.get(name)?.slice(0, 200) || undefined;
+  const view: FormView = {
+    kind: kindOfHeading(asked.get('heading')),
+    values: { course: text('course'), subject: text('subject') },
+    state: {},
+    code: {},
+    brochure: safePath(asked.get('brochure'), ''),
+  };
+  return { view, isSent: asked.get('sent') === 'yes', isMember: caller.kind === 'user' };
+}
+
+/** Takes what a browser without script sends (spec 1 §4, §5): answered with the page again, or with its thanks. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
+  const { view, status, isSent, retryAfterSeconds } = await answerForm(
+    call,
+    await request.formData(),
+    caller.kind === 'nobody',
+  );
+  if (isSent) {
+    const brochure = safePath(view.brochure, '') || undefined;
+    throw redirect(`${formAddress({ kind: view.kind, brochure })}&sent=yes`, 303);
+  }
+  const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return data(view, { status, headers });
+}
+
+/** Every form of the site by its heading, for browsers without script and for links (spec 1 §2). */
+export default function FormPage() {
+  const { view, isSent, isMember } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return <FormScreen view={posted ?? view} isSent={isSent && !posted} isMember={isMember} />;
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  return actionHeaders;
+}

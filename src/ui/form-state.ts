@@ -1,0 +1,63 @@
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** Why a form was not taken: the line under its button, the fields it is about, and how long to wait. */
+export interface Refusal {
+  message: string;
+  errors?: FieldErrors;
+  retryAfterSeconds?: number | null;
+}
+
+/** What every form knows of itself beside its fields, which the browser keeps. */
+export interface FormState {
+  status: 'idle' | 'loading' | 'failed' | 'succeeded';
+  errors: FieldErrors;
+  /** The line under the button. */
+  message: string | null;
+  /** Moment in milliseconds from which it may be sent again. */
+  retryAt: number | null;
+  /** Counts the refusals: each brings the focus to the first wrong field. */
+  refusals: number;
+}
+
+export type FormEvent =
+  | { kind: 'send' }
+  | { kind: 'refuse'; refusal: Refusal; now: number }
+  | { kind: 'succeed' }
+  | { kind: 'mend'; name: string }
+  | { kind: 'forget' };
+
+export const freshForm: FormState = { status: 'idle', errors: {}, message: null, retryAt: null, refusals: 0 };
+
+/** The form after an event. A form on its way is not sent a second time. */
+export function advanceForm(state: FormState, event: FormEvent): FormState {
+  switch (event.kind) {
+    case 'send':
+      return state.status === 'loading' ? state : { ...state, status: 'loading', errors: {}, message: null };
+    case 'refuse': {
+      const { message, errors = {}, retryAfterSeconds } = event.refusal;
+      return {
+        status: 'failed',
+        errors,
+        message,
+        retryAt: retryAfterSeconds ? event.now + retryAfterSeconds * 1000 : null,
+        refusals: state.refusals + 1,
+      };
+    }
+    case 'succeed':
+      return { ...freshForm, status: 'succeeded' };
+    case 'mend':
+      return mend(state, event.name);
+    case 'forget':
+      return state.status === 'loading' ? state : freshForm;
+  }
+}
+
+/** A field that is being mended is wrong no more, and thanks for the last message end when the next is begun. */
+function mend(state: FormState, name: string): FormState {
+  if (state.status === 'succeeded') return freshForm;
+  if (state.errors[name] === undefined) return state;
+  const { [name]: _mended, ...errors } = state.errors;
+  const hasErrors = Object.keys(errors).length > 0;
+  return { ...state, errors, message: hasErrors ? state.message : null };
+}
