@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
 import { findDocument, type Page } from '../pages.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
@@ -10,12 +8,15 @@ import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER } from './request-facts.ts';
 import { sendStored } from './send-stored.ts';
+import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface ServerParts {
   publicUrl: string;
   trustedProxies: string[];
   documents: DocumentCache;
+  /** Motifs as drawn: only a new build changes them. */
+  pictures: DocumentCache;
   /** Off while developing: every document is rendered anew. */
   keepsDocuments: boolean;
   files: StaticFiles;
@@ -62,9 +63,10 @@ async function answer(
   listener: ReturnType<typeof getRequestListener>,
 ): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const page = parts.keepsDocuments ? findDocument(pathname) : null;
-    if (page) {
-      await answerDocument(parts, request, response, page, pathname, search);
+    const drawn = findDrawn(parts, pathname, search);
+    if (drawn) {
+      const { cache, key, draw } = drawn;
+      sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw)));
       return;
     }
     const file = parts.files.find(pathname);
@@ -77,31 +79,21 @@ async function answer(
   else await listener(request, response);
 }
 
-async function answerDocument(
-  parts: ServerParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Page,
-  pathname: string,
-  search: string,
-): Promise<void> {
+interface Drawn {
+  cache: DocumentCache;
+  key: string;
+  draw: () => Promise<Response>;
+}
+
+/** What is drawn once for all and kept: documents and motifs. */
+function findDrawn(parts: ServerParts, pathname: string, search: string): Drawn | null {
+  if (pathname.startsWith('/motif/'))
+    return { cache: parts.pictures, key: pathname, draw: async () => serveMotif(pathname) };
+  const page = parts.keepsDocuments ? findDocument(pathname) : null;
+  if (!page) return null;
   const address = pathname + keptParameters(page, search);
-  const kept = parts.documents.peek(address);
-  if (kept) {
-    sendStored(request, response, kept);
-    return;
-  }
-  const result = await parts.documents.find(address, () =>
-    parts.renderer.render(new Request(parts.publicUrl + address), 'document'),
-  );
-  if ('stored' in result) {
-    sendStored(request, response, result.stored);
-    return;
-  }
-  response.writeHead(result.passed.status, Object.fromEntries(result.passed.headers));
-  if (result.passed.body && request.method !== 'HEAD')
-    await pipeline(Readable.fromWeb(result.passed.body as never), response);
-  else response.end();
+  const draw = () => parts.renderer.render(new Request(parts.publicUrl + address), 'document');
+  return { cache: parts.documents, key: address, draw };
 }
 
 /** Only the parameters that change the page, in one order, so that addresses with campaign marks share one document. */
