@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {/* While developing, components in islands expect the reloader to be there before them. */}
             {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
-            {islandsScript && <script type="module" src={islandsScript} />}
+            {islandsScript && <script type="module" fetchPriority="low" src={islandsScript} />}
           </>
         ) : (
           <>

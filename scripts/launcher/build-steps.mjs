@@ -2,6 +2,8 @@
 export const buildInputs = [
   'src',
   'package-lock.json',
+  'scripts/launcher/build-steps.mjs',
+  'scripts/launcher/compress-build.mjs',
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
@@ -16,3 +18,6 @@ export const buildSteps = [
   { package: '@react-router/dev', command: 'react-router', args: ['build'] },
   { package: 'vite', command: 'vite', args: ['build', '--config', 'vite.islands.config.ts'] },
 ];
+
+/** What browsers are sent: compressed once, after the last step. */
+export const builtFolders = ['build/site/client', 'build/islands'];

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildInputs, buildSteps, isOutsideBuild } from './build-steps.mjs';
+import { buildInputs, buildSteps, builtFolders, isOutsideBuild } from './build-steps.mjs';
+import { compressFolder } from './compress-build.mjs';
 import { findTool } from './find-tool.mjs';
 import { hashFiles } from './hash-files.mjs';
 import { holdTurn } from './hold-turn.mjs';
@@ -35,6 +36,7 @@ async function build() {
       env: { ...process.env, NODE_ENV: 'production' },
     });
   }
+  for (const folder of builtFolders) await compressFolder(path.join(root, folder));
   writeFileSync(STAMP, hash);
 }
 

@@ -12,10 +12,10 @@ import { createPictureServer } from '../platform/serve-picture.ts';
 import { answerBrochure } from './answer-brochure.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocumentationPage } from './api-documentation.ts';
+import { compressPage } from './compress-page.ts';
 import { findReadinessProblem } from './health.ts';
 import { createHttpApi } from './http-api.ts';
 import type { Metrics } from './metrics.ts';
-import { serveMotif } from './serve-motif.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { readFacts, stampedAddress } from './request-facts.ts';
@@ -58,7 +58,6 @@ export function createApplication(parts: ApplicationParts): Hono {
     return serveResume(context, { id: c.req.param('id'), caller });
   });
   app.route('/api', createHttpApi(context, stampedAddress));
-  app.get('/motif/*', (c) => serveMotif(c.req.raw));
   app.get('/certificate/:file{.+\\.(?:png|svg|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
@@ -73,7 +72,7 @@ export function createApplication(parts: ApplicationParts): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
-    return renderer.render(c.req.raw, 'application');
+    return compressPage(c.req.raw, await renderer.render(c.req.raw, 'application'));
   });
   return app;
 }

@@ -34,10 +34,11 @@ describe('document cache', () => {
     expect(cache.peek('/')).toBeUndefined();
   });
 
-  test('what is not a success is passed on and not kept', async () => {
+  test('what is not a success is compressed too, and not kept', async () => {
     const cache = createDocumentCache(1_000_000);
-    const result = await cache.find('/course/none', page('no such course', 404));
-    expect('passed' in result && result.passed.status).toBe(404);
+    const answer = await cache.find('/course/none', page('no such course', 404));
+    expect(answer.status).toBe(404);
+    expect(brotliDecompressSync(answer.brotli).toString()).toBe('no such course');
     expect(cache.peek('/course/none')).toBeUndefined();
   });
 

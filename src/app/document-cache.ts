@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A rendered document in the three encodings, ready to be written. */
 export interface StoredDocument {
+  status: number;
   etag: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -11,10 +12,10 @@ export interface StoredDocument {
   gzip: Buffer;
 }
 
-/** Keeps rendered documents of the current content version; bounded by bytes, oldest use dropped first. */
+/** Keeps what was rendered of the current content version; bounded by bytes, oldest use dropped first. */
 export interface DocumentCache {
-  /** The stored document, or what `render` gives; asked twice at once, it renders once. `null` when the page must not be kept. */
-  find(key: string, render: () => Promise<Response>): Promise<{ stored: StoredDocument } | { passed: Response }>;
+  /** The stored document, or what `render` gives; asked twice at once, it renders once. Only successes are kept. */
+  find(key: string, render: () => Promise<Response>): Promise<StoredDocument>;
   /** The stored document without rendering. */
   peek(key: string): StoredDocument | undefined;
   /** Forgets everything: the content changed. */
@@ -26,7 +27,7 @@ const compressGzip = promisify(gzip);
 
 export function createDocumentCache(limitBytes: number): DocumentCache {
   const documents = new Map<string, StoredDocument>();
-  const rendering = new Map<string, Promise<{ stored: StoredDocument } | { passed: Response }>>();
+  const rendering = new Map<string, Promise<StoredDocument>>();
   let bytes = 0;
   let generation = 0;
 
@@ -42,12 +43,10 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
 
   async function renderAndKeep(key: string, render: () => Promise<Response>) {
     const startedIn = generation;
-    const response = await render();
-    if (response.status !== 200) return { passed: response };
-    const stored = await storeDocument(response);
+    const stored = await storeDocument(await render());
     // A change during the rendering makes the result old news: it is shown once and not kept.
-    if (startedIn === generation) keep(key, stored);
-    return { stored };
+    if (stored.status === 200 && startedIn === generation) keep(key, stored);
+    return stored;
   }
 
   return {
@@ -60,12 +59,11 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
     },
     async find(key, render) {
       const stored = documents.get(key);
-      if (stored) return { stored };
+      if (stored) return stored;
       const turn = `${generation}:${key}`;
       const running = rendering.get(turn) ?? renderAndKeep(key, render).finally(() => rendering.delete(turn));
       rendering.set(turn, running);
-      const result = await running;
-      return 'passed' in result ? { passed: result.passed.clone() } : result;
+      return running;
     },
     clear() {
       documents.clear();
@@ -78,14 +76,17 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
 async function storeDocument(response: Response): Promise<StoredDocument> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const { status } = response;
   const headers = Object.fromEntries(response.headers);
   // Compressed by nature.
-  if (headers['content-type'] === 'image/png') return { etag, headers, body, brotli: body, gzip: body };
+  if (headers['content-type'] === 'image/png') return { status, etag, headers, body, brotli: body, gzip: body };
+  // What is kept is worth the work; a refusal is sent once.
+  const effort = status === 200 ? 9 : 4;
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(body, { level: 8 }),
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
+    compressGzip(body, { level: effort }),
   ]);
-  return { etag, headers, body, brotli, gzip: gzipped };
+  return { status, etag, headers, body, brotli, gzip: gzipped };
 }
 
 function sizeOf(stored: StoredDocument): number {

@@ -12,7 +12,7 @@ export function pageSecurityHeaders(input: {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     `connect-src 'self' ${input.isHotReload ? 'ws:' : ''} ${payment}`,
     `frame-src 'self' ${payment}`,
     "worker-src 'self' blob:",

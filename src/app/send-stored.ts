@@ -4,7 +4,7 @@ import type { StoredDocument } from './document-cache.ts';
 /** Writes a stored document or file in the best encoding the client takes, or 304 when it has it already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredDocument): void {
   const headers: Record<string, string | number> = { ...stored.headers, etag: stored.etag, vary: 'Accept-Encoding' };
-  if (request.headers['if-none-match']?.includes(stored.etag)) {
+  if (stored.status === 200 && request.headers['if-none-match']?.includes(stored.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -19,6 +19,6 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, s
     headers['content-encoding'] = 'gzip';
   }
   headers['content-length'] = body.length;
-  response.writeHead(200, headers);
+  response.writeHead(stored.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

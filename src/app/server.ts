@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
 import { readSiteFile } from '../features/site/site-file.ts';
 import { findDocument, type Page } from '../pages.ts';
@@ -11,12 +9,15 @@ import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER } from './request-facts.ts';
 import { sendStored } from './send-stored.ts';
+import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface ServerParts {
   publicUrl: string;
   trustedProxies: string[];
   documents: DocumentCache;
+  /** Motifs as drawn: only a new build changes them. */
+  pictures: DocumentCache;
   /** Off while developing: every document is rendered anew. */
   keepsDocuments: boolean;
   files: StaticFiles;
@@ -63,15 +64,10 @@ async function answer(
   listener: ReturnType<typeof getRequestListener>,
 ): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const page = parts.keepsDocuments ? findDocument(pathname) : null;
-    if (page) {
-      await answerKept(parts, request, response, pathname + keptParameters(page, search), (kept) =>
-        parts.renderer.render(kept, 'document'),
-      );
-      return;
-    }
-    if (parts.keepsDocuments && readSiteFile(pathname)) {
-      await answerKept(parts, request, response, pathname, (kept) => parts.app(kept, {}));
+    const drawn = findDrawn(parts, pathname, search);
+    if (drawn) {
+      const { cache, key, draw } = drawn;
+      sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw)));
       return;
     }
     const file = parts.files.find(pathname);
@@ -84,28 +80,26 @@ async function answer(
   else await listener(request, response);
 }
 
-/** Answers with what is the same for all visitors: from memory, or made once and kept. */
-async function answerKept(
-  parts: ServerParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-  make: (request: Request) => Response | Promise<Response>,
-): Promise<void> {
-  const kept = parts.documents.peek(address);
-  if (kept) {
-    sendStored(request, response, kept);
-    return;
+interface Drawn {
+  cache: DocumentCache;
+  key: string;
+  draw: () => Promise<Response>;
+}
+
+/** What is drawn once for all and kept: documents, files made from the content, motifs. */
+function findDrawn(parts: ServerParts, pathname: string, search: string): Drawn | null {
+  if (pathname.startsWith('/motif/'))
+    return { cache: parts.pictures, key: pathname, draw: async () => serveMotif(pathname) };
+  if (!parts.keepsDocuments) return null;
+  if (readSiteFile(pathname)) {
+    const draw = async () => parts.app(new Request(parts.publicUrl + pathname), {});
+    return { cache: parts.documents, key: pathname, draw };
   }
-  const result = await parts.documents.find(address, async () => make(new Request(parts.publicUrl + address)));
-  if ('stored' in result) {
-    sendStored(request, response, result.stored);
-    return;
-  }
-  response.writeHead(result.passed.status, Object.fromEntries(result.passed.headers));
-  if (result.passed.body && request.method !== 'HEAD')
-    await pipeline(Readable.fromWeb(result.passed.body as never), response);
-  else response.end();
+  const page = findDocument(pathname);
+  if (!page) return null;
+  const address = pathname + keptParameters(page, search);
+  const draw = () => parts.renderer.render(new Request(parts.publicUrl + address), 'document');
+  return { cache: parts.documents, key: address, draw };
 }
 
 /** Only the parameters that change the page, in one order, so that addresses with campaign marks share one document. */

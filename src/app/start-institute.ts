@@ -120,6 +120,7 @@ export async function startInstitute(
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
       documents,
+      pictures: createDocumentCache(8 * 1024 * 1024),
       keepsDocuments: !config.isHotReload,
       files: await openStaticFiles([
         { folder: join(projectRoot, 'build/site/client'), base: '/' },

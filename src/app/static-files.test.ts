@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendStored } from './send-stored.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
@@ -18,7 +19,14 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'institute-static-'));
-  await writeFile(join(folder, 'page.js'), 'export const a = 1;'.repeat(50));
+  const page = 'export const a = 1;'.repeat(50);
+  await writeFile(join(folder, 'page.js'), page);
+  await writeFile(join(folder, 'page.js.br'), brotliCompressSync(page));
+  await writeFile(join(folder, 'page.js.gz'), gzipSync(page));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/entry-Ab3dE_9x.js'), 'short');
+  await mkdir(join(folder, '.bundler'));
+  await writeFile(join(folder, '.bundler/notes.json'), '{}');
   await writeFile(join(folder, 'type.woff2'), Buffer.from([1, 2, 3, 4]));
   files = await openStaticFiles([{ folder, base: '/files/' }]);
   server.listen(0, '127.0.0.1');
@@ -34,10 +42,28 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
-test('text goes out compressed and comes back whole', async () => {
-  const answer = await get('/files/page.js');
-  expect(answer.headers.get('content-encoding')).toBe('br');
+test.each(['br', 'gzip'])('text goes out as %s when the browser takes that, and comes back whole', async (encoding) => {
+  const answer = await get('/files/page.js', { 'accept-encoding': encoding });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   expect(await answer.text()).toBe('export const a = 1;'.repeat(50));
+});
+
+test('a file without compressed forms goes out as it is', async () => {
+  const answer = await get('/files/assets/entry-Ab3dE_9x.js');
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.text()).toBe('short');
+});
+
+test('a name with the hash of its content is kept for good, another for a day', async () => {
+  const caching = async (path: string) => (await get(path)).headers.get('cache-control');
+  expect(await caching('/files/assets/entry-Ab3dE_9x.js')).toBe('public, max-age=31536000, immutable');
+  expect(await caching('/files/page.js')).toBe('public, max-age=86400');
+});
+
+test('the compressed forms and the notes of the bundler have no address', () => {
+  expect(files.find('/files/page.js.br')).toBeNull();
+  expect(files.find('/files/.bundler/notes.json')).toBeNull();
 });
 
 test('a font goes out as it is: it is compressed by nature, and says nothing else', async () => {
@@ -49,6 +75,12 @@ test('a font goes out as it is: it is compressed by nature, and says nothing els
 test('what the browser has already is not sent again', async () => {
   const etag = (await get('/files/page.js')).headers.get('etag') ?? '';
   expect((await get('/files/page.js', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a look at the headers alone sends no body', async () => {
+  const answer = await fetch(`${origin}/files/page.js`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect(answer.headers.get('content-length')).toBe('950');
+  expect(await answer.text()).toBe('');
 });
 
 test('no address leads out of the folder', () => {

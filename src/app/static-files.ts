@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { StoredDocument } from './document-cache.ts';
 
 /** Built files by address, read once at the start, so that no request can name another path and a new build can't take them away. */
@@ -9,49 +8,55 @@ export interface StaticFiles {
   find(pathname: string): StoredDocument | null;
 }
 
+/** Opens the files of some folders. The build has laid their compressed forms beside them, as `.br` and `.gz`. */
 export async function openStaticFiles(folders: { folder: string; base: string }[]): Promise<StaticFiles> {
-  const files = new Map<string, Buffer>();
-  for (const { folder, base } of folders) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      files.set(base + relative(folder, path).replaceAll('\\', '/'), await readFile(path));
-    }
-  }
-  const loaded = new Map<string, StoredDocument>();
+  const files = new Map((await Promise.all(folders.map(readFolder))).flat());
+  const stored = new Map<string, StoredDocument>();
   return {
     find(pathname) {
-      const known = loaded.get(pathname);
+      const known = stored.get(pathname);
       if (known) return known;
       const body = files.get(pathname);
-      if (!body) return null;
-      const stored = storeFile(body, extname(pathname), isHashed(pathname));
-      loaded.set(pathname, stored);
-      return stored;
+      if (!body || isCompressedForm(pathname)) return null;
+      const [brotli = body, gzip = body] = [files.get(`${pathname}.br`), files.get(`${pathname}.gz`)];
+      const file = { status: 200, etag: etagOf(body), headers: headersOf(pathname), body, brotli, gzip };
+      stored.set(pathname, file);
+      return file;
     },
+  };
+}
+
+async function readFolder({ folder, base }: { folder: string; base: string }): Promise<[string, Buffer][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    // The bundler's own notes are for the server.
+    .filter((name) => !name.startsWith('.'));
+  return Promise.all(
+    names.map(async (name): Promise<[string, Buffer]> => [base + name, await readFile(join(folder, name))]),
+  );
+}
+
+function isCompressedForm(pathname: string): boolean {
+  return /\.(br|gz)$/.test(pathname);
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+function headersOf(pathname: string): Record<string, string> {
+  return {
+    'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+    'cache-control': isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
   };
 }
 
 /** The build puts a hash of the content into these names, so they may be kept for good. */
 function isHashed(pathname: string): boolean {
   return /\/assets\/.+-[\w-]{8}\.\w+$/.test(pathname);
-}
-
-/** A file in the three encodings; what is compressed already is sent as it is. */
-export function storeFile(body: Buffer, extension: string, isImmutable: boolean): StoredDocument {
-  const isText = /^\.(js|mjs|css|svg|json|txt|xml|html|map|webmanifest|vtt)$/.test(extension);
-  return {
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    headers: {
-      'content-type': types[extension] ?? 'application/octet-stream',
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-    },
-    body,
-    brotli: isText ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : body,
-    gzip: isText ? gzipSync(body, { level: 9 }) : body,
-  };
 }
 
 const types: Record<string, string> = {

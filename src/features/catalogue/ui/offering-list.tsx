@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { factIcon } from '../../../ui/fact-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CourseList } from './course-list.tsx';
@@ -53,13 +53,13 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
   );
 }
 
-/** Eight blocks side by side; the services stand on night blue. */
+/** Eight blocks side by side, drawn in the page: eight pictures would be eight requests. The services stand on night blue. */
 function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab }) {
   if (blocks.length === 0) return null;
   return (
     <div className="listing-band" data-tab={tab} aria-hidden="true">
       {blocks.map((block) => (
-        <MotifImage key={block.slug} {...motifOf(block)} crop="block" loading="eager" />
+        <InlineBlock key={block.slug} {...motifOf(block)} size={98} />
       ))}
     </div>
   );

@@ -29,15 +29,18 @@ function runCounter(figure: HTMLElement): void {
   const goal = Number(figure.dataset.countTo);
   const suffix = figure.dataset.suffix ?? '';
   const decimals = Number.isInteger(goal) ? 0 : 1;
+  // Words changed in place; a new node would make the browser match every `:has()` of the page anew.
+  const shown = new Text(final);
+  figure.replaceChildren(shown);
   const started = performance.now();
   const timer = setInterval(() => {
     // By the clock, so that a slow phone shows fewer figures instead of counting longer.
     const step = Math.round((performance.now() - started) / stepMs);
     if (step < steps) {
-      figure.textContent = `${countAt(goal, step / steps).toLocaleString('en-IN', { maximumFractionDigits: decimals })}${suffix}`;
+      shown.data = `${countAt(goal, step / steps).toLocaleString('en-IN', { maximumFractionDigits: decimals })}${suffix}`;
     } else {
       clearInterval(timer);
-      figure.textContent = final;
+      shown.data = final;
     }
   }, stepMs);
 }

@@ -12,21 +12,22 @@ export function typeLines(root: ParentNode): void {
 
 function typeLine(line: HTMLElement): void {
   const characters = [...line.textContent];
-  const typed = document.createElement('span');
-  const rest = document.createElement('span');
-  rest.style.opacity = '0';
-  line.replaceChildren(typed, rest);
+  // Words changed in place; new nodes would make the browser match every `:has()` of the page anew.
+  const typed = new Text();
+  const rest = new Text();
+  const unseen = document.createElement('span');
+  unseen.style.opacity = '0';
+  unseen.append(rest);
+  line.replaceChildren(typed, unseen);
   let count = 0;
   const show = () => {
-    typed.textContent = characters.slice(0, count).join('');
-    rest.textContent = characters.slice(count).join('');
+    typed.data = characters.slice(0, count).join('');
+    rest.data = characters.slice(count).join('');
   };
   show();
   const timer = setInterval(() => {
     count += 1;
     show();
-    if (count < characters.length) return;
-    clearInterval(timer);
-    line.textContent = characters.join('');
+    if (count >= characters.length) clearInterval(timer);
   }, CHARACTER_MS);
 }
