@@ -266,7 +266,9 @@ describe('services', () => {
   });
 
   test('are found by their strategy key too', async () => {
-    await app.database.db.insert(services).values({ ...service('site-care', 'Site Care', 2), strategyKey: 'site_care' });
+    await app.database.db
+      .insert(services)
+      .values({ ...service('site-care', 'Site Care', 2), strategyKey: 'site_care' });
     expect((await app.request('GET', '/services/site_care')).body).toMatchObject({ service: { slug: 'site-care' } });
   });
 

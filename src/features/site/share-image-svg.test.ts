@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { OFFERING_MOTIFS } from '../../kit/motif/offering-motifs.ts';
-import { createPngRenderer } from '../../platform/render-png.ts';
+import { createDrawingRenderer } from '../../platform/render-drawing.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
 import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
 import { fitText, wrapText } from './wrap-text.ts';
 
-const renderPng = createPngRenderer({ scale: 1, kept: 1 });
+const renderPng = createDrawingRenderer({ scale: 1, kept: 1 });
 const sheet: ShareSheet = {
   institute: 'Misaal',
   kind: 'Marketing',

@@ -10,7 +10,7 @@ import { ClosedOpening } from '../../careers/ui/closed-opening.tsx';
 import { describeOpening } from '../../careers/ui/describe-opening.ts';
 import { OpeningFacts } from '../../careers/ui/opening-facts.tsx';
 import { OpeningText } from '../../careers/ui/opening-text.tsx';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getCareerContent, getInstitute } from '../../settings/contract.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

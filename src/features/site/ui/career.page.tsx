@@ -10,7 +10,7 @@ import { OpeningsTable } from '../../careers/ui/openings-table.tsx';
 import { PartnerFirms } from '../../careers/ui/partner-firms.tsx';
 import { PartnerJobs } from '../../careers/ui/partner-jobs.tsx';
 import { PlacementComparison } from '../../careers/ui/placement-comparison.tsx';
-import { pageMeta } from '../../catalogue/ui/page-meta.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getCareerContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
