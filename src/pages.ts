@@ -38,6 +38,7 @@ export const pages: readonly Page[] = [
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
+  framed('/apply', 'features/site/ui/apply.page.tsx'),
   framed('/form', 'features/site/ui/form.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
