@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
+  framed('/apply', 'features/site/ui/apply.page.tsx'),
   framed('/form', 'features/site/ui/form.page.tsx'),
   // Where the form of a comment goes without a script.
   application('/blog/:slug/comment', 'features/blog/ui/comment.page.tsx'),

@@ -44,19 +44,31 @@ export async function callApi<C extends RouteContract>(
     query?: object;
     body?: unknown;
   };
+  const content =
+    parts.body === undefined
+      ? {}
+      : { body: JSON.stringify(parts.body), headers: { 'Content-Type': 'application/json' } };
+  return fetchAnswer(addressOf(parts), { method: parts.method, keepalive: options.keepalive ?? false, ...content });
+}
+
+/** The same call with files: the fields go out as a form (multipart). Throws `ApiError`. */
+export async function sendFields<C extends RouteContract>(
+  { method, path }: Pick<RouteCall<C>, 'method' | 'path'>,
+  fields: FormData,
+): Promise<RouteAnswer<C>> {
+  return fetchAnswer(`/api${path}`, { method, body: fields });
+}
+
+async function fetchAnswer<Answer>(
+  address: string,
+  { headers: more, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+): Promise<Answer> {
   const token = await readToken();
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...more };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(addressOf(parts), {
-      method: parts.method,
-      headers,
-      credentials: 'same-origin',
-      keepalive: options.keepalive ?? false,
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    });
+    response = await fetch(address, { ...init, headers, credentials: 'same-origin' });
   } catch {
     throw new ApiError(0, {});
   }
@@ -64,7 +76,7 @@ export async function callApi<C extends RouteContract>(
   if (!response.ok) {
     throw new ApiError(response.status, answer as Record<string, unknown>, response.headers.get('retry-after'));
   }
-  return answer as RouteAnswer<C>;
+  return answer as Answer;
 }
 
 function addressOf({ path, params, query }: { path: string; params?: Record<string, string>; query?: object }): string {

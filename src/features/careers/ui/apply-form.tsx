@@ -1,28 +1,139 @@
+import { useEffect, useState } from 'react';
+import { formatClock } from '../../../kit/duration.ts';
+import { ApiError } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField, TextArea, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { FormState } from '../../../ui/form-state.ts';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { ensureToasts, showToast } from '../../../ui/toasts.tsx';
+import { useCountdown } from '../../../ui/use-countdown.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { session, useSession } from '../../accounts/ui/session-store.ts';
+import { EnquiryFields, type FieldValues } from '../../enquiries/ui/enquiry-fields.tsx';
+import { useFocusByStep } from '../../enquiries/ui/enquiry-form.tsx';
+import { SENT_TOAST, SUBMISSION_FAILED } from '../../enquiries/ui/form-plans.ts';
+import type { PhoneCode } from '../../enquiries/ui/phone-code.ts';
+import { readPhoneField, readText } from '../../enquiries/ui/read-enquiry.ts';
+import { usePhoneCode } from '../../enquiries/ui/use-phone-code.ts';
+import { applyPlan, withRowsOf } from './apply-plan.ts';
+import { ApplyThanks } from './apply-thanks.tsx';
+import { checkApplication, readApplication, type ApplicationDraft } from './check-application.ts';
 import { ResumeField } from './resume-field.tsx';
+import { sendApplication } from './send-application.ts';
 
 export interface ApplyFormProps {
   /** Empty for a profile without an opening. */
   openingSlug: string;
+  /** ISO code of the country chosen at first. */
+  country: string;
+  values?: FieldValues;
+  /** What a post without script came to. */
+  state?: Partial<FormState>;
+  code?: Partial<PhoneCode>;
+  /** Who is signed in, where the server knows it; otherwise the browser finds out. */
+  isMember?: boolean;
 }
 
-/** The application: who, how to reach them, the résumé. */
-export function ApplyForm({ openingSlug }: ApplyFormProps) {
+/** The application: who, how to reach them, the résumé. It can be posted without script, too. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { openingSlug, country, values = {} } = props;
+  const { user } = useSession();
+  const isGuest = !user && !props.isMember;
+  const [keptUntil, setKeptUntil] = useState<string | null>(null);
+  const phone = usePhoneCode(applyPlan, props.code);
+  const isVerified = phone.code.step === 'verified';
+  const form = useForm<ApplicationDraft>({
+    read: readApplication,
+    check: (draft) =>
+      checkApplication(draft, isGuest) ?? (isGuest && !isVerified ? { message: applyPlan.unverified } : null),
+    send: async (draft) => {
+      try {
+        setKeptUntil(await sendApplication(draft, isGuest));
+      } catch (error) {
+        // The check has run out, or another form has used it up: it is done again.
+        if (error instanceof ApiError && error.code === 'phone-not-verified') phone.reset();
+        throw error;
+      }
+    },
+    onSent: () => showToast('ok', SENT_TOAST),
+    fallback: SUBMISSION_FAILED,
+    onAct: (act, element) => {
+      const fields = new FormData(element);
+      if (act === 'send-otp') void phone.send(readPhoneField(fields));
+      else if (act === 'verify-otp') void phone.verify(readPhoneField(fields), readText(fields, 'otp'));
+      else phone.reset();
+    },
+    initial: props.state,
+  });
+  const { state, element } = form;
+  const wait = useCountdown(state.retryAt);
+  useFocusByStep(element, phone.code, state);
+  useEffect(() => {
+    void session.restore();
+    void ensureToasts();
+  }, []);
+
+  if (keptUntil) return <ApplyThanks keptUntil={keptUntil} />;
+  const fields = { courses: [], values, errors: state.errors, isGuest };
   return (
-    <form className="apply-form" method="post" action="/apply" encType="multipart/form-data">
+    <form
+      {...form.bind}
+      className="apply-form"
+      method="post"
+      action="/apply"
+      encType="multipart/form-data"
+      onInput={(event) => {
+        form.bind.onInput(event);
+        if (event.target instanceof Element && event.target.closest('.phone')) phone.mend();
+      }}
+    >
+      {/* Enter in a field means the whole form, not the first button in it. */}
+      <button type="submit" name="act" value="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="openingSlug" value={openingSlug} />
-      <div className="apply-pair">
-        <TextField label="Full name" name="name" autoComplete="name" maxLength={100} required />
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" maxLength={200} required />
+      <input type="hidden" name="form" value="course-enquiry" />
+      <input type="hidden" name="step" value={phone.code.step} />
+      {user && (
+        <p className="apply-member">
+          You apply as {user.name}, {user.email}.
+        </p>
+      )}
+      <EnquiryFields
+        {...fields}
+        plan={withRowsOf(['name', 'email', 'phone'])}
+        phone={
+          <PhoneField
+            label={applyPlan.labels.phone}
+            hint="We send a six-digit code to check the number."
+            step={phone.code.step}
+            phoneError={phone.code.phoneError ?? state.errors.phone ?? null}
+            codeError={phone.code.codeError}
+            secondsToResend={phone.secondsToResend}
+            codeMark={phone.code.resendAt}
+            country={values.country ?? country}
+            number={values.phone}
+            fewestDigits={applyPlan.fewestDigits}
+          />
+        }
+      />
+      <ResumeField error={state.errors.resume} />
+      <EnquiryFields {...fields} plan={withRowsOf(['message', 'policy'])} phone={null} />
+      <div className="unseen" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </div>
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} required />
-      <ResumeField />
-      <TextArea label="Message" optional name="message" maxLength={3000} />
-      <CheckField name="policy" value="true" required label="I agree to the terms of use and privacy policy." />
-      <Button type="submit" wide>
-        Send application
-      </Button>
+      <div className="enquiry-end">
+        <Button
+          type="submit"
+          name="act"
+          value="submit"
+          wide
+          busy={state.status === 'loading'}
+          busyLabel={applyPlan.busy}
+          disabledReason={wait > 0 ? `You can try again in ${formatClock(wait)}.` : undefined}
+        >
+          {applyPlan.submit}
+        </Button>
+        <FormError message={state.message} />
+      </div>
     </form>
   );
 }

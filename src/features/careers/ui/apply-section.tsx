@@ -1,18 +1,22 @@
 import { Island } from '../../../ui/islands/island.tsx';
-import { ApplyForm } from './apply-form.tsx';
+import { useFormFacts } from '../../enquiries/ui/form-facts.tsx';
+import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
+import { ApplyThanks } from './apply-thanks.tsx';
 import { keptWords } from './opening-words.ts';
 
-interface ApplySectionProps {
+interface ApplySectionProps extends Omit<ApplyFormProps, 'country'> {
   id: string;
   title: string;
   lead?: string;
   notice: string;
   resumeMonths: number;
-  openingSlug: string;
+  /** The application was sent: thanks stand in the form's place. */
+  keptUntil?: string | null;
 }
 
 /** The form with what stands beside it: what happens next, and how long it is kept. */
-export function ApplySection({ id, title, lead, notice, resumeMonths, openingSlug }: ApplySectionProps) {
+export function ApplySection({ id, title, lead, notice, resumeMonths, keptUntil, ...form }: ApplySectionProps) {
+  const { country } = useFormFacts();
   return (
     <section id={id} className="apply" aria-labelledby={`${id}-title`}>
       <div className="apply-words">
@@ -24,7 +28,11 @@ export function ApplySection({ id, title, lead, notice, resumeMonths, openingSlu
         <p className="apply-kept">{keptWords(resumeMonths)}</p>
       </div>
       <div className="box">
-        <Island name="apply-form" component={ApplyForm} props={{ openingSlug }} />
+        {keptUntil ? (
+          <ApplyThanks keptUntil={keptUntil} />
+        ) : (
+          <Island name="apply-form" component={ApplyForm} props={{ ...form, country }} className="form-place" />
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,33 @@
+import type { Refusal } from '../../../ui/form-state.ts';
+import { checkEnquiry, type EnquiryDraft } from '../../enquiries/ui/check-enquiry.ts';
+import { readEnquiry, readText } from '../../enquiries/ui/read-enquiry.ts';
 import { RESUME_LIMIT_BYTES, RESUME_RULE } from '../rules.ts';
+import { applyPlan } from './apply-plan.ts';
+
+/** An application as it was filled in. */
+export interface ApplicationDraft extends EnquiryDraft {
+  /** Empty for a profile without an opening. */
+  openingSlug: string;
+  resume: File | null;
+}
+
+export function readApplication(fields: FormData): ApplicationDraft {
+  const resume = fields.get('resume');
+  return {
+    ...readEnquiry(fields),
+    openingSlug: readText(fields, 'openingSlug'),
+    // A field without a file sends one without name and bytes.
+    resume: resume instanceof File && (resume.name !== '' || resume.size > 0) ? resume : null,
+  };
+}
+
+/** What is wrong with an application before it is sent, in the server's own words. */
+export function checkApplication(draft: ApplicationDraft, isGuest: boolean): Refusal | null {
+  const wrong = checkEnquiry(draft, applyPlan, isGuest);
+  const resume = draft.resume === null ? RESUME_RULE : checkResumeFile(draft.resume);
+  if (resume === null) return wrong;
+  return { message: wrong?.message ?? resume, errors: { ...wrong?.errors, resume } };
+}
 
 /** What is wrong with a chosen file as far as the browser can tell; the server looks at its bytes. */
 export function checkResumeFile({ name, size }: { name: string; size: number }): string | null {

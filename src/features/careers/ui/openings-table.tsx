@@ -37,7 +37,7 @@ const columns: TableColumn<Opening>[] = [
     ),
   },
   { key: 'place', head: 'Place', cell: (opening) => opening.place },
-  { key: 'type', head: 'Type', cell: (opening) => opening.type },
+  { key: 'type', head: 'Type', cell: (opening) => <span className="career-whole">{opening.type}</span> },
   { key: 'pay', head: 'Pay', cell: (opening) => opening.payRange },
   {
     key: 'last-date',

@@ -102,14 +102,14 @@ function answer(view: FormView, status = 200, retryAfterSeconds: number | null =
 }
 
 /** All that was typed comes back, but for the code. */
-function readValues(fields: FormData): FieldValues {
+export function readValues(fields: FormData): FieldValues {
   const names = ['name', 'email', 'country', 'phone', 'course', 'subject', 'message'] as const;
   const texts = names.map((name) => [name, readText(fields, name)] as const).filter(([, text]) => text !== '');
   return { ...Object.fromEntries(texts), policy: fields.get('policy') !== null };
 }
 
 /** Only what is shown hangs on this; whether the phone counts as verified, the server knows. */
-function keptStep(fields: FormData): PhoneCode['step'] {
+export function keptStep(fields: FormData): PhoneCode['step'] {
   const step = readText(fields, 'step');
   return step === 'sent' || step === 'verified' ? step : 'entering';
 }
@@ -123,7 +123,7 @@ interface PageRefusal {
 }
 
 /** A refused call throws `data({ message, code, issues }, { status })`; anything else is a defect and goes on. */
-function readRefusal(thrown: unknown, fallback: string): PageRefusal {
+export function readRefusal(thrown: unknown, fallback: string): PageRefusal {
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown)) throw thrown;
   const { init, data } = thrown as {
     init: { status?: number } | null;

@@ -70,20 +70,18 @@ export default function CareerOpeningPage() {
           <InlineBlock {...CAREER_MOTIF} state="outline" className="opening-block" />
         </div>
       </div>
-      <div className="wrap section-small career-parts">
-        <OpeningFacts opening={opening} />
-        <OpeningText opening={opening} />
-      </div>
-      <div className="ground-wash">
-        <div className="wrap section-small">
-          <ApplySection
-            id="apply"
-            title={`Apply: ${opening.title}`}
-            notice={applicationNotice}
-            resumeMonths={resumeMonths}
-            openingSlug={opening.slug}
-          />
+      <div className="wrap section-small opening-columns">
+        <div className="opening-main">
+          <OpeningFacts opening={opening} />
+          <OpeningText opening={opening} />
         </div>
+        <ApplySection
+          id="apply"
+          title="Apply for this opening"
+          notice={applicationNotice}
+          resumeMonths={resumeMonths}
+          openingSlug={opening.slug}
+        />
       </div>
     </main>
   );

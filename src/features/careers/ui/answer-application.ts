@@ -1,0 +1,74 @@
+import type { CallApi } from '../../../ui/page-context.ts';
+import { answerForm, keptStep, readRefusal, readValues, type FormView } from '../../enquiries/ui/answer-form.ts';
+import { SUBMISSION_FAILED } from '../../enquiries/ui/form-plans.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
+import type { apply } from '../contract.ts';
+import { applyPlan } from './apply-plan.ts';
+import { checkApplication, readApplication, type ApplicationDraft } from './check-application.ts';
+
+/** An application as its own page shows it, before and after a post without script. */
+export interface ApplicationView extends Pick<FormView, 'values' | 'state' | 'code'> {
+  openingSlug: string;
+}
+
+export interface ApplicationAnswer {
+  view: ApplicationView;
+  status: number;
+  /** The day until which it is kept, when it was sent. */
+  keptUntil: string | null;
+  retryAfterSeconds: number | null;
+}
+
+/** What a posted application comes to: the same rules and texts as with script. The file must be chosen again after each step. */
+export async function answerApplication(call: CallApi, fields: FormData, isGuest: boolean): Promise<ApplicationAnswer> {
+  const openingSlug = readText(fields, 'openingSlug');
+  const act = readText(fields, 'act');
+  if (act === 'submit') return submit(call, fields, isGuest);
+  // The steps of the phone code are those of every form.
+  const { view, status, retryAfterSeconds } = await answerForm(call, fields, isGuest);
+  return { view: { ...view, openingSlug }, status, keptUntil: null, retryAfterSeconds };
+}
+
+async function submit(call: CallApi, fields: FormData, isGuest: boolean): Promise<ApplicationAnswer> {
+  const draft = readApplication(fields);
+  const step = keptStep(fields);
+  const view: ApplicationView = {
+    openingSlug: draft.openingSlug,
+    values: readValues(fields),
+    state: {},
+    code: { step },
+  };
+  const wrong = checkApplication(draft, isGuest);
+  if (wrong) return refused({ ...view, state: { status: 'failed', ...wrong } }, 422);
+  try {
+    const { keptUntil } = await call<typeof apply>({
+      method: 'POST',
+      path: '/careers/apply',
+      body: await bodyOf(draft),
+    });
+    return { view, status: 200, keptUntil, retryAfterSeconds: null };
+  } catch (thrown) {
+    const { status, code, message, errors, retryAfterSeconds } = readRefusal(thrown, SUBMISSION_FAILED);
+    const isUnverified = code === 'phone-not-verified';
+    const state = { status: 'failed' as const, errors, message: isUnverified ? applyPlan.unverified : message };
+    return refused({ ...view, state, code: isUnverified ? {} : view.code }, status, retryAfterSeconds);
+  }
+}
+
+async function bodyOf({ name, email, phone, message, openingSlug, policy, website, resume }: ApplicationDraft) {
+  const bytes = new Uint8Array((await resume?.arrayBuffer()) ?? []);
+  return {
+    name,
+    email,
+    phone: phone.whole,
+    message,
+    openingSlug,
+    policy: String(policy),
+    website,
+    resume: { fileName: resume?.name ?? '', bytes },
+  };
+}
+
+function refused(view: ApplicationView, status: number, retryAfterSeconds: number | null = null): ApplicationAnswer {
+  return { view, status, keptUntil: null, retryAfterSeconds };
+}

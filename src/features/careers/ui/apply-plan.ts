@@ -1,0 +1,15 @@
+import { formPlans, type FieldName, type FormPlan } from '../../enquiries/ui/form-plans.ts';
+
+/** The application as the form engine takes it: the texts of an enquiry; the message is optional, and the résumé is ours. */
+export const applyPlan: FormPlan = {
+  ...formPlans['course-enquiry'],
+  rows: [['name', 'email'], ['phone'], ['message'], ['policy']],
+  required: ['name', 'email', 'phone', 'policy'],
+  submit: 'Send application',
+  busy: 'Sending...',
+};
+
+/** The plan with some of its rows: the résumé stands between them. */
+export function withRowsOf(fields: readonly FieldName[]): FormPlan {
+  return { ...applyPlan, rows: applyPlan.rows.filter((row) => row.some((field) => fields.includes(field))) };
+}

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide-react';
+import { formatLongDate } from '../../../kit/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Takes the form's place once the application is there; the focus goes with it. */
+export function ApplyThanks({ keptUntil }: { keptUntil: string }) {
+  return (
+    <div className="apply-thanks" role="status" tabIndex={-1} ref={takeFocus}>
+      <Icon of={CircleCheck} size={24} />
+      <div>
+        <p className="type-h4">Your application was submitted successfully!</p>
+        <p>A mail confirms it. We keep it until {formatLongDate(keptUntil)}, then it erases itself.</p>
+      </div>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,77 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listOpenings } from '../../careers/contract.ts';
+import { answerApplication, type ApplicationView } from '../../careers/ui/answer-application.ts';
+import { ApplySection } from '../../careers/ui/apply-section.tsx';
+import { CAREER_MOTIF } from '../../careers/ui/career-doors.tsx';
+import type { getCareerContent } from '../../settings/contract.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Apply' }, { name: 'robots', content: 'noindex' }];
+
+/** Which opening stands in the address; without one it is a profile. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams;
+  const [{ openings }, { content }] = await Promise.all([
+    call<typeof listOpenings>({ method: 'GET', path: '/careers/openings' }),
+    call<typeof getCareerContent>({ method: 'GET', path: '/site/content/career' }),
+  ]);
+  const view: ApplicationView = { openingSlug: asked.get('opening') ?? '', values: {}, state: {}, code: {} };
+  const kept = asked.get('kept') ?? '';
+  return {
+    view,
+    titles: openings.map(({ slug, title }) => ({ slug, title })),
+    notice: content.applicationNotice,
+    resumeMonths: content.resumeMonths,
+    keptUntil: /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null,
+    isMember: caller.kind === 'user',
+  };
+}
+
+/** Takes what a browser without script sends: answered with the page again, or with its thanks. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
+  const { view, status, keptUntil, retryAfterSeconds } = await answerApplication(
+    call,
+    await request.formData(),
+    caller.kind === 'nobody',
+  );
+  if (keptUntil) throw redirect(`/apply?${new URLSearchParams({ opening: view.openingSlug, kept: keptUntil })}`, 303);
+  const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return data(view, { status, headers });
+}
+
+/** The application on a page of its own, for browsers without script. */
+export default function ApplyPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { openingSlug, ...view } = posted ?? loaded.view;
+  const opening = loaded.titles.find(({ slug }) => slug === openingSlug);
+  return (
+    <main id="main" data-dye={CAREER_MOTIF.dye} className="wrap section-small">
+      <h1 className="type-h1-app apply-title">{opening ? `Apply: ${opening.title}` : 'Leave your profile'}</h1>
+      <ApplySection
+        {...view}
+        id="apply"
+        title="What happens next"
+        notice={loaded.notice}
+        resumeMonths={loaded.resumeMonths}
+        openingSlug={openingSlug}
+        isMember={loaded.isMember}
+        keptUntil={posted ? null : loaded.keptUntil}
+      />
+    </main>
+  );
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  return actionHeaders;
+}
