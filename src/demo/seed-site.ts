@@ -13,6 +13,7 @@ import { DEMO_PARTNERS } from './institute/partners.ts';
 import { DEMO_REASONS } from './institute/reasons.ts';
 import { DEMO_ROADMAP, DEMO_ROADMAP_HEADING } from './institute/roadmap.ts';
 import { DEMO_INSTITUTE } from './institute/settings.ts';
+import { DEMO_SHOP } from './institute/shop.ts';
 import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
 import { DEMO_POSTS } from './posts/all-posts.ts';
 import { DEMO_SERVICES } from './services/all-services.ts';
@@ -51,6 +52,7 @@ export async function seedSettings(db: Database): Promise<void> {
     actorId,
   });
   await saveSetting(db, { subject: 'openings', value: { openings: DEMO_OPENINGS }, actorId });
+  await saveSetting(db, { subject: 'shop', value: DEMO_SHOP, actorId });
 }
 
 /** The agency's services. */

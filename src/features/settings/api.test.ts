@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const subjects = ['home', 'about', 'legal', 'pricing-tiers', 'deliverables', 'openings'] as const;
+const subjects = ['home', 'about', 'legal', 'pricing-tiers', 'deliverables', 'openings', 'shop'] as const;
 
 describe('before anything was saved', () => {
   test('the institute has a name, the dial code of India and nothing invented', async () => {

@@ -11,4 +11,5 @@ export const settingsApi: ApiRoute[] = [
   route(contract.getPricingTiers, async ({ db }) => ({ content: await loadSiteContent(db, 'pricing-tiers') })),
   route(contract.getDeliverables, async ({ db }) => ({ content: await loadSiteContent(db, 'deliverables') })),
   route(contract.getOpenings, async ({ db }) => ({ content: await loadSiteContent(db, 'openings') })),
+  route(contract.getShopContent, async ({ db }) => ({ content: await loadSiteContent(db, 'shop') })),
 ];

@@ -183,6 +183,23 @@ const openingsShape = z.object({
   ),
 });
 
+/** A short fact with a drawing; unknown names get a tick. */
+const shopFact = z.object({ icon: line(20), text: line() });
+
+const shopShape = z.object({
+  /** Lines under the headings of the listing; `{count}` and `{months}` are filled in. */
+  coursesLead: text(),
+  servicesLead: text(),
+  /** What every batch has. */
+  facilities: list(shopFact),
+  counsellor: z.object({ title: text(80), text: text(), act: text(40) }).prefault({}),
+  /** What stands under the cart's total. */
+  cartNotes: list(shopFact),
+  /** Steps from choosing a course to the first class, for brochures. */
+  howToJoin: list(line(500)),
+  refundLine: text(),
+});
+
 /** Subjects that visitors may read. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
@@ -192,6 +209,7 @@ export const siteShapes = {
   'pricing-tiers': pricingTiersShape,
   deliverables: deliverablesShape,
   openings: openingsShape,
+  shop: shopShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;
@@ -220,6 +238,10 @@ export const getLegalContent = contentRoute('legal', 'Legal documents');
 export const getPricingTiers = contentRoute('pricing-tiers', 'Plans of the agency services');
 export const getDeliverables = contentRoute('deliverables', 'What each plan delivers, line by line');
 export const getOpenings = contentRoute('openings', 'Jobs at the institute');
+export const getShopContent = contentRoute(
+  'shop',
+  'Words around the courses: facilities, counselling, cart, how to join',
+);
 
 /** One call per subject: a subject without one cannot be read from outside. */
 function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summary: string) {

@@ -1,7 +1,8 @@
-import { ArrowLeft, ShieldCheck, Ticket } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { factIcon } from '../../../ui/fact-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,8 +10,13 @@ import { cartTotals, type CartItem } from '../rules.ts';
 import { CartLine } from './cart-line.tsx';
 import { cart, useCart } from './cart-store.ts';
 
+export interface CartViewProps {
+  /** Short facts under the total, each with the name of its drawing. */
+  notes: { icon: string; text: string }[];
+}
+
 /** What is in the cart, and what it comes to. */
-export function CartView() {
+export function CartView({ notes }: CartViewProps) {
   const items = useCart();
   // On the server and during hydration nobody knows yet what the browser keeps.
   const isRead = useSyncExternalStore(
@@ -23,7 +29,7 @@ export function CartView() {
       <h1>Shopping Cart</h1>
       {isRead ? <p className="cart-count">{items.length} Course(s) in Cart</p> : <CartSkeleton />}
       {isRead && items.length === 0 && <EmptyCart />}
-      {isRead && items.length > 0 && <FullCart items={items} />}
+      {isRead && items.length > 0 && <FullCart items={items} notes={notes} />}
     </>
   );
 }
@@ -52,7 +58,7 @@ function EmptyCart() {
   );
 }
 
-function FullCart({ items }: { items: readonly CartItem[] }) {
+function FullCart({ items, notes }: CartViewProps & { items: readonly CartItem[] }) {
   return (
     <div className="cart-columns">
       <div>
@@ -67,12 +73,12 @@ function FullCart({ items }: { items: readonly CartItem[] }) {
           Keep looking at courses
         </ButtonLink>
       </div>
-      <Summary items={items} />
+      <Summary items={items} notes={notes} />
     </div>
   );
 }
 
-function Summary({ items }: { items: readonly CartItem[] }) {
+function Summary({ items, notes }: CartViewProps & { items: readonly CartItem[] }) {
   const { originalRupees, totalRupees, percentOff } = cartTotals(items);
   return (
     <section className="box cart-summary" aria-labelledby="summary">
@@ -108,19 +114,16 @@ function Summary({ items }: { items: readonly CartItem[] }) {
       <ButtonLink wide href="/checkout">
         Proceed to Checkout
       </ButtonLink>
-      <ul className="cart-notes">
-        {notes.map(({ icon, text }) => (
-          <li key={text}>
-            <Icon of={icon} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className="cart-notes">
+          {notes.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon of={factIcon(icon)} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
-
-const notes = [
-  { icon: Ticket, text: 'Have a coupon? Add it at checkout.' },
-  { icon: ShieldCheck, text: 'UPI, cards, net banking and EMI by the payment provider' },
-];

@@ -1,13 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { getInstitute } from '../../settings/contract.ts';
+import type { getInstitute, getShopContent } from '../../settings/contract.ts';
 import { CartView } from './cart-view.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
-  return { siteName: institute.name, phone: institute.phone };
+  const [{ institute }, { content }] = await Promise.all([
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    call<typeof getShopContent>({ method: 'GET', path: '/site/content/shop' }),
+  ]);
+  return { siteName: institute.name, phone: institute.phone, notes: content.cartNotes };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -18,15 +21,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The cart lives in the browser, so the page itself is the same for all (spec 1 §2). */
 export default function CartPage() {
-  const { phone } = useLoaderData<typeof loader>();
+  const { phone, notes } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="wrap cart-page">
       <noscript>
         <p className="panel panel-info">
-          The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone}.
+          The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone || 'us'}.
         </p>
       </noscript>
-      <Island name="cart-view" component={CartView} props={{}} when="load" />
+      <Island name="cart-view" component={CartView} props={{ notes }} when="load" />
     </main>
   );
 }

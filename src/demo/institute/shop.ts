@@ -1,0 +1,32 @@
+import type { SiteContentInput } from '../../features/settings/contract.ts';
+
+/** What the demo institute says around its courses. */
+export const DEMO_SHOP: SiteContentInput['shop'] = {
+  coursesLead: '{count} ways into a working life. Each takes {months}, with a free class before you pay.',
+  servicesLead: '{count} kinds of work for your firm, done by the people who teach it.',
+  facilities: [
+    { icon: 'seats', text: '20 seats a batch' },
+    { icon: 'demo', text: 'Free demo class' },
+    { icon: 'emi', text: 'No-cost EMI' },
+    { icon: 'placement', text: 'Placement support' },
+    { icon: 'portal', text: 'Student portal' },
+  ],
+  counsellor: {
+    title: 'Not sure which one?',
+    text: 'Tell a counsellor what you like and what you have studied. Twenty minutes, free, in Hindi or English.',
+    act: 'Book a call',
+  },
+  cartNotes: [
+    { icon: 'coupon', text: 'Have a coupon? Add it at checkout.' },
+    { icon: 'refund', text: 'Seven-day refund after the first class' },
+    { icon: 'secure', text: 'UPI, cards, net banking and EMI by the payment provider' },
+    { icon: 'invoice', text: 'GST invoice by e-mail' },
+  ],
+  howToJoin: [
+    'Sit in a free demo class, at the institute or online.',
+    'Choose the course on our site and pay by UPI, card, net banking or EMI. A coupon is added at checkout.',
+    'The course opens in your student portal at once, with the GST invoice in your mail.',
+    'The desk calls within one working day with the dates of your batch.',
+  ],
+  refundLine: 'Leave within seven days of your first class and get all of it back.',
+};
