@@ -5,6 +5,7 @@ import { serveCertificateImage } from '../features/certificates/serve-certificat
 import { serveMedia } from '../features/learning/serve-media.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
+import { answerBrochure } from './answer-brochure.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocumentationPage } from './api-documentation.ts';
 import { findReadinessProblem } from './health.ts';
@@ -53,6 +54,7 @@ export function createApplication(parts: ApplicationParts): Hono {
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));
+  app.all('/brochure/:slug', (c) => answerBrochure(context, renderer, c.req.raw, c.req.param('slug')));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
   app.get('/admin-dashboard', (c) => c.redirect('/admin'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canNameCourse, currentPriceRupees, isUuid, searchWords } from './rules.ts';
+import { canNameCourse, currentPriceRupees, emiLine, inMonths, isUuid, monthlyRupees, searchWords } from './rules.ts';
 
 test('the current price is the sale price, also when that is 0, else the list price', () => {
   expect(currentPriceRupees({ priceRupees: 26_999, salePriceRupees: 18_999 })).toBe(18_999);
@@ -36,4 +36,22 @@ describe('words of a search', () => {
       }),
     );
   });
+});
+
+test('a free course is not paid in parts', () => {
+  expect(emiLine(0, 6)).toBe('One payment, UPI or card');
+});
+
+test('the parts together are never less than the price, and never a rupee a month more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 36 }), (rupees, months) => {
+      const sum = monthlyRupees(rupees, months) * months;
+      expect(sum).toBeGreaterThanOrEqual(rupees);
+      expect(sum - rupees).toBeLessThan(months);
+    }),
+  );
+});
+
+test('one month is not several', () => {
+  expect([inMonths(1), inMonths(8)]).toEqual(['1 month', '8 months']);
 });

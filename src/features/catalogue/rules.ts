@@ -1,3 +1,5 @@
+import { formatRupees } from '../../kit/money.ts';
+
 export type ContentType = 'video' | 'pdf' | 'image' | 'audio' | 'other';
 export type CourseState = 'draft' | 'published' | 'archived';
 export type QuestionKind = 'single' | 'multi';
@@ -15,6 +17,25 @@ export const RELATED_COURSES = 3; // spec 1 §9
 /** What a course costs today, in whole rupees: the sale price, else the list price (spec 1 §9). */
 export function currentPriceRupees(course: { priceRupees: number; salePriceRupees: number | null }): number {
   return course.salePriceRupees ?? course.priceRupees;
+}
+
+/** "or ₹4,167 × 6, no-cost EMI"; a course without EMI is paid at once. */
+export function emiLine(rupees: number, months: number | null): string {
+  if (months === null || rupees === 0) return 'One payment, UPI or card';
+  return `or ${formatRupees(monthlyRupees(rupees, months))} × ${months}, no-cost EMI`;
+}
+
+/** One month's part in whole rupees, rounded up: never less than what is asked for. */
+export function monthlyRupees(rupees: number, months: number): number {
+  return Math.ceil(rupees / months);
+}
+
+export function inMonths(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+export function inLessons(count: number): string {
+  return count === 1 ? '1 lesson' : `${count} lessons`;
 }
 
 /** Whether a text has the form of the identifiers that the database makes. */

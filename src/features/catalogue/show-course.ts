@@ -30,7 +30,7 @@ export function showCourse(row: CourseRow, totals: CourseTotals): ShownCourse {
     includes: row.includes,
     price: row.priceRupees,
     salePrice: row.salePriceRupees,
-    downloadBrochure: null,
+    downloadBrochure: `/brochure/${row.slug}`,
     level: row.level,
     languages: row.languages,
     mode: row.mode,

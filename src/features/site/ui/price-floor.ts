@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../kit/money.ts';
-import { monthlyRupees } from '../../catalogue/ui/price-words.ts';
+import { monthlyRupees } from '../../catalogue/rules.ts';
 
 interface PricedCourse {
   /** Whole rupees. */

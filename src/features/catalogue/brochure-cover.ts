@@ -1,0 +1,87 @@
+import type { BrochureContent } from './brochure-content.ts';
+import { COLUMN, decorate, ground, MARGIN, PAGE_WIDTH, rule, type Press } from './brochure-sheet.ts';
+import { setText, type TypeStyle } from './brochure-type.ts';
+
+/** Pictures drawn from the motif system, as `data:` addresses: by these a document knows them again and holds each once. */
+export interface BrochurePictures {
+  /** The card crop: cloth and bel, 640 to 330. */
+  cloth: string;
+  /** The institute's mark, a square. */
+  mark: string;
+}
+
+type CoverPress = Omit<Press, 'sheet'>;
+
+/** The cloth is cut at its head, so that what is included has room under the fee. */
+const CLOTH_CUT = 40;
+const CLOTH_HEIGHT = (PAGE_WIDTH * 330) / 640;
+
+/** Cloth, title, facts, price and teacher; gives where they end. */
+export function drawBrochureCover(press: CoverPress, content: BrochureContent, pictures: BrochurePictures): number {
+  const { pdf, styles } = press;
+  decorate(pdf, () => pdf.image(pictures.cloth, 0, -CLOTH_CUT, { width: PAGE_WIDTH, height: CLOTH_HEIGHT }));
+  drawNameplate(press, content, pictures);
+  let y = CLOTH_HEIGHT - CLOTH_CUT + 32;
+  const put = (text: string, style: TypeStyle, gap: number, width = COLUMN) => {
+    if (text === '') return;
+    const set = setText(pdf, text, style, width);
+    set.draw(MARGIN, y);
+    y += set.height + gap;
+  };
+  put(content.kind, styles.label, 8);
+  put(content.title, styles.title, 14);
+  put(content.subtitle, styles.lead, 24, 420);
+  y += drawFacts(press, content, y) + 24;
+  return y + drawOffer(press, content, y);
+}
+
+/** The institute's mark and name on white, hung into the cloth. */
+function drawNameplate({ pdf, styles }: CoverPress, { institute }: BrochureContent, { mark }: BrochurePictures): void {
+  const name = setText(pdf, institute.name, styles.nameplate, 300);
+  decorate(pdf, () => {
+    pdf.rect(MARGIN, 0, name.width + 70, 28 + name.height).fill('#FFFFFF');
+    pdf.image(mark, MARGIN + 14, 14 + name.height / 2 - 14, { width: 28, height: 28 });
+  });
+  name.draw(MARGIN + 54, 14);
+}
+
+/** A row of facts between two lines; gives its height. */
+function drawFacts({ pdf, styles }: CoverPress, { facts }: BrochureContent, y: number): number {
+  const width = COLUMN / Math.max(1, facts.length);
+  const set = facts.map(({ label, value }) => ({
+    label: setText(pdf, label, styles.soft, width - 12),
+    value: setText(pdf, value, styles.strong, width - 12),
+  }));
+  const height = 28 + Math.max(0, ...set.map((fact) => fact.label.height + fact.value.height));
+  rule(pdf, y);
+  for (const [at, fact] of set.entries()) {
+    fact.label.draw(MARGIN + at * width, y + 13);
+    fact.value.draw(MARGIN + at * width, y + 13 + fact.label.height);
+  }
+  rule(pdf, y + height);
+  return height;
+}
+
+/** The fee on the tint, the teacher beside it; gives its height. */
+function drawOffer({ pdf, dye, styles }: CoverPress, { price, teacher }: BrochureContent, y: number): number {
+  const pay = setText(pdf, price.pay, styles.price, 240);
+  const emi = setText(pdf, price.emi, styles.body, 280);
+  const height = 52 + pay.height + emi.height;
+  ground(pdf, y, height, dye.tint);
+  pay.draw(MARGIN + 22, y + 22);
+  if (price.was) {
+    const was = setText(pdf, `instead of ${price.was}, ${price.percentOff}% off`, styles.soft, 150);
+    was.draw(MARGIN + 34 + pay.width, y + 20 + pay.height - was.height);
+  }
+  emi.draw(MARGIN + 22, y + 30 + pay.height);
+  let line = y + 24;
+  for (const set of [
+    setText(pdf, 'Taught by', styles.soft, 150),
+    setText(pdf, teacher.name, styles.strong, 150),
+    setText(pdf, teacher.title, styles.soft, 150),
+  ]) {
+    set.draw(MARGIN + 340, line);
+    line += set.height;
+  }
+  return height;
+}

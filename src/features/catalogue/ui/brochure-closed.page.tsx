@@ -1,0 +1,54 @@
+import { LogIn, Send } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+import type { getCourse } from '../contract.ts';
+import { brochureAsk } from './form-address.ts';
+import { motifOf } from './motif-of.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const [{ course }, { institute }] = await Promise.all([
+    call<typeof getCourse>({ method: 'GET', path: '/courses/:id', params: { id: params.slug ?? '' } }),
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+  ]);
+  return { course, siteName: institute.name };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `Brochure: ${loaderData.course.title} | ${loaderData.siteName}` : 'Brochure' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What stands in place of a brochure until the visitor has signed in or sent an enquiry (decisions, Forms). */
+export default function BrochureClosedPage() {
+  const { course } = useLoaderData<typeof loader>();
+  const motif = motifOf(course);
+  const brochure = `/brochure/${course.slug}`;
+  return (
+    <main id="main" className="wrap brochure-closed" data-dye={motif.dye}>
+      <MotifImage {...motif} crop="card" loading="eager" className="brochure-cloth" />
+      <div>
+        <h1>Brochure: {course.title}</h1>
+        <p className="type-lead">
+          The brochure opens once you have signed in, or sent us an enquiry from this browser. It is a PDF with the fee,
+          the plan and how to join.
+        </p>
+        <div className="brochure-acts">
+          <ButtonLink icon={Send} href={brochureAsk(course.title)}>
+            Send an enquiry
+          </ButtonLink>
+          <ButtonLink variant="line" icon={LogIn} href={`/auth?next=${encodeURIComponent(brochure)}`}>
+            Sign in
+          </ButtonLink>
+        </div>
+        <p className="soft">
+          Done already? <a href={brochure}>Open the brochure</a>, or go{' '}
+          <a href={`/course/${course.slug}`}>back to the course</a>.
+        </p>
+      </div>
+    </main>
+  );
+}
