@@ -107,7 +107,7 @@ describe('the list', () => {
       image: '/motif/suraj.palash.card.svg',
       price: 24_999,
       salePrice: 19_999,
-      downloadBrochure: null,
+      downloadBrochure: `/brochure/${built.marketing?.slug}`,
       previewVideo: null,
       totalSeconds: 100,
       lessonCount: 3,
@@ -263,6 +263,11 @@ describe('services', () => {
       success: true,
       service: { strategyKey: 'blogging', benefits: [{ heading: 'One' }], faqs: [{ category: 'getting_started' }] },
     });
+  });
+
+  test('are found by their strategy key too', async () => {
+    await app.database.db.insert(services).values({ ...service('site-care', 'Site Care', 2), strategyKey: 'site_care' });
+    expect((await app.request('GET', '/services/site_care')).body).toMatchObject({ service: { slug: 'site-care' } });
   });
 
   test('an unknown one is not found', async () => {

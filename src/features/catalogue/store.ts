@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { isUuid } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
@@ -93,8 +93,14 @@ export async function selectServices(db: Database): Promise<ServiceRow[]> {
   return db.select().from(services).orderBy(asc(services.position));
 }
 
-export async function selectService(db: Database, slug: string): Promise<ServiceRow | null> {
-  const [row] = await db.select().from(services).where(eq(services.slug, slug));
+/** The service with this slug, or else with this strategy key. */
+export async function selectService(db: Database, name: string): Promise<ServiceRow | null> {
+  const [row] = await db
+    .select()
+    .from(services)
+    .where(or(eq(services.slug, name), eq(services.strategyKey, name)))
+    .orderBy(desc(eq(services.slug, name)))
+    .limit(1);
   return row ?? null;
 }
 

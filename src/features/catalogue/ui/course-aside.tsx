@@ -1,4 +1,4 @@
-import { Check, Phone } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
@@ -9,6 +9,7 @@ import { BuyCourse } from './buy-course.tsx';
 import { BUY_ID } from './course-bar.tsx';
 import { cartItemOf } from './course-data.ts';
 import { CoursePreview } from './course-preview.tsx';
+import { formAddress } from './form-address.ts';
 import { priceOf } from './price-words.ts';
 
 /** The card beside the text: preview, price, the way to buy, what is included. */
@@ -28,10 +29,19 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
           />
         </div>
         <noscript>
-          <p className="type-small soft">The cart needs JavaScript. To join without it, call us.</p>
+          <p className="type-small soft">
+            The cart needs JavaScript. To join without it,{' '}
+            {phone ? <a href={phoneHref(phone)}>call {phone}</a> : 'call us'}.
+          </p>
         </noscript>
-        <ButtonLink variant="text" icon={Phone} href={phoneHref(phone)} className="course-call">
-          Ask first: {phone}
+        <ButtonLink
+          variant="text"
+          className="course-demo"
+          href={formAddress('Course Booking Demo', { course: course.title })}
+          data-opens="demo"
+          data-course={course.title}
+        >
+          Book Free Demo Class
         </ButtonLink>
         <ul className="course-includes">
           {course.includes.map((item) => (

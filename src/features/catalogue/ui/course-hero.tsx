@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import type { ShownCourse } from '../contract.ts';
-import { inMonths } from './course-words.ts';
+import { inMonths } from '../rules.ts';
 
 /** Title, subtitle, category, facts, date and teacher. */
 export function CourseHero({ course }: { course: ShownCourse }) {
@@ -24,7 +24,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
       <p className="course-dates">
         {course.badge && <Badge tone="haldi">{course.badge}</Badge>}
         <span className="soft">
-          Updated <DateText iso={course.updatedAt} />
+          Last updated <DateText iso={course.updatedAt} />
         </span>
       </p>
       <div className="course-by">

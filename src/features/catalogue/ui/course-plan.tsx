@@ -3,7 +3,8 @@ import { formatDuration } from '../../../kit/duration.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CourseDetail } from './course-data.ts';
-import { inLessons, lessonMeasure } from './course-words.ts';
+import { inLessons } from '../rules.ts';
+import { lessonMeasure } from './course-words.ts';
 
 type Module = CourseDetail['outline'][number];
 

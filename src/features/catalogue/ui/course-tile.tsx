@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { CourseCard } from '../../../ui/course-card.tsx';
 import type { ShownCourse } from '../contract.ts';
-import { BATCH_SEATS, inMonths } from './course-words.ts';
+import { inMonths } from '../rules.ts';
+import { BrochureLink } from './brochure-link.tsx';
+import { BATCH_SEATS } from './course-words.ts';
 import { motifOf } from './motif-of.ts';
 import { priceOf } from './price-words.ts';
 
@@ -11,11 +11,12 @@ interface CourseTileProps {
   /** On phones a card, or, inside other pages, a row. */
   phone?: 'card' | 'row';
   linkLabel?: string;
+  brochureLabel?: string;
   headingLevel?: 2 | 3;
 }
 
 /** A course of the catalogue as a card of a grid. */
-export function CourseTile({ course, ...look }: CourseTileProps) {
+export function CourseTile({ course, brochureLabel, ...look }: CourseTileProps) {
   return (
     <CourseCard
       {...look}
@@ -27,16 +28,11 @@ export function CourseTile({ course, ...look }: CourseTileProps) {
       seats={`${BATCH_SEATS} seats`}
       level={course.level}
       price={priceOf(course)}
-      brochure={course.downloadBrochure && <BrochureLink href={course.downloadBrochure} title={course.title} />}
+      brochure={
+        course.downloadBrochure && (
+          <BrochureLink href={course.downloadBrochure} title={course.title} label={brochureLabel} />
+        )
+      }
     />
-  );
-}
-
-function BrochureLink({ href, title }: { href: string; title: string }) {
-  return (
-    <ButtonLink variant="quiet" size="small" icon={Download} href={href}>
-      Brochure
-      <span className="unseen">: {title}</span>
-    </ButtonLink>
   );
 }

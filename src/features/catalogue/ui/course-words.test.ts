@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMonths, lessonMeasure, monthsSpan, numberWord } from './course-words.ts';
-
-test('one month is not several', () => {
-  expect([inMonths(1), inMonths(8)]).toEqual(['1 month', '8 months']);
-});
+import { fillLead, lessonMeasure, monthsSpan, numberWord } from './course-words.ts';
 
 test('what is played shows its length, what is read its kind', () => {
   expect(lessonMeasure({ type: 'video', durationSeconds: 720 })).toBe('12 minutes');
@@ -17,4 +13,11 @@ test('small numbers are words, large ones figures', () => {
 test('the span of the courses goes from shortest to longest', () => {
   expect(monthsSpan([6, 1, 8])).toBe('one to eight months');
   expect(monthsSpan([4, 4])).toBe('4 months');
+});
+
+test('a line of the settings is filled in', () => {
+  expect(fillLead('{count} ways. Each takes {months}.', { count: 8, months: 'one to eight months' })).toBe(
+    'Eight ways. Each takes one to eight months.',
+  );
+  expect(fillLead('', { count: 8 })).toBe('');
 });

@@ -1,15 +1,8 @@
 import { formatDuration } from '../../../kit/duration.ts';
+import { inMonths } from '../rules.ts';
 
 /** Students in a batch at most (spec 1 §9). */
 export const BATCH_SEATS = 20;
-
-export function inMonths(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
-}
-
-export function inLessons(count: number): string {
-  return count === 1 ? '1 lesson' : `${count} lessons`;
-}
 
 /** What stands at the end of a lesson's row: its kind when it is read, else how long it plays. */
 export function lessonMeasure({ type, durationSeconds }: { type: string; durationSeconds: number }): string {
@@ -32,4 +25,9 @@ export function monthsSpan(months: readonly number[]): string {
   const longest = Math.max(...months);
   if (shortest === longest) return inMonths(shortest);
   return `${numberWord(shortest).toLowerCase()} to ${numberWord(longest).toLowerCase()} months`;
+}
+
+/** A line of the settings with its figures: `{count}` in words, `{months}` as they are. */
+export function fillLead(line: string, { count, months = '' }: { count: number; months?: string }): string {
+  return line.replaceAll('{count}', numberWord(count)).replaceAll('{months}', months);
 }

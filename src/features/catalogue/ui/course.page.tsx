@@ -3,8 +3,10 @@ import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getCourse } from '../contract.ts';
+import { AskAboutCourse } from './ask-about-course.tsx';
 import { CourseCardAside } from './course-aside.tsx';
 import { CourseBar } from './course-bar.tsx';
+import { CourseBrochure } from './course-brochure.tsx';
 import { describeCourse } from './course-data.ts';
 import { CourseHero } from './course-hero.tsx';
 import { CoursePlan } from './course-plan.tsx';
@@ -53,8 +55,12 @@ export default function CoursePage() {
           <TickedList title="Requirements" items={course.requirements} />
           <CourseDescription text={course.description} notice={course.category === 'Markets' ? marketsNotice : ''} />
           <CourseTeacher name={course.instructor} bio={course.instructorBio} />
+          <AskAboutCourse title={course.title} phone={phone} />
         </div>
-        {course.quote && <CourseQuote quote={course.quote} />}
+        <div className="course-beside">
+          {course.quote && <CourseQuote quote={course.quote} />}
+          {course.downloadBrochure && <CourseBrochure href={course.downloadBrochure} title={course.title} />}
+        </div>
       </div>
       {related.length > 0 && (
         <section className="section ground-wash" aria-labelledby="related">
@@ -62,10 +68,10 @@ export default function CoursePage() {
             <h2 id="related" className="type-h2-inner related-title">
               Related Courses You Might Like
             </h2>
-            <ul className="grid-cards">
+            <ul className="grid-cards related-cards">
               {related.map((other) => (
                 <li key={other.id}>
-                  <CourseTile course={other} phone="row" linkLabel="View" />
+                  <CourseTile course={other} phone="row" linkLabel="View" brochureLabel="Download Brochure" />
                 </li>
               ))}
             </ul>

@@ -26,12 +26,16 @@ export function EnquireDialog({ title, phone, email, openingHours }: EnquireDial
         </div>
         <div className="dialog-body enquire-ways">
           <p className="soft">{openingHours}</p>
-          <ButtonLink wide icon={Phone} href={phoneHref(phone)}>
-            {phone}
-          </ButtonLink>
-          <ButtonLink wide variant="line" icon={Mail} href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
-            {email}
-          </ButtonLink>
+          {phone && (
+            <ButtonLink wide icon={Phone} href={phoneHref(phone)}>
+              {phone}
+            </ButtonLink>
+          )}
+          {email && (
+            <ButtonLink wide variant="line" icon={Mail} href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+              {email}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <form method="dialog" className="dialog-close">

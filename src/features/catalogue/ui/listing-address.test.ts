@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { COURSE_SORTS, LEVELS } from '../rules.ts';
 import { isFiltered, listingAddress, PAGE_SIZE, readListingView, type ListingView } from './listing-address.ts';
 
-const plain: ListingView = { tab: 'courses', category: '', level: '', search: '', sort: 'index', shown: PAGE_SIZE };
+const plain: ListingView = {
+  tab: 'courses',
+  category: '',
+  level: '',
+  maxPrice: null,
+  search: '',
+  sort: 'index',
+  shown: PAGE_SIZE,
+};
 const read = (query: string) => readListingView(new URLSearchParams(query));
 
 test('an address that says nothing shows the first six courses', () => {
@@ -16,12 +24,15 @@ test('every part of a view is in its address', () => {
     tab: 'courses',
     category: 'Design',
     level: 'Beginner',
+    maxPrice: 20_000,
     search: 'colour & type',
     sort: 'price-asc',
     shown: 12,
   };
   const address = listingAddress('/enroll', view, { shown: view.shown });
-  expect(address).toBe('/enroll?category=Design&level=Beginner&search=colour+%26+type&sort=price-asc&shown=12');
+  expect(address).toBe(
+    '/enroll?category=Design&level=Beginner&search=colour+%26+type&maxPrice=20000&sort=price-asc&shown=12',
+  );
   expect(read(address.split('?')[1] ?? '')).toEqual(view);
 });
 
@@ -35,12 +46,19 @@ test('Load More adds six', () => {
   expect(listingAddress('/services', plain, { shown: plain.shown + PAGE_SIZE })).toBe('/services?shown=12');
 });
 
-test.each(['shown=-6', 'shown=1e9', 'shown=x', 'sort=cheapest', 'level=Expert', 'tab=people'])(
-  '%s counts as not said',
-  (query) => {
-    expect(read(query)).toEqual(plain);
-  },
-);
+test.each([
+  'shown=-6',
+  'shown=1e9',
+  'shown=x',
+  'sort=cheapest',
+  'level=Expert',
+  'tab=people',
+  'maxPrice=-1',
+  'maxPrice=1e9',
+  'maxPrice=99999999',
+])('%s counts as not said', (query) => {
+  expect(read(query)).toEqual(plain);
+});
 
 test('a number between two pages shows the whole page', () => {
   expect(read('shown=7').shown).toBe(12);
@@ -49,6 +67,7 @@ test('a number between two pages shows the whole page', () => {
 test('filters are told from a change of order', () => {
   expect(isFiltered({ ...plain, sort: 'title', shown: 12 })).toBe(false);
   expect(isFiltered({ ...plain, search: 'ads' })).toBe(true);
+  expect(isFiltered({ ...plain, maxPrice: 0 })).toBe(true);
 });
 
 test('whatever is read can be written and read again', () => {
@@ -56,6 +75,7 @@ test('whatever is read can be written and read again', () => {
     tab: fc.constantFrom('courses', 'services'),
     category: fc.string({ maxLength: 70 }),
     level: fc.constantFrom('', ...LEVELS, 'else'),
+    maxPrice: fc.oneof(fc.integer({ min: -5, max: 90_000_000 }).map(String), fc.string({ maxLength: 9 })),
     search: fc.string({ maxLength: 250 }),
     sort: fc.constantFrom(...COURSE_SORTS, 'else'),
     shown: fc.integer({ min: -10, max: 5000 }).map(String),

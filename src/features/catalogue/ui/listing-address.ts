@@ -10,6 +10,8 @@ export interface ListingView {
   tab: ListingTab;
   category: string;
   level: '' | (typeof LEVELS)[number];
+  /** Highest fee in rupees. */
+  maxPrice: number | null;
   search: string;
   sort: CourseSort;
   /** How many cards are wanted; a multiple of the page size. */
@@ -24,6 +26,7 @@ export function readListingView(parameters: URLSearchParams): ListingView {
     tab: parameters.get('tab')?.toLowerCase() === 'services' ? 'services' : 'courses',
     category: (parameters.get('category') ?? '').trim().slice(0, 60),
     level: isOneOf(LEVELS, level) ? level : '',
+    maxPrice: readFee(parameters.get('maxPrice')),
     search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
     sort: isOneOf(COURSE_SORTS, sort) ? sort : 'index',
     shown: readShown(parameters.get('shown')),
@@ -39,6 +42,7 @@ export function listingAddress(path: string, view: ListingView, change: Partial<
   const parameters = new URLSearchParams();
   if (next.tab === 'services') parameters.set('tab', 'services');
   for (const name of ['category', 'level', 'search'] as const) if (next[name]) parameters.set(name, next[name]);
+  if (next.maxPrice !== null) parameters.set('maxPrice', String(next.maxPrice));
   if (next.sort !== 'index') parameters.set('sort', next.sort);
   if (next.shown > PAGE_SIZE) parameters.set('shown', String(next.shown));
   const query = parameters.toString();
@@ -46,8 +50,12 @@ export function listingAddress(path: string, view: ListingView, change: Partial<
 }
 
 /** Whether the view leaves out courses by a filter. */
-export function isFiltered({ category, level, search }: ListingView): boolean {
-  return category !== '' || level !== '' || search !== '';
+export function isFiltered({ category, level, maxPrice, search }: ListingView): boolean {
+  return category !== '' || level !== '' || maxPrice !== null || search !== '';
+}
+
+function readFee(text: string | null): number | null {
+  return /^\d{1,7}$/.test(text ?? '') ? Number(text) : null;
 }
 
 function readShown(text: string | null): number {

@@ -1,8 +1,9 @@
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { PageContext } from '../../../ui/page-context.ts';
-import type { getInstitute } from '../../settings/contract.ts';
+import type { getDeliverables, getInstitute, getPricingTiers, getShopContent } from '../../settings/contract.ts';
 import type { listCourses, listServices, ServiceEntry, ShownCourse } from '../contract.ts';
 import { readListingView, type ListingView } from './listing-address.ts';
+import { listingChoices, type ListingChoices } from './listing-choices.ts';
 
 /** How to reach the institute. */
 export interface Contact {
@@ -17,12 +18,15 @@ export interface ListingData {
   courses: ShownCourse[];
   /** How many match in all. */
   matching: number;
-  categories: string[];
+  choices: ListingChoices;
   /** Months of every course, for the line under the heading. */
   months: number[];
   /** The blocks across the top, in the order of the catalogue. */
   band: { slug: string; family: string; dye: string }[];
   services: ServiceEntry[];
+  shop: RouteAnswer<typeof getShopContent>['content'];
+  pricing: RouteAnswer<typeof getPricingTiers>['content'];
+  deliverables: RouteAnswer<typeof getDeliverables>['content'];
   siteName: string;
   contact: Contact;
   publicUrl: string;
@@ -31,13 +35,26 @@ export interface ListingData {
 /** What `/services` and `/enroll` show for the address asked. */
 export async function loadListing({ call, publicUrl }: PageContext, url: string): Promise<ListingData> {
   const view = readListingView(new URL(url).searchParams);
-  const { category, level, search, sort } = view;
-  const filter = { ...(category && { category }), ...(level && { level }), ...(search && { search }) };
-  const [found, all, { services }, { institute }] = await Promise.all([
-    call<typeof listCourses>({ ...courseList, query: { type: 'Courses', ...filter, sort, limit: view.shown } }),
-    call<typeof listCourses>({ ...courseList, query: { type: 'Courses' } }),
+  const { category, level, maxPrice, search, sort } = view;
+  const filter = {
+    ...(category && { category }),
+    ...(level && { level }),
+    ...(maxPrice !== null && { maxPrice }),
+    ...(search && { search }),
+  };
+  // The best matches of a search come first, unless another order is chosen.
+  const order = search && sort === 'index' ? {} : { sort };
+  const courses = (query: object) => call<typeof listCourses>({ ...courseList, query: { type: 'Courses', ...query } });
+  const offer = courses({});
+  const [found, all, searched, { services }, { institute }, shop, pricing, deliverables] = await Promise.all([
+    courses({ ...filter, ...order, limit: view.shown }),
+    offer,
+    search ? courses({ search }) : offer,
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    call<typeof getShopContent>({ method: 'GET', path: '/site/content/shop' }),
+    call<typeof getPricingTiers>({ method: 'GET', path: '/site/content/pricing-tiers' }),
+    call<typeof getDeliverables>({ method: 'GET', path: '/site/content/deliverables' }),
   ]);
   const offered = coursesOf(all);
   const { name, phone, email, openingHours } = institute;
@@ -45,12 +62,15 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
     view,
     courses: coursesOf(found),
     matching: found.total,
-    categories: [...new Set(offered.map((course) => course.category))],
+    choices: listingChoices(offered, coursesOf(searched), view),
     band: (view.tab === 'services' ? services : offered)
       .slice(0, 8)
       .map(({ slug, family, dye }) => ({ slug, family, dye })),
     months: offered.map((course) => course.durationMonths),
     services,
+    shop: shop.content,
+    pricing: pricing.content,
+    deliverables: deliverables.content,
     siteName: name,
     contact: { phone, email, openingHours },
     publicUrl,

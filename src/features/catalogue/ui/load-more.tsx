@@ -3,20 +3,20 @@ import { ButtonLink } from '../../../ui/button.tsx';
 interface LoadMoreProps {
   shown: number;
   total: number;
-  noun: string;
+  noun: 'courses' | 'services';
   href: string | null;
 }
 
-/** The button for the next six, while more remain, and the count. */
+/** The button for the next six, while more remain, and the count. With a script they come in place (load-more-in-place.ts). */
 export function LoadMore({ shown, total, noun, href }: LoadMoreProps) {
   return (
-    <div className="load-more">
+    <div className="load-more" data-more={noun}>
       {href && (
         <ButtonLink variant="line" href={href}>
           Load More
         </ButtonLink>
       )}
-      <p className="type-small soft">
+      <p className="type-small soft" role="status">
         Showing {Math.min(shown, total)} of {total} {noun}
       </p>
     </div>

@@ -1,27 +1,28 @@
-import { Briefcase, IndianRupee, MonitorPlay, Ticket, Users } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { factIcon } from '../../../ui/fact-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
-import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CourseList } from './course-list.tsx';
-import { BATCH_SEATS, monthsSpan, numberWord } from './course-words.ts';
+import { fillLead, monthsSpan } from './course-words.ts';
+import { formAddress } from './form-address.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
 import { motifOf } from './motif-of.ts';
 import { ServiceList } from './service-list.tsx';
+import { TierTable } from './tier-table.tsx';
 
 /** The listing of courses and services; `path` is where its own links lead. */
 export function OfferingList({ data, path }: { data: ListingData; path: string }) {
-  const { view, months, services, contact } = data;
+  const { view, months, services, contact, shop } = data;
   const isServices = view.tab === 'services';
   return (
     <main id="main" data-dye="kajal">
       <Band blocks={data.band} tab={view.tab} />
       <div className="wrap listing">
         <h1>{isServices ? 'Services' : 'Courses'}</h1>
-        <p className="type-lead">{isServices ? serviceLead(services.length) : courseLead(months)}</p>
+        <p className="type-lead">{leadOf(data)}</p>
         <Tabs
           label="What to show"
           selected={view.tab}
@@ -31,19 +32,22 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
           ]}
         />
         {isServices ? (
-          <ServiceList
-            services={services}
-            contact={contact}
-            shown={view.shown}
-            moreHref={moreAddress(data, '/services')}
-          />
+          <>
+            <ServiceList
+              services={services}
+              contact={contact}
+              shown={view.shown}
+              moreHref={moreAddress(data, '/services')}
+            />
+            <TierTable pricing={data.pricing} deliverables={data.deliverables} />
+          </>
         ) : (
           <>
-            <Facilities />
+            <Facilities facts={shop.facilities} />
             <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
           </>
         )}
-        <CounsellorPanel phone={contact.phone} />
+        <CounsellorPanel {...shop.counsellor} institute={data.siteName} />
       </div>
     </main>
   );
@@ -51,6 +55,7 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
 
 /** Eight blocks side by side; the services stand on night blue. */
 function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab }) {
+  if (blocks.length === 0) return null;
   return (
     <div className="listing-band" data-tab={tab} aria-hidden="true">
       {blocks.map((block) => (
@@ -61,12 +66,13 @@ function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab })
 }
 
 /** What every batch has (spec 1 §1). */
-function Facilities() {
+function Facilities({ facts }: { facts: ListingData['shop']['facilities'] }) {
+  if (facts.length === 0) return null;
   return (
     <ul className="facilities" aria-label="With every course">
-      {facilities.map(({ icon, text }) => (
+      {facts.map(({ icon, text }) => (
         <li key={text}>
-          <Icon of={icon} />
+          <Icon of={factIcon(icon)} />
           {text}
         </li>
       ))}
@@ -74,15 +80,18 @@ function Facilities() {
   );
 }
 
-function CounsellorPanel({ phone }: { phone: string }) {
+function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['counsellor'] & { institute: string }) {
+  if (title === '') return null;
   return (
     <aside className="counsellor-panel" aria-label="Counselling">
-      <InstituteMark className="counsellor-mark" />
+      <InstituteMark name={institute} className="counsellor-mark" />
       <div>
-        <h2 className="type-h3">Not sure which one?</h2>
-        <p>Tell a counsellor what you like and what you have studied. Twenty minutes, free, in Hindi or English.</p>
+        <h2 className="type-h3">{title}</h2>
+        <p>{text}</p>
       </div>
-      <ButtonLink href={phoneHref(phone)}>Call {phone}</ButtonLink>
+      <ButtonLink href={formAddress('Career Counselling')} data-opens="counselling">
+        {act || 'Book a call'}
+      </ButtonLink>
     </aside>
   );
 }
@@ -94,19 +103,9 @@ function moreAddress({ view, matching, services }: ListingData, path: string): s
   return `${listingAddress(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
 }
 
-function courseLead(months: readonly number[]): string {
+function leadOf({ view, months, services, shop }: ListingData): string {
+  if (view.tab === 'services')
+    return services.length > 0 ? fillLead(shop.servicesLead, { count: services.length }) : '';
   if (months.length === 0) return 'No course is open just now.';
-  return `${numberWord(months.length)} ways into a working life. Each takes ${monthsSpan(months)}, with a free class before you pay.`;
+  return fillLead(shop.coursesLead, { count: months.length, months: monthsSpan(months) });
 }
-
-function serviceLead(count: number): string {
-  return `${numberWord(count)} kinds of work for your firm, done by the people who teach it.`;
-}
-
-const facilities = [
-  { icon: Users, text: `${BATCH_SEATS} seats a batch` },
-  { icon: Ticket, text: 'Free demo class' },
-  { icon: IndianRupee, text: 'No-cost EMI' },
-  { icon: Briefcase, text: 'Placement support' },
-  { icon: MonitorPlay, text: 'Student portal' },
-];

@@ -25,7 +25,7 @@ export function ServiceList({ services, contact, shown, moreHref }: ServiceListP
   }
   return (
     <section aria-label="Services" className="listing-services">
-      <ul className="grid-cards">
+      <ul className="grid-cards" data-more-list="">
         {services.slice(0, shown).map((service, at) => (
           <li key={service.id} id={`card-${at + 1}`}>
             <ServiceTile service={service} />

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import type { getDeliverables, getPricingTiers } from '../../settings/contract.ts';
 import type { ShownService } from '../contract.ts';
-import { EnquireButton } from './enquire-dialog.tsx';
 import { motifOf } from './motif-of.ts';
 import { planLines } from './plan-lines.ts';
+import { CustomPlan, PlanEnquiry } from './tier-table.tsx';
 
 type Deliverables = RouteAnswer<typeof getDeliverables>['content'];
 type Pricing = RouteAnswer<typeof getPricingTiers>['content'];
@@ -30,9 +30,7 @@ export function ServicePlans({ service, deliverables, pricing }: ServicePlansPro
         <div className="section-head">
           <div>
             <h2 id="plans">{deliverables.heading}</h2>
-            <p className="type-lead">
-              {deliverables.scope} {deliverables.custom}
-            </p>
+            <p className="type-lead">{deliverables.scope}</p>
           </div>
         </div>
         <ul className="grid-cards">
@@ -42,6 +40,7 @@ export function ServicePlans({ service, deliverables, pricing }: ServicePlansPro
             </li>
           ))}
         </ul>
+        <CustomPlan words={deliverables.custom} service={service.title} />
         <ul className="plan-notes">
           {pricing.notes.map((note) => (
             <li key={note}>{note}</li>
@@ -63,9 +62,7 @@ function Plan({ tier, lines, service }: { tier: Tier; lines: string[]; service: 
       <div className="plan-body">
         <h3 className="plan-name">{tier.name}</h3>
         <p className="soft">{tier.fits}</p>
-        {tier.pricePerMonthRupees !== null && (
-          <p className="plan-price">{formatRupees(tier.pricePerMonthRupees)} a month before GST</p>
-        )}
+        <p className="plan-price">{priceLine(tier)}</p>
         <ul className="plan-lines">
           {lines.map((line) => (
             <li key={line}>
@@ -74,11 +71,12 @@ function Plan({ tier, lines, service }: { tier: Tier; lines: string[]; service: 
             </li>
           ))}
         </ul>
-        <EnquireButton variant="line" wide>
-          Ask for a quotation
-          <span className="unseen">: {tier.name}</span>
-        </EnquireButton>
+        <PlanEnquiry plan={tier.name} service={service.title} wide />
       </div>
     </article>
   );
+}
+
+function priceLine({ pricePerMonthRupees, priceLabel }: Tier): string {
+  return pricePerMonthRupees === null ? priceLabel : `${formatRupees(pricePerMonthRupees)} a month before GST`;
 }
