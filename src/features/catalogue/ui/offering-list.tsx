@@ -2,6 +2,7 @@ import { Briefcase, IndianRupee, MonitorPlay, Ticket, Users } from 'lucide-react
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -40,7 +41,9 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
         ) : (
           <>
             <Facilities />
-            <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
+            <OneMotifSheet pairs={data.courses.map(motifOf)} crop="card">
+              <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
+            </OneMotifSheet>
           </>
         )}
         <CounsellorPanel phone={contact.phone} />
