@@ -4,7 +4,16 @@ import { CROP_SIZES } from './crops.ts';
 import type { MotifCrop } from './crops.ts';
 import { DYE_NAMES } from './dyes.ts';
 import { FAMILY_NAMES } from './families.ts';
-import { motifAddress, motifDocument, parseMotifAddress, parsePersonAddress, personAddress } from './motif-address.ts';
+import {
+  motifAddress,
+  motifDocument,
+  parseMotifAddress,
+  parsePersonAddress,
+  parseSheetAddress,
+  personAddress,
+  sheetAddress,
+} from './motif-address.ts';
+import type { MotifPair } from './seed.ts';
 
 const cropNames = Object.keys(CROP_SIZES) as MotifCrop[];
 
@@ -48,6 +57,36 @@ test.each([
   expect(parseMotifAddress(path)).toBeNull();
   expect(parsePersonAddress(path)).toBeNull();
   expect(motifDocument(path)).toBeNull();
+});
+
+test('a sheet has each of its motifs once, as a view of its own', () => {
+  const sun: MotifPair = { family: 'suraj', dye: 'palash' };
+  const lattice: MotifPair = { family: 'jaali', dye: 'morpankh' };
+  const address = sheetAddress({ pairs: [sun, lattice, sun], crop: 'card' });
+  expect(address).toBe('/motif/sheet.suraj.palash.jaali.morpankh.card.svg');
+  expect(parseSheetAddress(address)).toEqual({ pairs: [sun, lattice], crop: 'card' });
+  const svg = motifDocument(address) ?? '';
+  expect(svg).toContain('<view id="suraj-palash" viewBox="0 0 640 330"/>');
+  expect(svg).toContain('<view id="jaali-morpankh" viewBox="0 330 640 330"/>');
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  '/motif/sheet.card.svg',
+  '/motif/sheet.suraj.card.svg',
+  '/motif/sheet.suraj.palash.svg',
+  '/motif/sheet.suraj.palash.suraj.palash.card.svg',
+  '/motif/sheet.suraj.nobody.card.svg',
+  `/motif/sheet${'.suraj.palash'.repeat(400)}.card.svg`,
+])('no sheet stands at %j', (path) => {
+  expect(parseSheetAddress(path)).toBeNull();
+  expect(motifDocument(path)).toBeNull();
+});
+
+test('a sheet has an end', () => {
+  const pairs = FAMILY_NAMES.flatMap((family) => DYE_NAMES.map((dye) => ({ family, dye })));
+  expect(parseSheetAddress(sheetAddress({ pairs, crop: 'card' }))?.pairs).toHaveLength(24);
 });
 
 test.each(['Kavya Srivastava', 'कविता शर्मा', "D'Souza & <b>", 'A. B. Rao', '../../etc/passwd', '', '\u0000', '🙂'])(

@@ -4,9 +4,8 @@ import { clothMarkup } from './cloth.ts';
 import { CROP_SIZES, OUTLINE_SCALE, scaleInSquare } from './crops.ts';
 import type { MotifCrop, MotifPicture } from './crops.ts';
 import { DYES, INK, WASH } from './dyes.ts';
-import type { BlockColours, DyeName } from './dyes.ts';
+import type { BlockColours } from './dyes.ts';
 import { isSquareFamily } from './families.ts';
-import type { FamilyName } from './families.ts';
 import { fine } from './press.ts';
 import type { MotifPair } from './seed.ts';
 
@@ -21,7 +20,25 @@ const HEM_ON_INK: BlockColours = { f: INK, d: '#23253D', a: '#F6B221', b: '#5A5E
 /** A whole SVG document of one motif in one crop. */
 export function motifSvg(picture: MotifPicture): string {
   const [width, height] = CROP_SIZES[picture.crop];
-  return svgDocument(width, height, DRAW_CROP[picture.crop](picture));
+  return svgDocument(width, height, DRAW_CROP[picture.crop](picture, ID_PREFIX));
+}
+
+/** Several motifs in one crop as one SVG document, one below the other; each is a view of it by the name `sheetView` gives. */
+export function motifSheetSvg(pairs: readonly MotifPair[], crop: MotifCrop): string {
+  const [width, height] = CROP_SIZES[crop];
+  const views = pairs.map(
+    (pair, at) => `<view id="${sheetView(pair)}" viewBox="0 ${at * height} ${width} ${height}"/>`,
+  );
+  const pictures = pairs.map((pair, at) => {
+    const markup = DRAW_CROP[crop](pair, `${ID_PREFIX}${at}`);
+    return `<svg y="${at * height}" width="${width}" height="${height}">${markup}</svg>`;
+  });
+  return svgDocument(width, height, views.join('') + pictures.join(''));
+}
+
+/** The name of a motif's view on a sheet. */
+export function sheetView({ family, dye }: MotifPair): string {
+  return `${family}-${dye}`;
 }
 
 /** An SVG document around markup that is drawn from 0,0 to the given width and height. */
@@ -30,21 +47,21 @@ export function svgDocument(width: number, height: number, markup: string): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`;
 }
 
-const DRAW_CROP: Readonly<Record<MotifCrop, (picture: MotifPicture) => string>> = {
-  cloth: ({ family, dye }) => {
+const DRAW_CROP: Readonly<Record<MotifCrop, (pair: MotifPair, idPrefix: string) => string>> = {
+  cloth: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.cloth;
-    return ground(width, height, DYES[dye].f) + cardCloth(family, dye, width, height);
+    return ground(width, height, DYES[dye].f) + cardCloth({ family, dye, idPrefix, width, height });
   },
-  card: ({ family, dye }) => {
+  card: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.card;
     const y = height - BEL_HEIGHT;
-    const bel = belMarkup({ family, colours: DYES[dye], idPrefix: ID_PREFIX, y, width, height: BEL_HEIGHT });
-    return ground(width, height, DYES[dye].f) + cardCloth(family, dye, width, y) + bel;
+    const bel = belMarkup({ family, colours: DYES[dye], idPrefix, y, width, height: BEL_HEIGHT });
+    return ground(width, height, DYES[dye].f) + cardCloth({ family, dye, idPrefix, width, height: y }) + bel;
   },
-  big: ({ family, dye }) => {
+  big: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.big;
     const field = ground(width, height, DYES[dye].f);
-    const options = { family, dye, idPrefix: ID_PREFIX };
+    const options = { family, dye, idPrefix };
     if (isSquareFamily(family)) {
       // alone, a block that is made to meet its neighbours would end in a cut
       const place = { repeat: BIG_SIDE, x: BIG_X - BIG_SIDE / 2 - BIG_SIDE, y: BIG_Y - BIG_SIDE / 2 };
@@ -52,45 +69,44 @@ const DRAW_CROP: Readonly<Record<MotifCrop, (picture: MotifPicture) => string>> 
     }
     return `${field}<g transform="translate(${BIG_X} ${BIG_Y})scale(${BIG_SIDE / 100})">${blockMarkup(options)}</g>`;
   },
-  block: ({ family, dye }) => {
-    return squareBlock(scaleInSquare(family), DYES[dye].f, blockMarkup({ family, dye, idPrefix: ID_PREFIX }));
+  block: ({ family, dye }, idPrefix) => {
+    return squareBlock(scaleInSquare(family), DYES[dye].f, blockMarkup({ family, dye, idPrefix }));
   },
-  outline: ({ family, dye }) => {
-    return squareBlock(OUTLINE_SCALE, WASH, blockMarkup({ family, dye, idPrefix: ID_PREFIX, state: 'outline' }));
+  outline: ({ family, dye }, idPrefix) => {
+    return squareBlock(OUTLINE_SCALE, WASH, blockMarkup({ family, dye, idPrefix, state: 'outline' }));
   },
-  selvedge: ({ family, dye }) => {
+  selvedge: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.selvedge;
     const belHeight = 34;
     const y = height - belHeight;
-    const cloth = { family, dye, idPrefix: ID_PREFIX, width, height: y, repeat: 108, x: 0, y: -30 };
-    const bel = belMarkup({ family, colours: DYES[dye], idPrefix: ID_PREFIX, y, width, height: belHeight });
+    const cloth = { family, dye, idPrefix, width, height: y, repeat: 108, x: 0, y: -30 };
+    const bel = belMarkup({ family, colours: DYES[dye], idPrefix, y, width, height: belHeight });
     return ground(width, height, DYES[dye].f) + clothMarkup(cloth) + bel;
   },
-  hem: ({ family, dye }) => {
+  hem: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.hem;
     const colours = dye === 'kajal' ? HEM_ON_INK : DYES[dye];
-    const cloth = { family, dye, colours, idPrefix: ID_PREFIX, width, height, repeat: height, x: 0, y: 0 };
+    const cloth = { family, dye, colours, idPrefix, width, height, repeat: height, x: 0, y: 0 };
     return ground(width, height, colours.f) + clothMarkup(cloth);
   },
   person: personMarkup,
 };
 
 /** The round ground of a person: the block in a circle of the person crop's size, with a white disc on it. */
-export function personMarkup({ family, dye }: MotifPair): string {
+export function personMarkup({ family, dye }: MotifPair, idPrefix = ID_PREFIX): string {
   const middle = CROP_SIZES.person[0] / 2;
-  const clip = `${ID_PREFIX}p`;
+  const clip = `${idPrefix}p`;
   return (
     `<clipPath id="${clip}"><circle r="${middle}"/></clipPath>` +
     `<g transform="translate(${middle} ${middle})"><g clip-path="url(#${clip})">` +
-    `<circle r="${middle}" fill="${DYES[dye].f}"/>${blockMarkup({ family, dye, idPrefix: ID_PREFIX })}</g>` +
+    `<circle r="${middle}" fill="${DYES[dye].f}"/>${blockMarkup({ family, dye, idPrefix })}</g>` +
     `<circle r="${fine(PERSON_DISC * middle)}" fill="#fff"/></g>`
   );
 }
 
-function cardCloth(family: FamilyName, dye: DyeName, width: number, height: number): string {
+function cardCloth(cloth: MotifPair & { idPrefix: string; width: number; height: number }): string {
   // the repeat begins half a tile to the left, so that no card opens on the edge of a block
-  const [x, y] = [-CLOTH_REPEAT / 2, -12];
-  return clothMarkup({ family, dye, idPrefix: ID_PREFIX, width, height, repeat: CLOTH_REPEAT, x, y });
+  return clothMarkup({ ...cloth, repeat: CLOTH_REPEAT, x: -CLOTH_REPEAT / 2, y: -12 });
 }
 
 function squareBlock(scale: number, colour: string, block: string): string {

@@ -1,6 +1,6 @@
-import { motifAddress } from '../../kit/motif/motif-address.ts';
 import { CROP_SIZES } from '../../kit/motif/crops.ts';
 import type { MotifPicture } from '../../kit/motif/crops.ts';
+import { usePictureAddress } from './motif-sheet.tsx';
 
 interface MotifImageProps extends MotifPicture {
   className?: string;
@@ -11,10 +11,11 @@ interface MotifImageProps extends MotifPicture {
 /** A motif as a cacheable picture, decorative; its box is the crop's until CSS says otherwise, and the picture is cut, never stretched. */
 export function MotifImage({ className, loading = 'lazy', ...picture }: MotifImageProps) {
   const [width, height] = CROP_SIZES[picture.crop];
+  const address = usePictureAddress(picture);
   return (
     <img
       className={className ? `motif-image ${className}` : 'motif-image'}
-      src={motifAddress(picture)}
+      src={address}
       alt=""
       width={width}
       height={height}

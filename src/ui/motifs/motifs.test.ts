@@ -1,6 +1,8 @@
-import { createElement } from 'react';
+import { readFileSync } from 'node:fs';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { kanguraSvg } from '../../kit/motif/kangura.ts';
 import { AnswersDonut } from './answers-donut.tsx';
 import { HalfSunGauge } from './half-sun-gauge.tsx';
 import { InlineBlock } from './inline-block.tsx';
@@ -8,6 +10,7 @@ import { InstituteMark } from './institute-mark.tsx';
 import { KanguraProgress } from './kangura-progress.tsx';
 import { LeafRing } from './leaf-ring.tsx';
 import { MotifImage } from './motif-image.tsx';
+import { OneMotifSheet } from './motif-sheet.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import { Seal } from './seal.tsx';
 import { SeatBoxes } from './seat-boxes.tsx';
@@ -80,4 +83,26 @@ test('blocks and seals are decoration with ids of their own', () => {
 test('a picture is lazy and has its size', () => {
   const html = renderToStaticMarkup(createElement(MotifImage, { family: 'leher', dye: 'haldi', crop: 'card' }));
   expect(html).toContain('src="/motif/leher.haldi.card.svg" alt="" width="640" height="330" loading="lazy"');
+});
+
+test('the strip of the stylesheet is the kangura as drawn', () => {
+  const css = readFileSync(new URL('./motifs.css', import.meta.url), 'utf8');
+  const [, picture = ''] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
+  expect(decodeURIComponent(picture).replaceAll("'", '"')).toBe(kanguraSvg());
+});
+
+test('pictures of one sheet are views of one file; others stand alone', () => {
+  const pairs = [{ family: 'suraj', dye: 'palash' } as const, { family: 'kolam', dye: 'rani' } as const];
+  const grid = (child: ReactNode) =>
+    renderToStaticMarkup(createElement(OneMotifSheet, { pairs, crop: 'card', children: child }));
+  const address = '/motif/sheet.suraj.palash.kolam.rani.card.svg';
+  expect(grid(createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' }))).toContain(
+    `src="${address}#kolam-rani"`,
+  );
+  expect(grid(createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'block' }))).toContain(
+    'src="/motif/kolam.rani.block.svg"',
+  );
+  expect(grid(createElement(MotifImage, { family: 'jaali', dye: 'rani', crop: 'card' }))).toContain(
+    'src="/motif/jaali.rani.card.svg"',
+  );
 });

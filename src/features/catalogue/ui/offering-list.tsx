@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { factIcon } from '../../../ui/fact-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CourseList } from './course-list.tsx';
@@ -44,7 +45,9 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
         ) : (
           <>
             <Facilities facts={shop.facilities} />
-            <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
+            <OneMotifSheet pairs={data.courses.map(motifOf)} crop="card">
+              <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
+            </OneMotifSheet>
           </>
         )}
         <CounsellorPanel {...shop.counsellor} institute={data.siteName} />
