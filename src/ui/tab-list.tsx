@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { placeByKey } from './place-by-key.ts';
 
 export interface TabItem {
   id: string;
@@ -82,17 +83,9 @@ function tabId(panelId: string, itemId: string) {
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = tabs.indexOf(event.currentTarget);
-  const next = tabs[targetIndex(event.key, at, tabs.length)];
+  const next = tabs[placeByKey(event.key, at, tabs.length)];
   if (!next) return;
   event.preventDefault();
   next.focus();
   if (next instanceof HTMLButtonElement) next.click();
-}
-
-function targetIndex(key: string, at: number, length: number) {
-  if (key === 'ArrowRight') return (at + 1) % length;
-  if (key === 'ArrowLeft') return (at - 1 + length) % length;
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  return -1;
 }

@@ -1,3 +1,5 @@
+import { placeByKey } from '../../../ui/place-by-key.ts';
+
 const FAILED = 'Error: Failed to fetch blogs'; // spec 1 §2, §8
 
 /**
@@ -10,24 +12,34 @@ export function openCategories(root: ParentNode): void {
   let shown = location.search;
   let turn = 0;
 
-  const open = async (address: string) => {
+  const open = async (address: string, isStep: boolean) => {
     const own = (turn += 1);
     say(list, 'loading');
     const isShown = await showFrom(address, list, () => own === turn);
     if (own !== turn) return;
-    if (isShown) shown = new URL(address, location.href).search;
+    if (isShown && isStep) history.pushState(null, '', address);
+    if (isShown) shown = location.search;
     say(list, isShown ? 'done' : 'failed');
   };
   list.addEventListener('click', (event) => {
     const pill = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[role="tab"]');
     if (!pill || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.pushState(null, '', pill.href);
-    void open(pill.href);
+    void open(pill.href, true);
   });
+  list.addEventListener('keydown', moveAmongPills);
   window.addEventListener('popstate', () => {
-    if (location.search !== shown) void open(location.href);
+    if (location.search !== shown) void open(location.href, false);
   });
+}
+
+function moveAmongPills(event: KeyboardEvent): void {
+  const pills = [...((event.target as Element).parentElement?.querySelectorAll<HTMLElement>('a[role="tab"]') ?? [])];
+  const at = pills.findIndex((pill) => pill === event.target);
+  const next = at === -1 ? undefined : pills[placeByKey(event.key, at, pills.length)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Fetches the page at an address and shows its posts; whether that worked. What is no longer wanted is not shown. */

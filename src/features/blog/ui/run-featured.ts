@@ -1,3 +1,4 @@
+import { placeByKey } from '../../../ui/place-by-key.ts';
 import { advanceByItself } from './advance-by-itself.ts';
 
 const EVERY_MS = 4000; // spec 1 §9
@@ -33,19 +34,11 @@ export function runFeatured(root: ParentNode): void {
       mover.startAnew();
     });
     dot.addEventListener('keydown', (event) => {
-      const next = dots[neighbour(event.key, place, dots.length)];
+      const next = dots[placeByKey(event.key, place, dots.length)];
       if (!next) return;
       event.preventDefault();
       next.focus();
       next.click();
     });
   }
-}
-
-function neighbour(key: string, at: number, length: number): number {
-  if (key === 'ArrowRight') return (at + 1) % length;
-  if (key === 'ArrowLeft') return (at - 1 + length) % length;
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  return -1;
 }
