@@ -298,23 +298,6 @@ const shopShape = z.object({
   refundLine: text(),
 });
 
-/** A short fact with a drawing; unknown names get a tick. */
-const shopFact = z.object({ icon: line(20), text: line() });
-
-const shopShape = z.object({
-  /** Lines under the headings of the listing; `{count}` and `{months}` are filled in. */
-  coursesLead: text(),
-  servicesLead: text(),
-  /** What every batch has. */
-  facilities: list(shopFact),
-  counsellor: z.object({ title: text(80), text: text(), act: text(40) }).prefault({}),
-  /** What stands under the cart's total. */
-  cartNotes: list(shopFact),
-  /** Steps from choosing a course to the first class, for brochures. */
-  howToJoin: list(line(500)),
-  refundLine: text(),
-});
-
 /** Subjects that visitors may read. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,

@@ -1,4 +1,6 @@
-import type { JobPosting, WithContext } from 'schema-dts';
+import type { JobPosting, Thing } from 'schema-dts';
+import type { Crumb } from '../../../ui/breadcrumbs.tsx';
+import { describeWay } from '../../../ui/structured-data.ts';
 import type { Opening } from '../contract.ts';
 
 interface Employer {
@@ -10,11 +12,21 @@ interface Employer {
   pin: string;
 }
 
-/** An opening in the vocabulary of schema.org, for search engines that list jobs. */
-export function describeOpening(opening: Opening, employer: Employer): WithContext<JobPosting> {
+/** An opening's page as search engines read it: those that list jobs, and the way to it. */
+export function describeOpening(opening: Opening, employer: Employer): Thing[] {
+  const { publicUrl } = employer;
+  const address = `${publicUrl}/career/${opening.slug}`;
+  return [describeJob(opening, employer), describeWay(openingCrumbs(opening), { publicUrl, address })];
+}
+
+/** The way to an opening, on the page and for search engines. */
+export function openingCrumbs({ title }: Pick<Opening, 'title'>): Crumb[] {
+  return [{ label: 'Careers', href: '/career' }, { label: title }];
+}
+
+function describeJob(opening: Opening, employer: Employer): JobPosting {
   const { name, publicUrl, postalAddress, city, state, pin } = employer;
   return {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: opening.title,
     description: descriptionHtml(opening),

@@ -7,7 +7,7 @@ import type { getOpening, listOpenings } from '../../careers/contract.ts';
 import { ApplySection } from '../../careers/ui/apply-section.tsx';
 import { CAREER_MOTIF } from '../../careers/ui/career-doors.tsx';
 import { ClosedOpening } from '../../careers/ui/closed-opening.tsx';
-import { describeOpening } from '../../careers/ui/describe-opening.ts';
+import { describeOpening, openingCrumbs } from '../../careers/ui/describe-opening.ts';
 import { OpeningFacts } from '../../careers/ui/opening-facts.tsx';
 import { OpeningText } from '../../careers/ui/opening-text.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
@@ -37,15 +37,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { opening, employer } = loaderData;
   if (!opening.isOpen) return [{ title: 'This opening has closed' }, { name: 'robots', content: 'noindex' }];
   const { title, type, place, payRange } = opening;
-  return [
-    ...pageMeta({
-      title,
-      siteName: employer.name,
-      description: `${type} at ${employer.name}. ${place}. ${payRange}. ${opening.description}`.slice(0, 160),
-      address: `${employer.publicUrl}/career/${opening.slug}`,
-    }),
-    { 'script:ld+json': describeOpening(opening, employer) },
-  ];
+  return pageMeta({
+    title,
+    siteName: employer.name,
+    description: `${type} at ${employer.name}. ${place}. ${payRange}. ${opening.description}`,
+    address: `${employer.publicUrl}/career/${opening.slug}`,
+    graph: describeOpening(opening, employer),
+  });
 };
 
 /** One opening with its form; one that has closed says so. */
@@ -63,7 +61,7 @@ export default function CareerOpeningPage() {
       <div className="opening-head">
         <div className="wrap opening-head-columns">
           <div className="opening-head-words">
-            <Breadcrumbs crumbs={[{ label: 'Careers', href: '/career#work' }, { label: opening.title }]} />
+            <Breadcrumbs crumbs={openingCrumbs(opening)} />
             <h1>{opening.title}</h1>
             <ButtonLink href="#apply">Apply now</ButtonLink>
           </div>

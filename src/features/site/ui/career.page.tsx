@@ -11,6 +11,7 @@ import { PartnerFirms } from '../../careers/ui/partner-firms.tsx';
 import { PartnerJobs } from '../../careers/ui/partner-jobs.tsx';
 import { PlacementComparison } from '../../careers/ui/placement-comparison.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { describeWay } from '../../../ui/structured-data.ts';
 import type { getCareerContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     siteName,
     description: content.lead || `Career counselling, placement support and jobs at ${siteName}.`,
     address: `${publicUrl}/career`,
+    graph: [describeWay([{ label: 'Careers' }], { publicUrl, address: `${publicUrl}/career` })],
   });
 };
 
