@@ -15,7 +15,7 @@ interface AppHeaderProps {
 /** The bare header of the player and the final test: no links out but those given. */
 export function AppHeader({ name, middle, end, narrow }: AppHeaderProps) {
   return (
-    <header className="site-header" id="top">
+    <header className="site-header">
       <div className="site-bar">
         <div className={joinClasses('bar-row', narrow ? 'wrap' : 'wrap-app')}>
           <Brand name={name} />

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx';
 /** The header of the checkout: no navigation (design §10). */
 export function CheckoutHeader({ name }: { name: string }) {
   return (
-    <header className="site-header" id="top">
+    <header className="site-header">
       <div className="site-bar">
         <div className="wrap bar-row">
           <Brand name={name} />

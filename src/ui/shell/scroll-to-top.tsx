@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 export function ScrollToTop() {
   return (
     <nav className="to-top-track" aria-label="Back to top">
+      {/* No element has this id: then it names the top of the page. The header could not, for it sticks. */}
       <a className="to-top" href="#top" aria-label="Scroll to top">
         <Icon of={ArrowUp} />
       </a>

@@ -27,7 +27,7 @@ export interface SiteHeaderProps {
 /** The header of all pages: contact strip, mark, five links, cart, account; on phones a menu that needs no script. */
 export function SiteHeader({ facts, currentHref, cart, account, menuActs, inApp }: SiteHeaderProps) {
   return (
-    <header className="site-header" id="top">
+    <header className="site-header">
       {!inApp && <ContactStrip facts={facts} />}
       <div className="site-bar">
         <div className={inApp ? 'wrap-app bar-row' : 'wrap bar-row'}>

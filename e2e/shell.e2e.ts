@@ -1,0 +1,202 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson, signUp } from './person.ts';
+
+const PHONE_BELOW = 861;
+/** The page's own time, an hour ahead of whatever loading took; from then on it stands until the test moves it. */
+const START = new Date('2026-11-20T10:00:00+05:30');
+const LATER = new Date('2026-11-20T11:00:00+05:30');
+
+test('the cart says what is in it on hover; a finger goes straight to it', async ({ page }) => {
+  if (!isPhone(page)) await page.clock.install({ time: START });
+  await fillCart(page);
+  await page.goto('/about');
+  const link = page.getByRole('link', { name: 'Cart, 2 in it' });
+  await expect(link).toBeVisible();
+  if (isPhone(page)) {
+    await link.tap();
+    await expect(page).toHaveURL(/\/cart$/);
+    return;
+  }
+  await link.hover();
+  const drop = page.getByRole('group', { name: 'Your cart' });
+  await expect(drop.getByRole('listitem')).toHaveCount(2);
+  await expect(drop.getByRole('listitem').first()).toHaveText(
+    'Digital MarketingMeenal JoshiRemove Digital Marketing₹24,999 was ₹34,999',
+  );
+  await expect(drop.getByRole('paragraph').filter({ hasText: /^Total/ })).toHaveText('Total was ₹46,998₹32,99830% off');
+  await expect(drop.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
+
+  await page.clock.pauseAt(LATER);
+  await page.mouse.move(20, 700);
+  await page.clock.runFor(199); // spec 1 §4
+  await expect(drop).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(drop).toBeHidden();
+});
+
+test('the cart is used by keyboard: arrows, Remove without losing the place, Escape', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/about');
+  const link = page.locator('[data-cart-link]');
+  await link.focus();
+  const drop = page.getByRole('group', { name: 'Your cart' });
+  await expect(drop).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(drop.getByRole('link', { name: 'Digital Marketing' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(drop.getByRole('button', { name: 'Remove Digital Marketing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drop.getByRole('button', { name: 'Remove Stock Market: Basic' })).toBeFocused();
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  await page.keyboard.press('Enter');
+  await expect(drop).toHaveText('Your cart is empty.');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drop).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(drop).toBeVisible();
+});
+
+test('a learner has the avatar with Logout, or on a phone both in the menu', async ({ page }) => {
+  const person = newPerson();
+  await page.clock.install({ time: START });
+  await signUp(page.context().request, person);
+  await page.goto('/about');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(page.getByRole('link', { name: `${person.name} Profile` })).toHaveAttribute(
+      'href',
+      '/profile/details',
+    );
+    await page.getByRole('button', { name: 'Logout' }).tap();
+  } else {
+    const avatar = page.getByRole('link', { name: `Profile of ${person.name}` });
+    await expect(avatar).toHaveAttribute('href', '/profile');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await avatar.hover();
+    await expect(logout).toBeVisible();
+    await page.clock.pauseAt(LATER);
+    await page.mouse.move(20, 700);
+    await page.clock.runFor(249); // spec 1 §4
+    await expect(logout).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(logout).toBeHidden();
+    await page.clock.resume();
+    await avatar.focus();
+    await page.keyboard.press('Tab');
+    await expect(logout).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(avatar).toBeFocused();
+    await expect(logout).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(logout).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Login/Signup', includeHidden: true }).first()).toHaveAttribute(
+    'href',
+    '/auth',
+  );
+  expect((await page.context().request.get('/api/user/me')).status()).toBe(401);
+});
+
+test('a wide screen without a pointer has a button for Logout', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signUp(context.request, newPerson());
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Account menu' }).tap();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.touchscreen.tap(300, 600);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await context.close();
+});
+
+test('an admin has the way to the dashboard in place of the avatar', async ({ page }) => {
+  await page.context().request.post('/api/user/login', {
+    data: { email: 'admin@example.com', password: 'office-door-2026' },
+  });
+  await page.goto('/about');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
+  await expect(page.getByRole('link', { name: 'Login/Signup' })).toHaveCount(0);
+});
+
+test('the phone menu holds the page still, closes by Escape, and lets go on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.locator('#site-menu');
+  await toggle.click();
+  await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  expect(await overflow()).toBe('visible');
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(menu).toBeHidden();
+  expect(await overflow()).toBe('visible');
+});
+
+test('the way back to the top comes after 300 px, the social links by the width', async ({ page }) => {
+  await page.goto('/about');
+  const toTop = page.getByRole('link', { name: 'Scroll to top' });
+  await page.evaluate(() => scrollTo(0, 299));
+  await expect(toTop).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 360));
+  await expect(toTop).toBeInViewport();
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const rail = page.getByRole('complementary', { name: 'Write to us or follow us' });
+  const chat = rail.getByRole('button', { name: 'Chat and social links' });
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rail.getByRole('link')).toHaveCount(0);
+    await chat.click();
+    await expect(rail.getByRole('link')).toHaveText(['Facebook', 'Instagram', 'WhatsApp', 'YouTube']);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(chat).toBeHidden();
+  await expect(rail.getByRole('link')).toHaveCount(4);
+});
+
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < PHONE_BELOW;
+}
+
+/** Two courses of the demo institute in the cart before the first script runs. */
+async function fillCart(page: Page): Promise<void> {
+  const item = { quantity: 1, image: '/motif/suraj.palash.block.svg' };
+  const items = [
+    {
+      ...item,
+      id: 'MSL-DM-01',
+      title: 'Digital Marketing',
+      instructor: 'Meenal Joshi',
+      price: 34999,
+      salePrice: 24999,
+    },
+    {
+      ...item,
+      id: 'MSL-SB-01',
+      title: 'Stock Market: Basic',
+      instructor: 'Sameer Bhalla',
+      price: 11999,
+      salePrice: 7999,
+    },
+  ];
+  await page.addInitScript((saved) => {
+    if (!localStorage.getItem('course_cart')) localStorage.setItem('course_cart', saved);
+  }, JSON.stringify(items));
+}
