@@ -101,7 +101,15 @@ describe('the file made from the course', () => {
     const { pages, text } = await textOf(answer);
     expect(pages).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(4);
-    for (const words of ['Ánimation&₹ignboards', '₹19,999', '₹24,999', 'Module1', 'Squash', 'Sitinafreeclass.', 'Allofitback'])
+    for (const words of [
+      'Ánimation&₹ignboards',
+      '₹19,999',
+      '₹24,999',
+      'Module1',
+      'Squash',
+      'Sitinafreeclass.',
+      'Allofitback',
+    ])
       expect(text).toContain(words);
   });
 
@@ -118,7 +126,9 @@ describe('the file made from the course', () => {
   test('a long and strange course still makes whole pages', async () => {
     const strange = await buildCourse(app.database.db, {
       title: 'कौशल '.repeat(6) + 'x'.repeat(150),
-      modules: Array.from({ length: 12 }, () => [Array.from({ length: 9 }, () => ({ name: 'Łódź 你好 🙂 '.repeat(9) }))]),
+      modules: Array.from({ length: 12 }, () => [
+        Array.from({ length: 9 }, () => ({ name: 'Łódź 你好 🙂 '.repeat(9) })),
+      ]),
     });
     const answer = await open(strange.slug, { token: learner.token });
     expect(answer.status).toBe(200);
