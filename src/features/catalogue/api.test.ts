@@ -184,6 +184,7 @@ describe('the list', () => {
     ['maxPrice=1e3', 'query.maxPrice'],
     [`search=${'x'.repeat(10_000)}`, 'query.search'],
     [`category=${'x'.repeat(100)}`, 'query.category'],
+    ['category=De%00sign', 'query.category'],
   ])('%.40s is refused with the field', async (query, path) => {
     const answer = await app.request('GET', `/courses/courseAll?${query}`);
     expect(answer.status).toBe(400);

@@ -29,10 +29,17 @@ export function drawBrochureCover(press: CoverPress, content: BrochureContent, p
     y += set.height + gap;
   };
   put(content.kind, styles.label, 8);
-  put(content.title, styles.title, 14);
+  put(content.title, { ...styles.title, size: titleSize(press, content.title) }, 14);
   put(content.subtitle, styles.lead, 24, 420);
   y += drawFacts(press, content, y) + 24;
   return y + drawOffer(press, content, y);
+}
+
+/** A title that is a little long for one line is set smaller; a longer one takes more lines. */
+function titleSize({ pdf, styles }: CoverPress, title: string): number {
+  const { size } = styles.title;
+  const natural = setText(pdf, title, styles.title, Infinity).width;
+  return natural > COLUMN && natural < 1.4 * COLUMN ? Math.floor((size * COLUMN) / natural) : size;
 }
 
 /** The institute's mark and name on white, hung into the cloth. */

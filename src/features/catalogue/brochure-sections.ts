@@ -7,8 +7,6 @@ import { setText, type SetText } from './brochure-type.ts';
 const MOST_LESSONS = 48;
 /** A list up to this height stands whole on one page. */
 const MOST_KEPT = 300;
-/** About what the last panels take: they stand with the steps on one page. */
-const END_HEIGHT = 220;
 const GUTTER = 24;
 const INDENT = 28;
 
@@ -16,15 +14,30 @@ const INDENT = 28;
 export function drawBrochureSections(press: Press, content: BrochureContent): void {
   const { description, teacher } = content;
   drawTicked(press, 'Included', content.includes);
-  press.sheet.turn();
+  if (press.sheet.isOnCover) press.sheet.turn();
   drawTicked(press, 'What you’ll learn', content.learn);
   drawPlan(press, content);
   drawTicked(press, 'Requirements', content.requirements);
   drawParagraphs(press, 'Description', description);
   drawParagraphs(press, 'Your teacher', teacher.bio ? [`${teacher.name}, ${teacher.title}. ${teacher.bio}`] : []);
-  drawSteps(press, 'How to join', content.howToJoin);
-  for (const sentence of [content.refundLine, content.notice]) drawPanel(press, sentence);
-  drawContact(press, content);
+  const end = [
+    ...[content.refundLine, content.notice].filter(Boolean).map((sentence) => setPanel(press, sentence)),
+    setContact(press, content),
+  ];
+  drawSteps(press, 'How to join', content.howToJoin, sum(end.map((block) => block.gap + block.height)));
+  for (const { gap, height, draw } of end) {
+    press.sheet.down(gap);
+    press.sheet.room(height);
+    draw(press.sheet.y);
+    press.sheet.down(height);
+  }
+}
+
+/** Something that stands whole, drawn with its upper edge at `y`. */
+interface Block {
+  gap: number;
+  height: number;
+  draw(y: number): void;
 }
 
 /** A heading that never stands alone at the foot of a page: `first` is the height of what follows. */
@@ -113,11 +126,12 @@ function drawParagraphs(press: Press, title: string, paragraphs: string[]): void
   }
 }
 
-function drawSteps(press: Press, title: string, steps: string[]): void {
+/** Numbered steps; what follows, `after` high, stands with them on one page. */
+function drawSteps(press: Press, title: string, steps: string[], after: number): void {
   const { pdf, sheet, styles } = press;
   const set = steps.map((step) => setText(pdf, step, styles.body, COLUMN - INDENT));
   if (set.length === 0) return;
-  drawHeading(press, title, Math.min(sum(set.map((step) => step.height + 6)), MOST_KEPT) + END_HEIGHT);
+  drawHeading(press, title, Math.min(sum(set.map((step) => step.height + 6)), MOST_KEPT) + after);
   for (const [at, step] of set.entries()) {
     sheet.room(step.height);
     setText(pdf, String(at + 1), styles.number, INDENT).draw(MARGIN, sheet.y);
@@ -127,34 +141,40 @@ function drawSteps(press: Press, title: string, steps: string[]): void {
 }
 
 /** One sentence on the tint. */
-function drawPanel({ pdf, dye, sheet, styles }: Press, sentence: string): void {
-  if (sentence === '') return;
+function setPanel({ pdf, dye, styles }: Press, sentence: string): Block {
   const set = setText(pdf, sentence, styles.strong, COLUMN - 40);
-  sheet.down(12);
-  sheet.room(set.height + 28);
-  ground(pdf, sheet.y, set.height + 28, dye.tint);
-  set.draw(MARGIN + 20, sheet.y + 14);
-  sheet.down(set.height + 28);
+  const height = set.height + 28;
+  return {
+    gap: 12,
+    height,
+    draw(y) {
+      ground(pdf, y, height, dye.tint);
+      set.draw(MARGIN + 20, y + 14);
+    },
+  };
 }
 
 /** How to reach the institute, white on ink. */
-function drawContact({ pdf, sheet, styles }: Press, { institute, address }: BrochureContent): void {
+function setContact({ pdf, styles }: Press, { institute, address }: BrochureContent): Block {
   const { name, tagline, contact, demoNotice } = institute;
   const head = setText(pdf, tagline ? `${name}, ${tagline}` : name, styles.onInkHeading, COLUMN - 40);
   const lines = [...contact, address].map((line) => setText(pdf, line, styles.onInk, COLUMN - 40));
-  const height = head.height + 48 + sum(lines.map((line) => line.height));
   const notice = setText(pdf, demoNotice, styles.small, COLUMN);
-  sheet.down(20);
-  sheet.room(height + 8 + notice.height);
-  ground(pdf, sheet.y, height, INK);
-  head.draw(MARGIN + 20, sheet.y + 20);
-  let y = sheet.y + 28 + head.height;
-  for (const line of lines) {
-    line.draw(MARGIN + 20, y);
-    y += line.height;
-  }
-  sheet.down(height + 8);
-  notice.draw(MARGIN, sheet.y);
+  const inside = head.height + 48 + sum(lines.map((line) => line.height));
+  return {
+    gap: 20,
+    height: inside + 8 + notice.height,
+    draw(y) {
+      ground(pdf, y, inside, INK);
+      head.draw(MARGIN + 20, y + 20);
+      let below = y + 28 + head.height;
+      for (const line of lines) {
+        line.draw(MARGIN + 20, below);
+        below += line.height;
+      }
+      notice.draw(MARGIN, y + inside + 8);
+    },
+  };
 }
 
 function tallest(row: SetText[]): number {

@@ -24,6 +24,7 @@ export interface Press {
 export interface Sheet {
   readonly y: number;
   readonly isAtTop: boolean;
+  readonly isOnCover: boolean;
   /** Makes sure that a block of this height stands whole. */
   room(height: number): void;
   down(distance: number): void;
@@ -34,10 +35,12 @@ export interface Sheet {
 /** The flow of blocks down the pages, from a place on the first one; `drawHead` decorates each further page. */
 export function createSheet(pdf: Pdf, startY: number, drawHead: () => void): Sheet {
   let y = startY;
+  let isOnCover = true;
   const turn = () => {
     pdf.addPage();
     drawHead();
     y = TOP;
+    isOnCover = false;
   };
   return {
     turn,
@@ -46,6 +49,9 @@ export function createSheet(pdf: Pdf, startY: number, drawHead: () => void): She
     },
     get isAtTop() {
       return y === TOP;
+    },
+    get isOnCover() {
+      return isOnCover;
     },
     room(height) {
       if (y > TOP && y + height > BOTTOM) turn();

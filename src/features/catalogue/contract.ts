@@ -121,7 +121,13 @@ export const listCourses = defineRoute({
   rate: 'api',
   query: z.object({
     type: filter(oneOf('The type', OFFERING_TYPES)),
-    category: filter(z.string().trim().max(60, 'A category can have 60 characters at most')),
+    category: filter(
+      z
+        .string()
+        .trim()
+        .max(60, 'A category can have 60 characters at most')
+        .regex(/^\P{Cc}*$/u, 'A category is written in one line of letters'),
+    ),
     level: filter(oneOf('The level', LEVELS)),
     minPrice: filter(whole('The lowest price', 0, 10_000_000)),
     maxPrice: filter(whole('The highest price', 0, 10_000_000)),

@@ -40,13 +40,20 @@ export default function BrochureClosedPage() {
           <ButtonLink icon={Send} href={brochureAsk(course.title)}>
             Send an enquiry
           </ButtonLink>
-          <ButtonLink variant="line" icon={LogIn} href={`/auth?next=${encodeURIComponent(brochure)}`}>
+          <ButtonLink variant="line" icon={LogIn} href={`/auth?tab=sign-in&next=${encodeURIComponent(brochure)}`}>
             Sign in
           </ButtonLink>
         </div>
         <p className="soft">
-          Done already? <a href={brochure}>Open the brochure</a>, or go{' '}
-          <a href={`/course/${course.slug}`}>back to the course</a>.
+          Done already?{' '}
+          <a className="link" href={brochure}>
+            Open the brochure
+          </a>
+          , or go{' '}
+          <a className="link" href={`/course/${course.slug}`}>
+            back to the course
+          </a>
+          .
         </p>
       </div>
     </main>

@@ -31,7 +31,14 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         <noscript>
           <p className="type-small soft">
             The cart needs JavaScript. To join without it,{' '}
-            {phone ? <a href={phoneHref(phone)}>call {phone}</a> : 'call us'}.
+            {phone ? (
+              <a className="link" href={phoneHref(phone)}>
+                call {phone}
+              </a>
+            ) : (
+              'call us'
+            )}
+            .
           </p>
         </noscript>
         <ButtonLink

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COURSE_SORTS, LEVELS } from '../rules.ts';
-import { isFiltered, listingAddress, PAGE_SIZE, readListingView, type ListingView } from './listing-address.ts';
+import {
+  isFiltered,
+  isSearchTooLong,
+  listingAddress,
+  PAGE_SIZE,
+  readListingView,
+  type ListingView,
+} from './listing-address.ts';
 
 const plain: ListingView = {
   tab: 'courses',
@@ -58,6 +65,17 @@ test.each([
   'maxPrice=99999999',
 ])('%s counts as not said', (query) => {
   expect(read(query)).toEqual(plain);
+});
+
+test('control characters are no part of a text', () => {
+  expect(read('category=%00Design%0A')).toEqual({ ...plain, category: 'Design' });
+  expect(read('search=%00')).toEqual(plain);
+});
+
+test('a search that is too long is known as such, however long it is', () => {
+  expect(isSearchTooLong(read(`search=${'x'.repeat(200)}`))).toBe(false);
+  expect(isSearchTooLong(read(`search=${'x'.repeat(201)}`))).toBe(true);
+  expect(isSearchTooLong(read(`search=${'x'.repeat(10_000)}`))).toBe(true);
 });
 
 test('a number between two pages shows the whole page', () => {

@@ -12,6 +12,7 @@ export interface ListingView {
   level: '' | (typeof LEVELS)[number];
   /** Highest fee in rupees. */
   maxPrice: number | null;
+  /** One letter more than may be searched for is kept: then it is known to be too long, and nothing is found. */
   search: string;
   sort: CourseSort;
   /** How many cards are wanted; a multiple of the page size. */
@@ -24,10 +25,10 @@ export function readListingView(parameters: URLSearchParams): ListingView {
   const sort = parameters.get('sort') ?? '';
   return {
     tab: parameters.get('tab')?.toLowerCase() === 'services' ? 'services' : 'courses',
-    category: (parameters.get('category') ?? '').trim().slice(0, 60),
+    category: readText(parameters.get('category'), 60),
     level: isOneOf(LEVELS, level) ? level : '',
     maxPrice: readFee(parameters.get('maxPrice')),
-    search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
+    search: readText(parameters.get('search'), SEARCH_LIMIT + 1),
     sort: isOneOf(COURSE_SORTS, sort) ? sort : 'index',
     shown: readShown(parameters.get('shown')),
   };
@@ -52,6 +53,20 @@ export function listingAddress(path: string, view: ListingView, change: Partial<
 /** Whether the view leaves out courses by a filter. */
 export function isFiltered({ category, level, maxPrice, search }: ListingView): boolean {
   return category !== '' || level !== '' || maxPrice !== null || search !== '';
+}
+
+/** Whether nobody can mean this: the catalogue would refuse it. */
+export function isSearchTooLong({ search }: Pick<ListingView, 'search'>): boolean {
+  return search.length > SEARCH_LIMIT;
+}
+
+function readText(text: string | null, limit: number): string {
+  return (text ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, limit)
+    .trimEnd()
+    .toWellFormed();
 }
 
 function readFee(text: string | null): number | null {

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { PageContext } from '../../../ui/page-context.ts';
 import type { getDeliverables, getInstitute, getPricingTiers, getShopContent } from '../../settings/contract.ts';
 import type { listCourses, listServices, ServiceEntry, ShownCourse } from '../contract.ts';
-import { readListingView, type ListingView } from './listing-address.ts';
+import { isSearchTooLong, readListingView, type ListingView } from './listing-address.ts';
 import { listingChoices, type ListingChoices } from './listing-choices.ts';
 
 /** How to reach the institute. */
@@ -46,10 +46,11 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
   const order = search && sort === 'index' ? {} : { sort };
   const courses = (query: object) => call<typeof listCourses>({ ...courseList, query: { type: 'Courses', ...query } });
   const offer = courses({});
+  const nothing = { courses: [], total: 0 };
   const [found, all, searched, { services }, { institute }, shop, pricing, deliverables] = await Promise.all([
-    courses({ ...filter, ...order, limit: view.shown }),
+    isSearchTooLong(view) ? nothing : courses({ ...filter, ...order, limit: view.shown }),
     offer,
-    search ? courses({ search }) : offer,
+    isSearchTooLong(view) ? nothing : search ? courses({ search }) : offer,
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     call<typeof getShopContent>({ method: 'GET', path: '/site/content/shop' }),
@@ -78,7 +79,7 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
 }
 
 /** The courses of a list that may hold services too. */
-export function coursesOf({ courses }: RouteAnswer<typeof listCourses>): ShownCourse[] {
+export function coursesOf({ courses }: Pick<RouteAnswer<typeof listCourses>, 'courses'>): ShownCourse[] {
   return courses.filter((entry) => entry.type === 'Courses');
 }
 

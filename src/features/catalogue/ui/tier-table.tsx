@@ -54,7 +54,7 @@ export function CustomPlan({ words, service }: { words: string; service?: string
   return (
     <p className="custom-plan">
       {words}{' '}
-      <a href={formAddress('Enquiry', { subject })} data-opens="enquiry" data-subject={subject}>
+      <a className="link" href={formAddress('Enquiry', { subject })} data-opens="enquiry" data-subject={subject}>
         Ask for a custom plan
       </a>
     </p>
