@@ -56,9 +56,11 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           expireInSeconds: 60,
           retentionSeconds: 30 * 86_400,
         });
+        // What comes by the clock can wait some seconds; asking for it twice a second would keep the database awake for nothing.
+        const pollingIntervalSeconds = queue.everyCron ? 10 : 0.5;
         await boss.work(
           queue.name,
-          { pollingIntervalSeconds: 0.5, batchSize: queue.atOnce ?? 1, includeMetadata: true },
+          { pollingIntervalSeconds, batchSize: queue.atOnce ?? 1, includeMetadata: true },
           async (jobs) => {
             const results = await Promise.allSettled(jobs.map((job) => queue.run(job.data as never, job.retryCount)));
             const failed = results.find((result) => result.status === 'rejected');
