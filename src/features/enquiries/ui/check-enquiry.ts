@@ -1,4 +1,5 @@
 import type { FieldErrors, Refusal } from '../../../ui/form-state.ts';
+import { INVALID_EMAIL } from '../rules.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
 import { checkPhone, type TypedPhone } from './phone-number.ts';
 
@@ -47,13 +48,11 @@ function missingWords(field: FieldName, plan: FormPlan): string {
   return field === 'phone' ? plan.emptyPhone : missing[field];
 }
 
-const INVALID_EMAIL = 'Please enter a valid e-mail address';
-
 const missing: Record<Exclude<FieldName, 'phone'>, string> = {
   name: 'Please enter your name',
-  email: INVALID_EMAIL,
+  email: 'Please enter your e-mail address',
   course: 'Please choose a course',
   subject: 'Please enter a subject',
-  message: 'Please write a message',
-  policy: 'Please agree to the policy',
+  message: 'Please write your message',
+  policy: 'Please agree to the terms of use and privacy policy',
 };

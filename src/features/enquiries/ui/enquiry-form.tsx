@@ -61,9 +61,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       try {
         await callApi<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
       } catch (error) {
-        // The check has run out, or another form has used it up: it is done again.
-        if (error instanceof ApiError && error.code === 'phone-not-verified') phone.reset();
-        throw error;
+        if (!(error instanceof ApiError) || error.code !== 'phone-not-verified') throw error;
+        // The check has run out, or another form has used it up: it is done again. The number itself is right.
+        phone.reset();
+        throw new ApiError(error.status, { ...error.details, issues: [] });
       }
     },
     onSent: (draft) => {
@@ -85,6 +86,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const isReplaced = state.status === 'succeeded' && plan.sentInstead !== null;
   useLeaveGuard(element, props.guardsLeaving === true && !isReplaced);
   useFocusByStep(element, phone.code, state);
+  useEffect(() => {
+    // The sentence that asked for the check has been followed.
+    if (isVerified && state.status === 'failed' && Object.keys(state.errors).length === 0) form.forget();
+    // Only the moment of the check counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isVerified]);
   useEffect(() => {
     void session.restore();
     void ensureToasts();
@@ -155,7 +162,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {aside}
         </div>
         {!why && note && <p className="button-why">{note}</p>}
-        <FormError message={state.message} />
+        {/* What stands beside its field is not said twice. */}
+        <FormError message={Object.values(state.errors).includes(state.message ?? '') ? null : state.message} />
         <output className="enquiry-thanks">{state.status === 'succeeded' && 'Thank you. We have your message.'}</output>
       </div>
     </form>

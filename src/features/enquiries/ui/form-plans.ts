@@ -1,4 +1,4 @@
-import type { FormHeading } from '../rules.ts';
+import { INCOMPLETE_FORM, INVALID_EMAIL, INVALID_PHONE, PHONE_MISSING, type FormHeading } from '../rules.ts';
 
 /** The forms of the site. Two of them are enquiries: beside a post or in a dialog, and on a course's page (spec 1 §5). */
 export type FormKind = 'enquiry' | 'course-enquiry' | 'demo' | 'contact' | 'session' | 'counselling' | 'newsletter';
@@ -37,7 +37,6 @@ export interface FormPlan {
 export const SENT_TOAST = 'Form submitted successfully!'; // spec 1 §8
 export const SUBMISSION_FAILED = 'Submission failed'; // spec 1 §8
 export const SUBSCRIBED = 'Subscribed successfully!'; // spec 1 §4
-export const INCOMPLETE = 'Please fill all required fields and agree to the policy.'; // spec 1 §5
 
 const labels = {
   name: 'Full name',
@@ -53,7 +52,7 @@ const common = {
   labels,
   busy: 'Submitting...',
   incomplete: 'Please fill all required fields.',
-  emptyPhone: 'Phone number is required',
+  emptyPhone: PHONE_MISSING,
   wrongPhone: 'Enter a valid phone number',
   fewestDigits: 6,
   isWholeNumber: false,
@@ -68,8 +67,8 @@ const enquiry = {
   title: 'Ask us anything',
   required: ['name', 'email', 'phone', 'message', 'policy'],
   submit: 'Send enquiry',
-  incomplete: INCOMPLETE,
-  wrongPhone: 'Enter a valid phone number with country code.',
+  incomplete: INCOMPLETE_FORM,
+  wrongPhone: INVALID_PHONE,
   fewestDigits: 7,
   isWholeNumber: true,
   sentInstead: 'Your enquiry was submitted successfully!',
@@ -142,7 +141,7 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
     rows: [['email']],
     required: ['email'],
     submit: 'Subscribe',
-    incomplete: 'Please enter a valid e-mail address',
+    incomplete: INVALID_EMAIL,
     unverified: '',
   },
 };

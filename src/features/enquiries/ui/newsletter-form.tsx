@@ -74,9 +74,11 @@ export function NewsletterForm({ variant, email, state: initial }: NewsletterFor
       >
         Subscribe
       </Button>
-      <FormError message={errors.email ? null : message} />
-      <output className="newsletter-thanks">{status === 'succeeded' && SUBSCRIBED}</output>
-      <p className="newsletter-note">We send one mail first, to confirm the address.</p>
+      <div>
+        <FormError message={errors.email ? null : message} />
+        <output className="newsletter-thanks">{status === 'succeeded' && SUBSCRIBED}</output>
+        <p className="newsletter-note">We send one mail first, to confirm the address.</p>
+      </div>
     </form>
   );
 }

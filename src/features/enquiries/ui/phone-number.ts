@@ -1,3 +1,4 @@
+import { CODE_MISSING } from '../rules.ts';
 import type { FormPlan } from './form-plans.ts';
 
 /** A number as it was typed, and whole: "+919876543210". */
@@ -24,5 +25,5 @@ export function checkPhone(phone: TypedPhone, plan: FormPlan): string | null {
 
 /** What is wrong with a code before it is compared. */
 export function checkCode(code: string): string | null {
-  return code.trim() === '' ? 'Please enter the OTP' : null;
+  return code.trim() === '' ? CODE_MISSING : null;
 }
