@@ -65,6 +65,10 @@ export const pages: readonly Page[] = [
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
   application('/admin/coupons', 'features/admin/ui/coupons.page.tsx'),
+  application('/admin/applications', 'features/admin/ui/applications.page.tsx'),
+  application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),
+  application('/admin/openings', 'features/admin/ui/openings.page.tsx'),
+  application('/admin/openings/edit', 'features/admin/ui/opening-editor.page.tsx'),
 ];
 
 /** The document at an address, or `null` for everything else. */

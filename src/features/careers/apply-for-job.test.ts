@@ -103,6 +103,12 @@ describe('a guest', () => {
   });
 });
 
+test('no link that was typed goes out by mail', async () => {
+  await careers.apply({ name: 'Win at https://spam.example now' });
+  const thanks = (await mails()).find((mail) => mail.recipient === 'kavya@example.com');
+  expect(`${thanks?.subject} ${thanks?.body}`).not.toContain('spam.example');
+});
+
 test('a signed-in person needs neither code nor name: the account says who it is', async () => {
   const person = await careers.app.signUp({ name: 'Asha Learner' });
   const answer = await careers.send({ policy: 'true', name: 'Somebody Else', email: 'other@example.com' }, pdf, {

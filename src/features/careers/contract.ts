@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
-import { APPLICATION_STAGES, RESUME_RULE } from './rules.ts';
+import { APPLICATION_STAGES, OPENING_TYPES, RESUME_RULE } from './rules.ts';
 
 const text = (label: string, most: number) =>
   z
@@ -23,7 +23,7 @@ const openingForm = z
   .object({
     title: filled('The title', 200),
     place: filled('The place', 200),
-    type: z.enum(['Full-time', 'Part-time', 'Contract'], { error: 'Choose full-time, part-time or contract' }),
+    type: z.enum(OPENING_TYPES, { error: 'Choose full-time, part-time or contract' }),
     /** Made from the two figures when left empty. */
     payRange: text('The pay in words', 200).default(''),
     payFromRupees: rupees('The lowest pay'),

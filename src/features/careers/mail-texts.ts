@@ -1,4 +1,5 @@
 import { formatLongDate } from '../../kit/dates.ts';
+import { withoutLinks } from '../enquiries/rules.ts';
 import type { Institute } from '../settings/contract.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -9,7 +10,10 @@ interface Words {
 
 /** To the applicant: what came, what happens next, how long it is kept. */
 export function receivedMail(application: ApplicationRow, institute: Institute, notice: string): Words {
-  const { name, openingTitle, resumeName, eraseOn } = application;
+  const { openingTitle, eraseOn } = application;
+  // What a stranger typed goes to whoever's address was typed beside it: without links.
+  const name = withoutLinks(application.name);
+  const resumeName = withoutLinks(application.resumeName);
   const paragraphs = [
     `Dear ${name},`,
     openingTitle

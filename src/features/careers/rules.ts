@@ -5,6 +5,8 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
 export const RESUME_LIMIT_BYTES = 5 * 1024 * 1024;
 export const RESUME_RULE = 'Please attach a PDF or a Word document (DOCX), 5 MB at most.';
+export const OPENING_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
+
 /** Stands for "without an opening" where a slug is asked for; no slug is this. */
 export const NO_OPENING = '-';
 

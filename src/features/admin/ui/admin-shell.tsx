@@ -1,5 +1,15 @@
 import './admin.css';
-import { ExternalLink, IndianRupee, LayoutDashboard, LogOut, Menu, TicketPercent, X } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  ExternalLink,
+  FileUser,
+  IndianRupee,
+  LayoutDashboard,
+  LogOut,
+  Menu,
+  TicketPercent,
+  X,
+} from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigation, useNavigationType } from 'react-router';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -113,4 +123,6 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
   coupons: TicketPercent,
+  applications: FileUser,
+  openings: BriefcaseBusiness,
 };

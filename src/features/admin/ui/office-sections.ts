@@ -1,4 +1,4 @@
-export type OfficeSectionId = 'overview' | 'orders' | 'coupons';
+export type OfficeSectionId = 'overview' | 'orders' | 'coupons' | 'applications' | 'openings';
 
 export interface OfficeSection {
   id: OfficeSectionId;
@@ -11,4 +11,6 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'overview', name: 'Overview', href: '/admin' },
   { id: 'orders', name: 'Orders', href: '/admin/orders' },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons' },
+  { id: 'applications', name: 'Applications', href: '/admin/applications' },
+  { id: 'openings', name: 'Openings', href: '/admin/openings' },
 ];

@@ -38,6 +38,9 @@ export function ResumeField({ error }: { error?: string }) {
             className="control resume-control"
             onChange={(event: ChangeEvent<HTMLInputElement>) => setChosen(fileOf(event.currentTarget))}
           />
+          <noscript>
+            <p className="field-hint">Without JavaScript, choose the file last: a page that comes back has lost it.</p>
+          </noscript>
           <output className="resume-chosen">
             {chosen && !wrong && (
               <>

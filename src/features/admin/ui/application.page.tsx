@@ -1,0 +1,46 @@
+import './order.css';
+import '../../careers/ui/careers-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getApplication } from '../../careers/contract.ts';
+import { ApplicationDecision } from '../../careers/ui/application-decision.tsx';
+import { ApplicationFacts } from '../../careers/ui/application-facts.tsx';
+import { applicationStages } from '../../careers/ui/application-words.ts';
+import { applicationsHref, readApplicationsView } from '../../careers/ui/applications-address.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Application' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const { application } = await call<typeof getApplication>({
+    method: 'GET',
+    path: '/careers/applications/:id',
+    params: { id: params.id ?? '' },
+  });
+  return { application, listHref: applicationsHref(readApplicationsView(url.searchParams)) };
+}
+
+/** One application: what was sent, and what the office makes of it. */
+export default function ApplicationPage() {
+  const { application, listHref } = useLoaderData<typeof loader>();
+  const { name, tone } = applicationStages[application.stage];
+  const back = (
+    <Link className="office-link office-back" to={listHref}>
+      <Icon of={ArrowLeft} size={16} />
+      Applications
+    </Link>
+  );
+  return (
+    <AdminShell section="applications" title={application.name} before={back} end={<Badge tone={tone}>{name}</Badge>}>
+      <div className="office-columns">
+        <ApplicationFacts application={application} />
+        <ApplicationDecision key={application.id} application={application} listHref={listHref} />
+      </div>
+    </AdminShell>
+  );
+}

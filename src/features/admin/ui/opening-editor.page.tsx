@@ -1,0 +1,38 @@
+import './order.css';
+import '../../careers/ui/careers-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listAllOpenings } from '../../careers/contract.ts';
+import { OpeningEditor } from '../../careers/ui/opening-editor.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Opening' }, { name: 'robots', content: 'noindex' }];
+
+/** Which opening stands in the address; without one it is new. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const slug = url.searchParams.get('opening');
+  const { openings, today } = await call<typeof listAllOpenings>({ method: 'GET', path: '/admin/openings' });
+  const opening = openings.find((other) => other.slug === slug) ?? null;
+  if (slug !== null && !opening) throw data({ message: 'There is no such opening.' }, { status: 404 });
+  return { opening, today };
+}
+
+/** Adds an opening or changes one. */
+export default function OpeningEditorPage() {
+  const { opening, today } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/openings">
+      <Icon of={ArrowLeft} size={16} />
+      Openings
+    </Link>
+  );
+  return (
+    <AdminShell section="openings" title={opening?.title ?? 'A new opening'} before={back}>
+      <OpeningEditor key={opening?.slug ?? ''} opening={opening} today={today} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../kit/dates.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import type { Application } from '../contract.ts';
+import { appliedFor } from './application-words.ts';
+import { fileSize } from './opening-words.ts';
+
+/** What the person sent, with the résumé to save. */
+export function ApplicationFacts({ application }: { application: Application }) {
+  const { id, email, phone, message, resume, source, consent, createdAt, eraseOn } = application;
+  return (
+    <section className="box office-box" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="type-h4">
+        The application
+      </h2>
+      <dl className="office-facts">
+        <Fact name="Opening">{appliedFor(application)}</Fact>
+        <Fact name="E-mail">
+          <a className="office-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+        <Fact name="Phone">
+          {phone ? (
+            <a className="office-link" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          ) : (
+            'None in the account'
+          )}
+        </Fact>
+        <Fact name="Sent">{formatDateTime(createdAt)}</Fact>
+        <Fact name="Erases itself">
+          <DateText iso={eraseOn} />
+        </Fact>
+        <Fact name="Agreed to">
+          {consent ? `${consent.text} Version ${consent.policyVersion} of the privacy notice.` : 'Not noted'}
+        </Fact>
+        {Object.entries(source).map(([mark, value]) => (
+          <Fact key={mark} name={mark}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {message && <p className="application-message">{message}</p>}
+      <div>
+        <ButtonLink icon={Download} variant="line" href={`/api/careers/applications/${id}/resume`} download>
+          Save the résumé
+        </ButtonLink>
+        <p className="office-note application-file">
+          {resume.name}, {fileSize(resume.bytes)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
