@@ -67,7 +67,6 @@ const companyLinks: FooterLink[] = [
   { label: 'Blog', href: '/blog' },
   { label: 'Careers', href: '/career' },
   { label: 'Contact', href: '/contact' },
-  { label: 'Careers', href: '/career' },
   { label: 'Verify a certificate', href: '/certificate' },
   { label: 'Privacy and terms', href: '/privacypolicy' },
 ];
