@@ -111,7 +111,7 @@ export default {
     {
       name: 'no-page-imports-a-page',
       severity: 'error',
-      from: { path: '^src/(features|ui)/' },
+      from: { path: '^src/(features|ui)/', pathNot: tests },
       to: { path: '\\.(page|layout)\\.tsx$' },
     },
     {
