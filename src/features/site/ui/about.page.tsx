@@ -10,7 +10,6 @@ import { AboutFigures } from './about-figures.tsx';
 import { AboutOffer } from './about-offer.tsx';
 import { AboutQuotes } from './about-quotes.tsx';
 import { AboutReasons } from './about-reasons.tsx';
-import { HomeVisit } from './home-visit.tsx';
 import { NameMarquee } from './name-marquee.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -27,15 +26,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     testimonials: home.content.testimonials,
     courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
-    institute,
+    siteName: institute.name,
     publicUrl,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { content, institute, publicUrl } = loaderData;
-  const siteName = institute.name;
+  const { content, siteName, publicUrl } = loaderData;
   return pageMeta({
     title: `About ${siteName}`,
     siteName,
@@ -46,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** Who the institute is (spec 1 §2). */
 export default function AboutPage() {
-  const { content, testimonials, courses, services, institute } = useLoaderData<typeof loader>();
+  const { content, testimonials, courses, services, siteName } = useLoaderData<typeof loader>();
   const { headings } = content;
   return (
     <main id="main" data-dye="morpankh">
@@ -54,7 +52,7 @@ export default function AboutPage() {
         <CoverCloth family="jaali" dye="morpankh" label="A cloth printed with the jaali block" />
       </div>
       <div className="wrap about-head">
-        <h1>{content.heading || `About ${institute.name}`}</h1>
+        <h1>{content.heading || `About ${siteName}`}</h1>
         {content.lead && <p className="type-lead">{content.lead}</p>}
       </div>
       <AboutBeliefs headings={headings} beliefs={content.beliefs} />
@@ -68,7 +66,6 @@ export default function AboutPage() {
         firms={content.clients}
         className="about-clients"
       />
-      <HomeVisit institute={institute} />
     </main>
   );
 }
