@@ -171,6 +171,16 @@ test('the way back to the top comes after 300 px, the social links by the width'
   await expect(rail.getByRole('link')).toHaveCount(4);
 });
 
+test('a short page ends with its footer', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1300 });
+  await page.goto('/cart');
+  const [height, end] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    Math.max(innerHeight, scrollY + (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0)),
+  ]);
+  expect(Math.abs((height ?? 0) - (end ?? 0))).toBeLessThan(1);
+});
+
 function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < PHONE_BELOW;
 }

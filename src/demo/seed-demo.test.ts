@@ -7,10 +7,12 @@ import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { isPasswordRight } from '../features/accounts/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
 import { courseContents, courses } from '../features/catalogue/table.ts';
+import { listShownCertificates } from '../features/certificates/list-shown-certificates.ts';
 import { certificates } from '../features/certificates/table.ts';
 import { countUnaccountedRupees } from '../features/checkout/count-unaccounted-rupees.ts';
 import { orders } from '../features/checkout/table.ts';
 import { loadProgress } from '../features/learning/load-progress.ts';
+import { loadSiteContent } from '../features/settings/load-site-content.ts';
 import type { Context } from '../platform/context.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -78,6 +80,14 @@ test('the graduate has completed the course and holds its certificate', async ()
     .from(certificates)
     .where(sql`user_id = ${graduate.id}`);
   expect(issued).toMatchObject([{ courseId: courseUuid, learnerName: 'Rohit Verma' }]);
+});
+
+test('the home page shows six certificates of different courses, and all of them stand', async () => {
+  const shown = await listShownCertificates(context.db);
+  expect(shown).toHaveLength(6);
+  expect(new Set(shown.map(({ course }) => course)).size).toBe(6);
+  const { testimonials } = await loadSiteContent(context.db, 'home');
+  expect(shown.map(({ name }) => name).toSorted()).toEqual(testimonials.map(({ author }) => author).toSorted());
 });
 
 test('the books balance, with orders in every state', async () => {

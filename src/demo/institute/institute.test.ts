@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_ABOUT } from './about.ts';
 import { DEMO_BENEFITS } from './benefits.ts';
 import { DEMO_CAREER } from './career.ts';
+import { DEMO_CLIENTS } from './clients.ts';
 import { DEMO_FAQ } from './faq.ts';
 import { DEMO_LEGAL_DOCUMENTS } from './legal.ts';
 import { DEMO_OPENINGS } from './openings.ts';
@@ -51,6 +52,8 @@ describe('home and about texts', () => {
     expect(DEMO_REASONS).toHaveLength(6);
     expect(DEMO_BENEFITS.length).toBeGreaterThanOrEqual(4);
     expect(DEMO_PARTNERS).toHaveLength(7);
+    expect(DEMO_CLIENTS.length).toBeGreaterThanOrEqual(6);
+    expect(DEMO_CLIENTS.filter(({ name }) => DEMO_PARTNERS.some((partner) => partner.name === name))).toEqual([]);
     expect(DEMO_ROADMAP.map((step) => step.title)).toEqual(['Learn', 'Practice', 'Ask', 'Build']);
     expect(DEMO_ABOUT.beliefs.map((belief) => belief.id)).toEqual(['vision', 'mission', 'values']);
   });

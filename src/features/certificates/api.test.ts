@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditEntries } from '../../platform/table.ts';
+import { auditEntries, documentVersion } from '../../platform/table.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { buildCourse, type BuiltCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { users } from '../accounts/table.ts';
+import { saveSetting } from '../settings/save-setting.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { listCertificates } from './list-certificates.ts';
 import { serveCertificateImage } from './serve-certificate-image.ts';
@@ -120,6 +121,43 @@ describe('revoking', () => {
   });
 });
 
+describe('showing certificates to visitors', () => {
+  it('shows those whose holders agreed, in the order of the settings, while they stand', async () => {
+    const admin = await app.admin();
+    const [first, second, silent] = await Promise.all(
+      ['Gurleen Kaur', 'Rohit Yadav', 'Nida Khan'].map(
+        async (name) => (await issue(await app.signUp({ name }))).certificate,
+      ),
+    );
+    const consent = { givenOn: '2026-10-20', note: 'Signed form in the file' };
+    const numbers = [
+      second!.number.toLowerCase(),
+      'MSL-0000-0000-0000-0001',
+      'nonsense',
+      first!.number,
+      second!.number,
+    ];
+    const certificates = numbers.map((number) => ({ number, consent }));
+    await saveSetting(app.context.db, { subject: 'home', value: { certificates }, actorId: null });
+    const shown = async () => (await app.request('GET', '/certificates')).body.certificates as { name: string }[];
+    expect((await shown()).map(({ name }) => name)).toEqual(['Rohit Yadav', 'Gurleen Kaur']);
+    expect(JSON.stringify(await shown())).not.toContain(silent!.number);
+
+    const before = await version();
+    const revoke = () =>
+      app.request('POST', `/certificates/${second!.number}/revoke`, {
+        token: admin.token,
+        body: { reason: 'A mistake' },
+      });
+    await revoke();
+    expect((await shown()).map(({ name }) => name)).toEqual(['Gurleen Kaur']);
+    // The pages that said otherwise are rendered anew, once.
+    expect(await version()).toBe(before + 1);
+    await revoke();
+    expect(await version()).toBe(before + 1);
+  });
+});
+
 describe('the picture', () => {
   it('is drawn as PNG at scale 2 and as SVG, and kept by its version', async () => {
     const { number } = (await issue(await app.signUp())).certificate;
@@ -134,6 +172,19 @@ describe('the picture', () => {
     expect([known.status, await known.text()]).toEqual([304, '']);
   });
 
+  it('is small enough for a page as WebP in two widths, and in no other', async () => {
+    const { number } = (await issue(await app.signUp())).certificate;
+    for (const width of [400, 800]) {
+      const picture = await image(`/certificate/${number}.webp?width=${width}`);
+      expect(picture.headers.get('content-type')).toBe('image/webp');
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+      expect(bytes.byteLength).toBeLessThan(100_000);
+    }
+    for (const query of ['', '?width=401', '?width=2000', '?width=400.0'])
+      expect((await image(`/certificate/${number}.webp${query}`)).status).toBe(404);
+  });
+
   it.each(['/certificate/MSL-0000-0000-0000-0001.png', '/certificate/x.png', '/certificate/MSL.gif', '/certificate/'])(
     '%s is 404',
     async (path) => {
@@ -141,3 +192,8 @@ describe('the picture', () => {
     },
   );
 });
+
+async function version(): Promise<number> {
+  const [row] = await app.context.db.select().from(documentVersion);
+  return row?.version ?? 0;
+}

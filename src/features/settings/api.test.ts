@@ -30,6 +30,18 @@ describe('before anything was saved', () => {
   });
 });
 
+describe('headings', () => {
+  test('have words from the start, can be reworded one by one, and not emptied', async () => {
+    const offer = 'Choose a skill';
+    await saveSetting(app.context.db, { subject: 'home', value: { headings: { offer } }, actorId: null });
+    const { body } = await app.request('GET', '/site/content/home');
+    expect(body).toMatchObject({ content: { headings: { offer, blog: 'From the blog' } } });
+    await expect(
+      saveSetting(app.context.db, { subject: 'home', value: { headings: { offer: ' ' } }, actorId: null }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 describe('what is saved', () => {
   test('is shown at once, and the documents are rendered anew', async () => {
     const before = await version();
