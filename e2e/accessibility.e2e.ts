@@ -7,6 +7,8 @@ const documents = [
   '/services?tab=services',
   '/course/digital-marketing',
   '/service/blogging',
+  '/brochure/blogging-is-no-course',
+  '/brochure/animation',
   '/cart',
   '/blog',
   '/about',
