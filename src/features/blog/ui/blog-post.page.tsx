@@ -15,7 +15,7 @@ import { loadPart } from './load-part.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostBlock } from './post-block.tsx';
 import { PostBy } from './post-by.tsx';
-import { postAddress, uploadedCover } from './post-words.ts';
+import { postAddress, shareableCover, uploadedCover } from './post-words.ts';
 
 const LATEST = 5; // spec 1 §9
 
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
   const { siteName, publicUrl } = loaderData;
   const address = publicUrl + postAddress(post);
-  const cover = uploadedCover(post.coverImage);
+  const cover = shareableCover(post.coverImage);
   return [
     ...pageMeta({ title: post.title, siteName, description: post.excerpt, address, type: 'article' }),
     { property: 'article:published_time', content: post.date },

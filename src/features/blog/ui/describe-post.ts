@@ -1,12 +1,12 @@
 import type { ShownBlog } from '../contract.ts';
-import { authorName, uploadedCover } from './post-words.ts';
+import { authorName, shareableCover } from './post-words.ts';
 
 /** A post in the vocabulary of schema.org. `publicUrl` and `address` are whole. */
 export function describePost(
   post: ShownBlog,
   { siteName, publicUrl, address }: { siteName: string; publicUrl: string; address: string },
 ) {
-  const cover = uploadedCover(post.coverImage);
+  const cover = shareableCover(post.coverImage);
   const organisation = { '@type': 'Organization', name: siteName, url: publicUrl };
   const name = authorName(post.author);
   return {
