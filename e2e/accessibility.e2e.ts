@@ -11,6 +11,8 @@ const documents = [
   '/brochure/animation',
   '/cart',
   '/blog',
+  '/blog/how-a-sweet-shop-got-400-orders-from-one-reel',
+  '/blog/how-a-sweet-shop-got-400-orders-from-one-reel/comment',
   '/about',
   '/contact',
   '/privacypolicy',
@@ -42,6 +44,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^View course/ })).toHaveCount(6);
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page.getByRole('link', { name: /^View course/ })).toHaveCount(8);
+  });
+
+  test('a comment comes back for mending with what was typed, and then stands on the page', async ({ page }) => {
+    const text = `Read on a plain browser, <b>${Date.now()}</b>`;
+    await page.goto('/blog/reading-a-balance-sheet-when-you-hate-numbers');
+    await page.getByLabel('Comment', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page.getByText('Please enter your name')).toBeVisible();
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(text);
+    await page.getByLabel('Name').fill('Poonam Gupta');
+    await page.getByLabel('E-mail').fill('poonam@example.com');
+    await page.getByLabel('4 stars').check({ force: true });
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page).toHaveURL(/#comments$/);
+    await expect(page.getByText(text)).toBeVisible();
   });
 
   test('a course shows its plan and its price', async ({ page }) => {

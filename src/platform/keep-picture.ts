@@ -6,7 +6,7 @@ import { slugify } from '../kit/slug.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { AppError } from './errors.ts';
 
-export const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // decisions, Forms
+const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // decisions, Forms
 export const PICTURE_PIXELS_LIMIT = 40_000_000;
 const LONGEST_SIDE = 2560;
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentVersion } from '../../platform/table.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getBlog } from './get-blog.ts';
 import { listBlogs } from './list-blogs.ts';
+import { isPictureAddress } from './rules.ts';
 import { blogComments, blogs } from './table.ts';
 
 let app: TestApp;
@@ -184,6 +186,39 @@ describe('publishing', () => {
     const { token } = await app.admin();
     const answer = await app.request('POST', '/blogs/create', { body: { ...draft, ...change }, token });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path }] } });
+  });
+});
+
+describe('pictures of posts', () => {
+  const send = async (fields: Record<string, Blob | string>, token: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const raw = new Uint8Array(await encoded.arrayBuffer());
+    return app.request('POST', '/blogs/pictures', { raw, token, headers: { 'content-type': type } });
+  };
+  const drawn = async () => {
+    const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#25388F' } })
+      .png()
+      .toBuffer();
+    return new File([new Uint8Array(png)], 'My Chart.png');
+  };
+
+  test('are kept under an address that a post can name', async () => {
+    const { token } = await app.admin();
+    const { status, body } = await send({ picture: await drawn() }, token);
+    expect([status, body]).toMatchObject([200, { success: true, width: 40, height: 20 }]);
+    expect(body.address).toMatch(/^\/picture\/blog\/my-chart-40x20-/);
+    expect(isPictureAddress(String(body.address))).toBe(true);
+  });
+
+  test('are for admins, and no other file is taken', async () => {
+    const learner = await app.signUp();
+    expect((await send({ picture: await drawn() }, learner.token)).status).toBe(403);
+    const { token } = await app.admin();
+    expect((await send({ picture: new File(['<svg/>'], 'a.png') }, token)).status).toBe(415);
+    expect((await send({ label: 'none' }, token)).body).toMatchObject({ code: 'invalid-input' });
   });
 });
 

@@ -3,6 +3,7 @@ import { commentBlog } from './comment-blog.ts';
 import * as contract from './contract.ts';
 import { createBlog } from './create-blog.ts';
 import { getBlog } from './get-blog.ts';
+import { keepBlogPicture } from './keep-blog-picture.ts';
 import { listBlogs } from './list-blogs.ts';
 
 export const blogApi: ApiRoute[] = [
@@ -13,6 +14,7 @@ export const blogApi: ApiRoute[] = [
   }),
   route(contract.getBlog, (context, { params }) => getBlog(context, params)),
   route(contract.createBlog, (context, { body, caller }) => createBlog(context, { draft: body, caller })),
+  route(contract.keepBlogPicture, (context, { body, caller }) => keepBlogPicture(context, { ...body, caller })),
   route(contract.commentBlog, async (context, { params, body, caller }) => ({
     comments: await commentBlog(context, { slug: params.slug, form: body, caller }),
   })),

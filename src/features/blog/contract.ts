@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAddress } from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
@@ -131,6 +131,23 @@ export const createBlog = defineRoute({
       .max(300, 'A post can have 300 blocks at most'),
   }),
   output: blogSchema.extend({ success: succeeded }),
+});
+
+export const keepBlogPicture = defineRoute({
+  method: 'POST',
+  path: '/blogs/pictures',
+  summary: 'Bring a picture for a post: JPEG, PNG, WebP or AVIF of 5 MB at most',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  body: z.strictObject({
+    picture: uploadSchema('Please choose a picture'),
+    /** Stands in the address; the file’s own name when left out. */
+    label: line('The label', 60).default(''),
+  }),
+  // The picture and the frame of the form around it.
+  multipart: { limitBytes: 5 * 1024 * 1024 + 16 * 1024 },
+  output: z.object({ success: succeeded, address: z.string(), width: z.int(), height: z.int() }),
+  errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });
 
 export const commentBlog = defineRoute({

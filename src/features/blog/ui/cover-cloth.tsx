@@ -2,18 +2,19 @@ import { clothMarkup } from '../../../kit/motif/cloth.ts';
 import { DYES } from '../../../kit/motif/dyes.ts';
 import type { MotifPair } from '../../../kit/motif/seed.ts';
 
-const WIDTH = 2880;
+/** Wider windows see it larger: each further print would cost bytes. */
+const WIDTH = 1640;
 const HEIGHT = 380;
 const REPEAT = 190;
 /** The repeat begins so that a window of 1440 px opens on a whole block. */
-const START = { x: -40, y: -20 };
+const START = { x: -90, y: -20 };
 
 /** A cloth as wide as the window, for the top of a page; its height is the caller's, and it is cut, never stretched. */
 export function CoverCloth({ family, dye, label }: MotifPair & { label: string }) {
   const cloth = clothMarkup({
     family,
     dye,
-    idPrefix: 'cover-',
+    idPrefix: 'c-',
     width: WIDTH,
     height: HEIGHT,
     repeat: REPEAT,

@@ -2,7 +2,7 @@ import type { Blog, BlogPosting, Thing } from 'schema-dts';
 import { describeWay } from '../../../ui/structured-data.ts';
 import { nameInstitute } from '../../settings/ui/describe-institute.ts';
 import type { BlogEntry, ShownBlog } from '../contract.ts';
-import { authorName, postAddress, uploadedCover } from './post-words.ts';
+import { authorName, postAddress, shareableCover } from './post-words.ts';
 
 interface Surroundings {
   siteName: string;
@@ -13,7 +13,7 @@ interface Surroundings {
 export function describePost(post: ShownBlog, around: Surroundings): Thing[] {
   const { publicUrl } = around;
   const address = publicUrl + postAddress(post);
-  const cover = uploadedCover(post.coverImage);
+  const cover = shareableCover(post.coverImage);
   const posting: BlogPosting = {
     ...describeEntry(post, around),
     articleSection: post.category,

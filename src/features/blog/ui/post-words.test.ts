@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { authorName, coverCrop, cutExcerpt, inComments, postAddress, uploadedCover } from './post-words.ts';
+import {
+  authorName,
+  coverCrop,
+  cutExcerpt,
+  inComments,
+  postAddress,
+  shareableCover,
+  uploadedCover,
+} from './post-words.ts';
 
 describe('cutExcerpt', () => {
   test('leaves 60 characters as they are and cuts the 61st', () => {
@@ -33,6 +41,13 @@ test('a post without an author’s name is the admin’s', () => {
 test('a drawn cover is no uploaded one', () => {
   expect(uploadedCover('/motif/suraj.rani.card.svg')).toBeUndefined();
   expect(uploadedCover('/media/covers/one.webp')).toBe('/media/covers/one.webp');
+});
+
+test('a cover is shared as a JPEG of 1280 px at most', () => {
+  const name = 'blog/a-2000x1000-fdece5-3f9a1c2b7d04';
+  expect(shareableCover(`/picture/${name}.webp`)).toBe(`/picture/1280/${name}.jpg`);
+  expect(shareableCover('/media/covers/one.webp')).toBe('/media/covers/one.webp');
+  expect(shareableCover('/motif/suraj.rani.card.svg')).toBeUndefined();
 });
 
 test('a cover on another site gives way to the cloth', () => {

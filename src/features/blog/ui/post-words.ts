@@ -1,6 +1,6 @@
 import { isSquareFamily, type FamilyName } from '../../../kit/motif/families.ts';
 import { fnv1a32 } from '../../../kit/motif/seed.ts';
-import { isForeignAddress } from '../../../kit/picture/picture-address.ts';
+import { isForeignAddress, parsePictureAddress, sizeAddress, widthUpTo } from '../../../kit/picture/picture-address.ts';
 import { blogName } from '../rules.ts';
 
 const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post
@@ -29,6 +29,13 @@ export function cutExcerpt(excerpt: string): string {
 /** The uploaded cover; `undefined` where the cloth stands for it, as for a picture on another site: no page asks there unbidden. */
 export function uploadedCover(coverImage: string): string | undefined {
   return coverImage.startsWith('/motif/') || isForeignAddress(coverImage) ? undefined : coverImage;
+}
+
+/** The uploaded cover as sites that show a link take it: a JPEG of a middling size. */
+export function shareableCover(coverImage: string): string | undefined {
+  const cover = uploadedCover(coverImage);
+  const picture = parsePictureAddress(cover ?? '');
+  return picture ? sizeAddress(picture, widthUpTo(picture, 1280), 'jpg') : cover;
 }
 
 /** How the cloth of a post is cut (design §6): tiles that meet stand all over, two in three of the others as one big block. */

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     testimonials: home.content.testimonials,
     courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
-    siteName: institute.name,
+    institute,
     publicUrl,
   };
 }
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** Who the institute is (spec 1 §2). */
 export default function AboutPage() {
-  const { content, testimonials, courses, services, siteName } = useLoaderData<typeof loader>();
+  const { content, testimonials, courses, services, institute } = useLoaderData<typeof loader>();
   const { headings } = content;
   return (
     <main id="main" data-dye="morpankh">
@@ -57,7 +57,7 @@ export default function AboutPage() {
         <CoverCloth family="jaali" dye="morpankh" label="A cloth printed with the jaali block" />
       </div>
       <div className="wrap about-head">
-        <h1>{content.heading || `About ${siteName}`}</h1>
+        <h1>{content.heading || `About ${institute.name}`}</h1>
         {content.lead && <p className="type-lead">{content.lead}</p>}
       </div>
       <AboutBeliefs headings={headings} beliefs={content.beliefs} />
