@@ -12,6 +12,7 @@ import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { printOnPress } from './features/site/ui/print-page.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
+import { showMap } from './features/site/ui/show-map.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
@@ -51,6 +52,7 @@ tellLoading(document);
 printOnPress(document);
 wakeOpeners(document);
 wakeFormsOfMembers(document);
+showMap(document);
 offerCounselling();
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */

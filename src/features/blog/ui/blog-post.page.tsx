@@ -16,7 +16,7 @@ import { loadPart } from './load-part.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostBlock } from './post-block.tsx';
 import { PostBy } from './post-by.tsx';
-import { postAddress, shareableCover, uploadedCover } from './post-words.ts';
+import { postAddress, uploadedCover } from './post-words.ts';
 
 const LATEST = 5; // spec 1 §9
 
