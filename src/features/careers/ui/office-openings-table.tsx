@@ -109,8 +109,8 @@ function stateBadge({ isOpen, closedOn }: OfficeOpening) {
 }
 
 function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: OfficeOpening }) {
-  const { slug, title, closedOn } = opening;
-  const busy = busySlug === slug;
+  const { slug, title, isOpen, closedOn } = opening;
+  const busy = busySlug === slug || undefined;
   const about = <span className="unseen"> {title}</span>;
   return (
     <div className="opening-office-acts">
@@ -122,10 +122,13 @@ function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: Off
       >
         Edit{about}
       </ButtonLink>
-      <Button variant="quiet" size="small" busy={busy} onClick={() => close(opening)}>
-        {closedOn === null ? 'Close' : 'Open again'}
-        {about}
-      </Button>
+      {/* One that is over opens again by a later last date. */}
+      {(isOpen || closedOn !== null) && (
+        <Button variant="quiet" size="small" busy={busy} onClick={() => close(opening)}>
+          {isOpen ? 'Close' : 'Open again'}
+          {about}
+        </Button>
+      )}
       <Button variant="danger" size="small" icon={Trash2} busy={busy} onClick={() => remove(opening)}>
         Delete{about}
       </Button>
