@@ -6,7 +6,7 @@ import { sheetView } from '../../kit/motif/motif-svg.ts';
 const SheetContext = createContext<MotifSheet | null>(null);
 
 /** Draws the motifs of the pictures inside on one sheet, so that a grid of cards costs one request. */
-export function OneMotifSheet({ pairs, crop, children }: MotifSheet & { children: ReactNode }) {
+export function OneMotifSheet({ pairs, crop, children }: MotifSheet & { children?: ReactNode }) {
   return <SheetContext value={{ pairs, crop }}>{children}</SheetContext>;
 }
 

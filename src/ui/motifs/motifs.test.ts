@@ -93,8 +93,7 @@ test('the strip of the stylesheet is the kangura as drawn', () => {
 
 test('pictures of one sheet are views of one file; others stand alone', () => {
   const pairs = [{ family: 'suraj', dye: 'palash' } as const, { family: 'kolam', dye: 'rani' } as const];
-  const grid = (child: ReactNode) =>
-    renderToStaticMarkup(createElement(OneMotifSheet, { pairs, crop: 'card' }, child));
+  const grid = (child: ReactNode) => renderToStaticMarkup(createElement(OneMotifSheet, { pairs, crop: 'card' }, child));
   const address = '/motif/sheet.suraj.palash.kolam.rani.card.svg';
   expect(grid(createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' }))).toContain(
     `src="${address}#kolam-rani"`,
