@@ -1,4 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { formatLongDate } from '../../../kit/dates.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
@@ -36,12 +37,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { opening, employer } = loaderData;
   if (!opening.isOpen) return [{ title: 'This opening has closed' }, { name: 'robots', content: 'noindex' }];
-  const { title, type, place, payRange } = opening;
+  const { title, type, place, payRange, lastDate } = opening;
   return [
     ...pageMeta({
       title,
       siteName: employer.name,
-      description: `${type} at ${employer.name}. ${place}. ${payRange}. ${opening.description}`.slice(0, 160),
+      description: `${type} at ${employer.name}. ${place}. ${payRange}. Apply until ${formatLongDate(lastDate)}.`,
       address: `${employer.publicUrl}/career/${opening.slug}`,
     }),
     { 'script:ld+json': describeOpening(opening, employer) },
