@@ -9,6 +9,7 @@ import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
 import { pageQuotes } from './features/site/ui/about-page-quotes.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
+import { showMap } from './features/site/ui/show-map.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
 
@@ -42,6 +43,7 @@ wakeComments(document);
 wakeOpeners(document);
 wakeFormsOfMembers(document);
 pageQuotes(document);
+showMap(document);
 offerCounselling();
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */

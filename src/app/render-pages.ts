@@ -56,10 +56,13 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         posted,
         provider,
       );
-      const isPayment = new URL(request.url).pathname.startsWith('/checkout');
+      const { pathname } = new URL(request.url);
+      const isPayment = pathname.startsWith('/checkout');
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
         paymentOrigins: isPayment ? paymentOrigins(context) : [],
+        // The map, once somebody asks for it (show-map.ts).
+        frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],
         isHotReload: options.isHotReload,
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -2,6 +2,8 @@
 export function pageSecurityHeaders(input: {
   nonce: string | null;
   paymentOrigins: string[];
+  /** Whose page may stand in a frame of ours. */
+  frameOrigins: string[];
   isHotReload: boolean;
 }): Record<string, string> {
   const payment = input.paymentOrigins.join(' ');
@@ -14,7 +16,7 @@ export function pageSecurityHeaders(input: {
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${input.isHotReload ? 'ws:' : ''} ${payment}`,
-    `frame-src 'self' ${payment}`,
+    `frame-src 'self' ${payment} ${input.frameOrigins.join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -32,7 +32,7 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
           See courses
         </ButtonLink>
       </section>
-      <section className="box" id="ask" aria-labelledby="ask-title">
+      <section className="box post-ask" id="ask" aria-labelledby="ask-title">
         <h2 id="ask-title" className="type-h3">
           Ask us anything
         </h2>

@@ -3,7 +3,7 @@ import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getCourse } from '../contract.ts';
-import { FormPlace } from '../../enquiries/ui/form-place.tsx';
+import { AskAboutCourse } from './ask-about-course.tsx';
 import { CourseCardAside } from './course-aside.tsx';
 import { CourseBar } from './course-bar.tsx';
 import { describeCourse } from './course-data.ts';
@@ -54,12 +54,7 @@ export default function CoursePage() {
           <TickedList title="Requirements" items={course.requirements} />
           <CourseDescription text={course.description} notice={course.category === 'Markets' ? marketsNotice : ''} />
           <CourseTeacher name={course.instructor} bio={course.instructorBio} />
-          <section id="ask" aria-labelledby="ask-title" className="course-ask">
-            <h2 id="ask-title" className="type-h2-inner">
-              Ask about this course
-            </h2>
-            <FormPlace kind="course-enquiry" values={{ course: course.title }} guardsLeaving />
-          </section>
+          <AskAboutCourse title={course.title} phone={phone} />
         </div>
         {course.quote && <CourseQuote quote={course.quote} />}
       </div>

@@ -53,14 +53,20 @@ export function wakeFormsOfMembers(root: ParentNode): void {
 
 const RETRY_MS = 3000;
 const load = () => import('./form-dialogs.tsx');
+/** A dialog is on its way; the script of the first one takes a moment. */
+let isOpening = false;
 
 async function open(request: DialogRequest, opener: HTMLElement | null): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
   try {
     const { openFormDialog } = await load();
     openFormDialog(request, opener);
   } catch {
     // The script did not come: the page with the same form may.
     if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href);
+  } finally {
+    isOpening = false;
   }
 }
 
@@ -96,9 +102,10 @@ function isDialogKind(name: string): name is DialogKind {
   return name === 'demo' || name === 'enquiry' || name === 'counselling';
 }
 
-/** A form has the focus, something else is open, or nobody looks. */
+/** A form has the focus, something else is open or about to, or nobody looks. */
 function isBusy(): boolean {
   return (
+    isOpening ||
     document.hidden ||
     isUndisturbed(window.location.pathname) ||
     document.querySelector('dialog[open], :popover-open') !== null ||

@@ -1,8 +1,16 @@
 /** Where a person's own map plans the way to an address; on phones it opens the map that is installed. */
 export function directionsAddress(addressLines: readonly string[]): string {
-  const destination = addressLines
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: joined(addressLines) })}`;
+}
+
+/** The real map, to stand in a frame once somebody asks for it (spec 1 §2). */
+export function mapAddress(addressLines: readonly string[]): string {
+  return `https://www.google.com/maps?${new URLSearchParams({ q: joined(addressLines), output: 'embed' })}`;
+}
+
+function joined(addressLines: readonly string[]): string {
+  return addressLines
     .map((line) => line.trim())
     .filter(Boolean)
     .join(', ');
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

@@ -1,9 +1,9 @@
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import type { Institute } from '../../settings/contract.ts';
-import { directionsAddress } from './contact-directions.ts';
+import { directionsAddress, mapAddress } from './contact-directions.ts';
 
-/** A drawn street plan with the address; the real map is asked for only by pressing Directions. */
+/** A drawn street plan with the address; the real map takes its place only when asked for (show-map.ts). */
 export function ContactMap({ institute }: { institute: Institute }) {
   const { name, legalName, addressLines } = institute;
   return (
@@ -16,9 +16,14 @@ export function ContactMap({ institute }: { institute: Institute }) {
           </p>
           <p className="type-small soft">{addressLines.slice(0, 2).join(', ')}</p>
         </div>
-        <ButtonLink size="small" href={directionsAddress(addressLines)} rel="noopener noreferrer">
-          Directions
-        </ButtonLink>
+        <div className="contact-place-acts">
+          <Button size="small" variant="line" data-map={mapAddress(addressLines)} data-map-title={`Map: ${name}`}>
+            Show map
+          </Button>
+          <ButtonLink size="small" href={directionsAddress(addressLines)} rel="noopener noreferrer">
+            Directions
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

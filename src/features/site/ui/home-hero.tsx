@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import type { ShownCourse } from '../../catalogue/contract.ts';
 import type { Institute } from '../../settings/contract.ts';
+import { BookDemoLink } from './book-demo-link.tsx';
 import type { HomeContent } from './home-content.ts';
 import { priceFloor } from './price-floor.ts';
 import { Quilt } from './quilt.tsx';
@@ -29,9 +29,9 @@ export function HomeHero({ institute, courses, rating }: HomeHeroProps) {
         </h1>
         <p className="type-lead">{institute.heroLead}</p>
         <div className="hero-acts">
-          <ButtonLink href="/services">See all courses</ButtonLink>
-          <ButtonLink href={phoneHref(institute.phone)} variant="line">
-            Call {institute.phone}
+          <BookDemoLink />
+          <ButtonLink href="/services" variant="line">
+            See all courses
           </ButtonLink>
         </div>
         <p className="hero-facts">
