@@ -176,7 +176,11 @@ function whyNot({ waits, wait }: { waits: string | null; wait: number }): string
 }
 
 /** Moves the focus to where the next step is done, once per step. */
-export function useFocusByStep(element: React.RefObject<HTMLFormElement | null>, code: PhoneCode, state: FormState): void {
+export function useFocusByStep(
+  element: React.RefObject<HTMLFormElement | null>,
+  code: PhoneCode,
+  state: FormState,
+): void {
   const before = useRef(code);
   useEffect(() => {
     if (element.current) focusAfterStep(element.current, before.current, code);
