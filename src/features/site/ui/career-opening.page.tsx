@@ -1,4 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { formatLongDate } from '../../../kit/dates.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
@@ -36,11 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { opening, employer } = loaderData;
   if (!opening.isOpen) return [{ title: 'This opening has closed' }, { name: 'robots', content: 'noindex' }];
-  const { title, type, place, payRange } = opening;
+  const { title, type, place, payRange, lastDate } = opening;
   return pageMeta({
     title,
     siteName: employer.name,
-    description: `${type} at ${employer.name}. ${place}. ${payRange}. ${opening.description}`,
+    description: `${type} at ${employer.name}. ${place}. ${payRange}. Apply until ${formatLongDate(lastDate)}.`,
     address: `${employer.publicUrl}/career/${opening.slug}`,
     graph: describeOpening(opening, employer),
   });
