@@ -92,7 +92,7 @@ test('a learner has the avatar with Logout, or on a phone both in the menu', asy
     await expect(logout).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(page).toHaveURL(/\/$/);
+  await page.waitForURL('/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Login/Signup', includeHidden: true }).first()).toHaveAttribute(
     'href',
     '/auth',
