@@ -1,6 +1,4 @@
 import {
-  data,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -15,11 +13,10 @@ import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
-import type { commentBlog, getBlog } from '../contract.ts';
-import { checkComment, commentBody, readComment } from './comment-check.ts';
+import type { getBlog } from '../contract.ts';
 import { CommentForm } from './comment-form.tsx';
 import { postAddress } from './post-words.ts';
-import { readRefusal } from './read-refusal.ts';
+import { takeComment } from './take-comment.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -27,25 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { title: blog.title, slug: blog.slug, address: postAddress(blog), dye: blog.dye };
 }
 
-/** Takes the form of a post where no script runs: back to the comments, or the form again with what is to be mended. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { call, caller } = context.get(pageContext);
-  const isGuest = caller.kind !== 'user';
-  const slug = params.slug ?? '';
-  const draft = readComment(await request.formData().catch(() => new FormData()));
-  const errors = checkComment(draft, isGuest);
-  const [message] = Object.values(errors);
-  if (message) return data({ draft, errors, message }, { status: 400 });
-  try {
-    const body = commentBody(draft, isGuest);
-    await call<typeof commentBlog>({ method: 'POST', path: '/blogs/:slug/comment', params: { slug }, body });
-  } catch (thrown) {
-    const refusal = readRefusal(thrown, 'Failed to add comment');
-    if (!refusal || refusal.status === 404) throw thrown;
-    const { status, headers, ...said } = refusal;
-    return data({ draft, ...said }, { status, headers });
-  }
-  return redirect(`/blog/${encodeURIComponent(slug)}#comments`, 303);
+export function action(form: ActionFunctionArgs) {
+  return takeComment(form);
 }
 
 /** When to try again, if there were too many. */

@@ -7,7 +7,7 @@ import { toAppError } from '../../../platform/errors.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pageContext, type CallApi } from '../../../ui/page-context.ts';
 import { blogs } from '../table.ts';
-import { action } from './comment.page.tsx';
+import { takeComment } from './take-comment.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function send(slug: string, fields: Record<string, string>, caller: Caller = NOB
   const context = new RouterContextProvider();
   context.set(pageContext, { call, caller, cookies: [], publicUrl: '', nonce: '', islandsScript: '' });
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
-  return action({ context, params: { slug }, request } as unknown as ActionFunctionArgs);
+  return takeComment({ context, params: { slug }, request } as unknown as ActionFunctionArgs);
 }
 
 const whole = { name: 'Zoya', email: 'zoya@example.com', text: 'Thank you.', rating: '4', website: '' };
