@@ -1,5 +1,6 @@
 import { runFeatured } from './features/blog/ui/run-featured.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
+import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
@@ -9,12 +10,13 @@ import { pageQuotes } from './features/site/ui/about-page-quotes.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
+import { findDocument } from './pages.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
+import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
   'cart-menu': async () => (await import('./features/cart/ui/cart-menu.tsx')).CartMenu,
-  'cart-view': async () => (await import('./features/cart/ui/cart-view.tsx')).CartView,
   'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
@@ -24,6 +26,7 @@ startIslands({
 // What needs no React: a few lines each, on the markup as it is.
 fillCartBadges(document);
 wakeCartButtons(document);
+drawCart(document);
 wakeAccountMenus();
 switchPanels(document);
 sendFormsOnChange(document);
@@ -35,6 +38,7 @@ typeLines(document);
 runFeatured(document);
 wakeComments(document);
 pageQuotes(document);
+prefetchNextPage(document, (pathname) => findDocument(pathname) !== null);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

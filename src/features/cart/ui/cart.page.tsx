@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { CartView } from './cart-view.tsx';
@@ -26,7 +25,7 @@ export default function CartPage() {
           The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone}.
         </p>
       </noscript>
-      <Island name="cart-view" component={CartView} props={{}} when="load" />
+      <CartView />
     </main>
   );
 }
