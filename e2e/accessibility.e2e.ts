@@ -1,24 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { everyPublicPage, withoutExample } from './public-pages.ts';
 
-const documents = [
-  '/',
-  '/services',
-  '/services?tab=services',
-  '/course/digital-marketing',
-  '/service/blogging',
-  '/cart',
-  '/blog',
-  '/about',
-  '/contact',
-  '/privacypolicy',
-  '/profileInfo',
-  '/certificate',
-  '/auth',
-  '/no-such-page',
-];
+/** Pages that no document stands for, yet everybody sees. */
+const others = ['/certificate', '/auth'];
 
-for (const path of documents) {
+test('every kind of document is looked at', () => {
+  expect(withoutExample).toEqual([]);
+});
+
+for (const path of [...everyPublicPage, ...others]) {
   test(`${path} has no accessibility violations and nothing wider than the screen`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
