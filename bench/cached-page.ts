@@ -1,33 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { withDemoInstitute } from './demo-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { runBareServer } from './run-bare-server.ts';
 
 /** The home page as a browser asks for it, against a server that only knows these bytes. */
 export async function measureCachedPage(): Promise<Ratio> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
-  const institute = await runInstitute({ dataDir, port: await freePort() });
-  const answer = await fetch(`${institute.origin}/`, { headers: { 'accept-encoding': 'br' } });
-  const headers = Object.fromEntries(answer.headers);
-  const bytes = Buffer.from(await rawBody(`${institute.origin}/`));
-  const bare = await runBareServer(
-    { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) },
-    bytes,
-  );
-  try {
-    return await pairedRounds(
-      7,
-      () => requestsPerSecond(institute.origin),
-      () => requestsPerSecond(bare.origin),
+  return withDemoInstitute(async (origin) => {
+    const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } });
+    const headers = Object.fromEntries(answer.headers);
+    const bytes = Buffer.from(await rawBody(`${origin}/`));
+    const bare = await runBareServer(
+      { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) },
+      bytes,
     );
-  } finally {
-    await bare.stop();
-    await institute.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    try {
+      return await pairedRounds(
+        7,
+        () => requestsPerSecond(origin),
+        () => requestsPerSecond(bare.origin),
+      );
+    } finally {
+      await bare.stop();
+    }
+  });
 }
 
 async function requestsPerSecond(origin: string): Promise<number> {

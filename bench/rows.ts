@@ -1,25 +1,55 @@
 import { measureCachedPage } from './cached-page.ts';
 import { measureCourseList } from './course-list.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measurePageWeight } from './page-weight.ts';
 import type { Ratio } from './paired-rounds.ts';
 
-export interface Row {
+/** What is measured: a ratio beside a baseline, or figures of pages that are held against limits. */
+export type Row = RatioRow | FiguresRow;
+
+interface RatioRow {
+  kind: 'ratio';
   name: string;
   what: string;
   baseline: string;
   measure(): Promise<Ratio>;
 }
 
+interface FiguresRow {
+  kind: 'figures';
+  name: string;
+  what: string;
+  /** One line of figures for each page. */
+  measure(): Promise<Record<string, Figures>>;
+}
+
+export type Figures = Record<string, number>;
+
 export const rows: Row[] = [
   {
+    kind: 'ratio',
     name: 'cached-page',
     what: 'the home page from the rendered cache, brotli',
     baseline: 'bare node:http that writes the same bytes',
     measure: measureCachedPage,
   },
   {
+    kind: 'ratio',
     name: 'course-list',
     what: 'GET /api/courses/courseAll over HTTP',
     baseline: 'the same query by the driver alone at the same concurrency',
     measure: measureCourseList,
+  },
+  {
+    kind: 'figures',
+    name: 'page-weight',
+    what: 'bytes over the wire and requests of a first visit at 390×844, before and after scrolling, and with every island awake',
+    measure: measurePageWeight,
+  },
+  {
+    kind: 'figures',
+    name: 'lighthouse',
+    what: 'Lighthouse, mobile profile, best of three runs',
+    measure: measureLighthouse,
   },
 ];

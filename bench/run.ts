@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rows } from './rows.ts';
+import { rows, type Row } from './rows.ts';
 
-/** Measures each row beside its baseline in one run and prints ratios: `npm run bench`, `npm run bench -- --only NAME`. */
+/** Measures each row and prints its ratio or its figures: `npm run bench`, `npm run bench -- --only NAME`. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const chosen = rows.filter((row) => only === undefined || row.name === only);
 if (chosen.length === 0) {
@@ -10,25 +10,11 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-const results = [];
+const results: object[] = [];
 for (const row of chosen) {
-  process.stdout.write(`${row.name}: measuring...\n`);
-  results.push({ name: row.name, what: row.what, baseline: row.baseline, ...(await row.measure()) });
+  process.stdout.write(`${row.name}: measuring ${row.what}...\n`);
+  results.push(await measure(row));
 }
-
-console.table(
-  Object.fromEntries(
-    results.map((result) => [
-      result.name,
-      {
-        ratio: result.ratio.toFixed(2),
-        low: result.low.toFixed(2),
-        high: result.high.toFixed(2),
-        baseline: result.baseline,
-      },
-    ]),
-  ),
-);
 const folder = join(import.meta.dirname, 'results');
 await mkdir(folder, { recursive: true });
 await writeFile(
@@ -36,3 +22,16 @@ await writeFile(
   `${JSON.stringify({ measuredAt: new Date().toISOString(), results }, null, 2)}\n`,
 );
 process.exit(0);
+
+async function measure(row: Row): Promise<object> {
+  if (row.kind === 'figures') {
+    const pages = await row.measure();
+    console.table(pages);
+    return { name: row.name, what: row.what, pages };
+  }
+  const { name, what, baseline } = row;
+  const ratio = await row.measure();
+  const shown = Object.fromEntries(Object.entries(ratio).map(([figure, value]) => [figure, Number(value).toFixed(2)]));
+  console.table({ [name]: { ...shown, baseline } });
+  return { name, what, baseline, ...ratio };
+}

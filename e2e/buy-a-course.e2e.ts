@@ -58,6 +58,40 @@ test('closing the provider without paying charges nothing and loses nothing', as
   await expect(page.getByText('Animation').first()).toBeVisible();
 });
 
+test('the cart page shows what is kept, follows a removal, and needs no React for it', async ({ page }) => {
+  const item = (id: string, price: number, salePrice: number | null) => ({
+    ...{ id, title: `Course ${id}`, image: '/motif/suraj.palash.block.svg', instructor: 'Meenal Joshi', quantity: 1 },
+    ...{ price, salePrice },
+  });
+  const items = [item('one', 20_000, 15_000), item('two', 10_000, null)];
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('course_cart') === null) localStorage.setItem('course_cart', kept);
+  }, JSON.stringify(items));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByText('2 Course(s) in Cart')).toBeVisible();
+  await expect(main.getByText('Taught by Meenal Joshi')).toHaveCount(2);
+  await expect(main.getByText('Discount, 17% off')).toBeVisible();
+  await expect(main.locator('.cart-total')).toContainText('₹25,000');
+  await expect(main.locator('s')).toHaveText([/₹20,000/, /₹30,000/]);
+
+  await main.getByRole('button', { name: 'Remove Course one' }).click();
+  await expect(main.getByText('1 Course(s) in Cart')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Remove Course two' })).toBeFocused();
+  await expect(main.locator('.cart-total')).toContainText('₹10,000');
+  await expect(main.getByText(/Discount/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible();
+
+  await main.getByRole('button', { name: 'Remove Course two' }).click();
+  await expect(main.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See all courses' })).toBeFocused();
+  expect(scripts).toHaveLength(1);
+});
+
 test('a corrupt cart is an empty one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('course_cart', '{"broken":'));
   await page.goto('/cart');

@@ -2,6 +2,7 @@ import { openCategories } from './features/blog/ui/open-categories.ts';
 import { runFeatured } from './features/blog/ui/run-featured.ts';
 import { tellLoading } from './features/blog/ui/tell-loading.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
+import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
 import { offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
@@ -14,13 +15,14 @@ import { printOnPress } from './features/site/ui/print-page.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
 import { showMap } from './features/site/ui/show-map.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
+import { findDocument } from './pages.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
+import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
   'cart-menu': async () => (await import('./features/cart/ui/cart-menu.tsx')).CartMenu,
-  'cart-view': async () => (await import('./features/cart/ui/cart-view.tsx')).CartView,
   'account-rows': async () => (await import('./features/accounts/ui/account-rows.tsx')).AccountRows,
   'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
@@ -36,6 +38,7 @@ startIslands({
 rememberVisitSource();
 fillCartBadges(document);
 wakeCartButtons(document);
+drawCart(document);
 wakeAccountMenus();
 switchPanels(document);
 sendFormsOnChange(document);
@@ -54,6 +57,7 @@ wakeOpeners(document);
 wakeFormsOfMembers(document);
 showMap(document);
 offerCounselling();
+prefetchNextPage(document, (pathname) => findDocument(pathname) !== null);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

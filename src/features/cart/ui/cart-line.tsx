@@ -6,7 +6,8 @@ interface CartLineProps {
   item: CartItem;
   /** Small in the header's drop-down, large on the cart page. */
   size: 'small' | 'large';
-  onRemove: () => void;
+  /** Left out where the line is a pattern that a script fills. */
+  onRemove?: () => void;
 }
 
 /** One course in the cart: picture, title, instructor, prices and Remove. */

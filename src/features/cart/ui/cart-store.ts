@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { addItem, removeItem, type CartItem } from '../rules.ts';
-import { CART_CHANGED, CART_KEY, readSavedCart } from './saved-cart.ts';
+import { CART_CHANGED, CART_KEY, readSavedCart, saveCart } from './saved-cart.ts';
 
 const EMPTY: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
@@ -16,11 +16,16 @@ export const cart = {
   replace: (item: CartItem) => save(cart.items().map((known) => (known.id === item.id ? item : known))),
   clear: () => save(EMPTY),
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage);
+      window.addEventListener(CART_CHANGED, onChange);
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener(CART_CHANGED, onChange);
     };
   },
 };
@@ -32,13 +37,13 @@ export function useCart(): readonly CartItem[] {
 
 function save(next: readonly CartItem[]): void {
   items = next;
-  try {
-    localStorage.setItem(CART_KEY, JSON.stringify(next));
-  } catch {
-    // Storage is full or forbidden: the cart still works until the page is left.
-  }
+  saveCart(next);
+}
+
+/** Also for changes that were made outside React, on the cart page. */
+function onChange(event: Event): void {
+  if (event instanceof CustomEvent) items = event.detail as readonly CartItem[];
   for (const listener of listeners) listener();
-  window.dispatchEvent(new Event(CART_CHANGED));
 }
 
 function onStorage(event: StorageEvent): void {

@@ -1,38 +1,47 @@
 import { ArrowLeft } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { factIcon } from '../../../ui/fact-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { cartTotals, type CartItem } from '../rules.ts';
+import type { CartItem } from '../rules.ts';
 import { CartLine } from './cart-line.tsx';
-import { cart, useCart } from './cart-store.ts';
 
 export interface CartViewProps {
   /** Short facts under the total, each with the name of its drawing. */
   notes: { icon: string; text: string }[];
 }
 
-/** What is in the cart, and what it comes to. */
+/**
+ * What is in the cart, and what it comes to. Only the browser knows: until it has looked there is a skeleton, then
+ * `draw-cart.ts` fills the patterns that stand here.
+ */
 export function CartView({ notes }: CartViewProps) {
-  const items = useCart();
-  // On the server and during hydration nobody knows yet what the browser keeps.
-  const isRead = useSyncExternalStore(
-    cart.subscribe,
-    () => true,
-    () => false,
-  );
   return (
-    <>
+    <div data-cart-view="">
       <h1>Shopping Cart</h1>
-      {isRead ? <p className="cart-count">{items.length} Course(s) in Cart</p> : <CartSkeleton />}
-      {isRead && items.length === 0 && <EmptyCart />}
-      {isRead && items.length > 0 && <FullCart items={items} notes={notes} />}
-    </>
+      <p className="cart-count" role="status" data-cart-words="" />
+      <div data-cart-place="">
+        <CartSkeleton />
+      </div>
+      <template data-cart-pattern="empty">
+        <EmptyCart />
+      </template>
+      <template data-cart-pattern="full">
+        <FullCart notes={notes} />
+      </template>
+      <template data-cart-pattern="line">
+        <li>
+          <CartLine item={blank} size="large" />
+        </li>
+      </template>
+    </div>
   );
 }
+
+/** Shows every part of a line; the browser takes away what an item does not have. */
+const blank: CartItem = { id: '-', title: '-', image: '-', instructor: '-', price: 2, salePrice: 1, quantity: 1 };
 
 function CartSkeleton() {
   return (
@@ -58,56 +67,45 @@ function EmptyCart() {
   );
 }
 
-function FullCart({ items, notes }: CartViewProps & { items: readonly CartItem[] }) {
+function FullCart({ notes }: CartViewProps) {
   return (
     <div className="cart-columns">
       <div>
-        <ul className="cart-lines">
-          {items.map((item) => (
-            <li key={item.id}>
-              <CartLine item={item} size="large" onRemove={() => cart.remove(item.id)} />
-            </li>
-          ))}
-        </ul>
+        <ul className="cart-lines" data-cart-lines="" />
         <ButtonLink variant="text" icon={ArrowLeft} href="/services">
           Keep looking at courses
         </ButtonLink>
       </div>
-      <Summary items={items} notes={notes} />
+      <Summary notes={notes} />
     </div>
   );
 }
 
-function Summary({ items, notes }: CartViewProps & { items: readonly CartItem[] }) {
-  const { originalRupees, totalRupees, percentOff } = cartTotals(items);
+function Summary({ notes }: CartViewProps) {
   return (
     <section className="box cart-summary" aria-labelledby="summary">
       <h2 id="summary" className="type-h3">
         Summary
       </h2>
       <dl>
-        {percentOff > 0 && (
-          <>
-            <div>
-              <dt>Original price</dt>
-              <dd>
-                <s className="price-was">
-                  <Rupees value={originalRupees} />
-                </s>
-              </dd>
-            </div>
-            <div>
-              <dt>Discount, {percentOff}% off</dt>
-              <dd className="cart-saved">
-                −<Rupees value={originalRupees - totalRupees} />
-              </dd>
-            </div>
-          </>
-        )}
+        <div data-cart-off="">
+          <dt>Original price</dt>
+          <dd>
+            <s className="price-was" data-cart-sum="original">
+              <Rupees value={1} />
+            </s>
+          </dd>
+        </div>
+        <div data-cart-off="">
+          <dt data-cart-percent="" />
+          <dd className="cart-saved" data-cart-sum="saved">
+            −<Rupees value={1} />
+          </dd>
+        </div>
         <div className="cart-total">
           <dt>Total</dt>
-          <dd className="price price-large">
-            <Rupees value={totalRupees} />
+          <dd className="price price-large" data-cart-sum="total">
+            <Rupees value={1} />
           </dd>
         </div>
       </dl>

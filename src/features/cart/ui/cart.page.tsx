@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute, getShopContent } from '../../settings/contract.ts';
@@ -35,7 +34,7 @@ export default function CartPage() {
           The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone || 'us'}.
         </p>
       </noscript>
-      <Island name="cart-view" component={CartView} props={{ notes }} when="load" />
+      <CartView notes={notes} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { parseCart, type CartItem } from '../rules.ts';
 /** Local-storage key of the cart (spec 1 §9). */
 export const CART_KEY = 'course_cart';
 
-/** Told to the window at every change, for what is not drawn by React: the badge of a header that nobody has touched yet. */
+/** Told to the window at every change, with the items: the page has parts that React draws and parts that it does not. */
 export const CART_CHANGED = 'cart-changed';
 
 /** The cart as this browser keeps it; empty where storage is forbidden. */
@@ -13,6 +13,16 @@ export function readSavedCart(): readonly CartItem[] {
   } catch {
     return [];
   }
+}
+
+/** Keeps the cart and tells the whole page. */
+export function saveCart(items: readonly CartItem[]): void {
+  try {
+    localStorage.setItem(CART_KEY, JSON.stringify(items));
+  } catch {
+    // Storage is full or forbidden: the cart still works until the page is left.
+  }
+  window.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: items }));
 }
 
 /** What the cart's link says to those who hear it. */

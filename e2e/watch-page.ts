@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** One answer that came over the wire. */
+export interface Transfer {
+  address: string;
+  isScript: boolean;
+  /** Headers and body as they were sent. */
+  bytes: number;
+}
+
+/** Notes everything that the page fetches from now on. Pictures inside stylesheets and pages are no requests. */
+export async function watchTransfers(page: Page): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const transfers = new Map<string, Transfer>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return;
+    const isScript = /\.m?js$/.test(new URL(request.url).pathname);
+    const transfer = { address: request.url, isScript, bytes: 0 };
+    transfers.set(requestId, transfer);
+    noted.push(transfer);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  const noted: Transfer[] = [];
+  return noted;
+}
+
+export function sumBytes(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Adds up how much what is seen moves by itself, from the first paint on. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { total: 0 };
+    Object.assign(window, { shiftsSeen: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shiftsSeen: { total: number } }).shiftsSeen.total);
+}
+
+/** Goes down the page as a reader would, and waits for what that brings. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Touches every island and waits until each is awake. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]')) island.dispatchEvent(new Event('focusin'));
+  });
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'));
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,76 @@
+import { formatRupees } from '../../../kit/money.ts';
+import { cartTotals, itemPrice, removeItem, type CartItem } from '../rules.ts';
+import { CART_CHANGED, readSavedCart, saveCart } from './saved-cart.ts';
+
+/** Draws the cart page from its patterns (cart-view.tsx), now and at every change, in this tab or another. */
+export function drawCart(root: ParentNode): void {
+  const view = root.querySelector<HTMLElement>('[data-cart-view]');
+  if (!view) return;
+  const draw = () => drawItems(view, readSavedCart());
+  draw();
+  window.addEventListener(CART_CHANGED, draw);
+  window.addEventListener('storage', draw);
+}
+
+function drawItems(view: HTMLElement, items: readonly CartItem[]): void {
+  const place = view.querySelector('[data-cart-place]');
+  const words = view.querySelector('[data-cart-words]');
+  if (words) words.textContent = `${items.length} Course(s) in Cart`;
+  if (items.length === 0) {
+    place?.replaceChildren(copyPattern(view, 'empty'));
+    return;
+  }
+  const full = copyPattern(view, 'full');
+  full.querySelector('[data-cart-lines]')?.append(...items.map((item) => drawLine(view, item)));
+  drawTotals(full, items);
+  place?.replaceChildren(full);
+}
+
+function drawLine(view: HTMLElement, item: CartItem): DocumentFragment {
+  const line = copyPattern(view, 'line');
+  const price = itemPrice(item);
+  line.querySelector('img')?.setAttribute('src', item.image);
+  const link = line.querySelector('a');
+  link?.setAttribute('href', `/course/${encodeURIComponent(item.id)}`);
+  setWords(link, item.title);
+  setWords(line.querySelector('.cart-line-by'), `Taught by ${item.instructor}`);
+  setWords(line.querySelector('button > .unseen'), ` ${item.title}`);
+  setRupees(line.querySelector('strong'), price);
+  const struck = line.querySelector('s');
+  if (item.price > price) setRupees(struck, item.price);
+  else struck?.remove();
+  line.querySelector('button')?.addEventListener('click', () => remove(view, item.id));
+  return line;
+}
+
+function drawTotals(full: DocumentFragment, items: readonly CartItem[]): void {
+  const { originalRupees, totalRupees, percentOff } = cartTotals(items);
+  const sums = { original: originalRupees, saved: originalRupees - totalRupees, total: totalRupees };
+  for (const [name, sum] of Object.entries(sums)) setRupees(full.querySelector(`[data-cart-sum="${name}"]`), sum);
+  setWords(full.querySelector('[data-cart-percent]'), `Discount, ${percentOff}% off`);
+  if (percentOff === 0) for (const row of full.querySelectorAll('[data-cart-off]')) row.remove();
+}
+
+/** Takes an item out; the focus, which was on its button, goes to the next one's, or to what there is to do. */
+function remove(view: HTMLElement, id: string): void {
+  const items = readSavedCart();
+  const at = items.findIndex((item) => item.id === id);
+  saveCart(removeItem(items, id));
+  const buttons = [...view.querySelectorAll('button')];
+  (buttons[at] ?? buttons.at(-1) ?? view.querySelector('a'))?.focus();
+}
+
+function copyPattern(view: HTMLElement, name: 'empty' | 'full' | 'line'): DocumentFragment {
+  const pattern = view.querySelector<HTMLTemplateElement>(`[data-cart-pattern="${name}"]`);
+  return document.importNode(pattern?.content ?? new DocumentFragment(), true);
+}
+
+function setWords(element: Element | null, words: string): void {
+  if (element) element.textContent = words;
+}
+
+/** The figures stand behind the sign, which has a span of its own (money.tsx). */
+function setRupees(element: Element | null, rupees: number): void {
+  const sign = element?.querySelector('.rupee');
+  if (sign?.nextSibling) sign.nextSibling.textContent = formatRupees(rupees).replace('₹', '');
+}

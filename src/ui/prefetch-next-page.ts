@@ -1,0 +1,48 @@
+// Tells a pointer that stops from one that passes by.
+const REST_MS = 65;
+
+/**
+ * Fetches the document behind a link when a visitor is about to follow it: the pointer rests on it, or presses it.
+ * Never for who saves data or has a very slow line.
+ */
+export function prefetchNextPage(root: Document, isDocument: (pathname: string) => boolean): void {
+  if (mustSpareData()) return;
+  const fetched = new Set<string>();
+  const fetchBehind = (target: EventTarget | null) => {
+    const address = documentBehind(target, isDocument);
+    if (address === null || fetched.has(address)) return;
+    fetched.add(address);
+    const link = root.createElement('link');
+    link.rel = 'prefetch';
+    link.href = address;
+    root.head.append(link);
+  };
+  let timer = 0;
+  root.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(timer);
+      if (event.pointerType === 'mouse') timer = window.setTimeout(fetchBehind, REST_MS, event.target);
+    },
+    { passive: true },
+  );
+  root.addEventListener('pointerdown', (event) => fetchBehind(event.target), { passive: true });
+}
+
+function documentBehind(target: EventTarget | null, isDocument: (pathname: string) => boolean): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.download) return null;
+  return addressToFetch(new URL(link.href), new URL(window.location.href), isDocument);
+}
+
+/** The address of another document of this site, without its fragment; null for everything else. */
+export function addressToFetch(link: URL, here: URL, isDocument: (pathname: string) => boolean): string | null {
+  const address = link.pathname + link.search;
+  if (link.origin !== here.origin || address === here.pathname + here.search) return null;
+  return isDocument(link.pathname) ? address : null;
+}
+
+function mustSpareData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
