@@ -1,7 +1,7 @@
 import { runFeatured } from './features/blog/ui/run-featured.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
-import { offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
+import { clearForms, offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
 import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
@@ -41,6 +41,7 @@ runFeatured(document);
 wakeComments(document);
 wakeOpeners(document);
 wakeFormsOfMembers(document);
+clearForms(document);
 pageQuotes(document);
 showMap(document);
 offerCounselling();
