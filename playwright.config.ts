@@ -17,6 +17,16 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
     },
+    // Whoever has booked a call this week is not offered one: the dialog would come between the steps of every journey.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${port}`,
+          localStorage: [{ name: 'counselling_booked_at', value: String(Date.now()) }],
+        },
+      ],
+    },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',

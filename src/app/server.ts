@@ -39,6 +39,8 @@ export function createHttpServer(parts: ServerParts): Server {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2000,
+    // A search of 10,000 letters of Hindi is 90 kB as an address; it gets an answer like any other.
+    maxHeaderSize: 128 * 1024,
   };
   return createServer(limits, (request, response) => {
     const started = performance.now();

@@ -45,6 +45,7 @@ function isMissing(draft: EnquiryDraft, field: FieldName): boolean {
 }
 
 function missingWords(field: FieldName, plan: FormPlan): string {
+  if (plan.required.length === 1) return plan.incomplete;
   return field === 'phone' ? plan.emptyPhone : missing[field];
 }
 

@@ -51,6 +51,16 @@ export function wakeFormsOfMembers(root: ParentNode): void {
     observer.observe(island);
 }
 
+/** Nothing floats over a form: the chat button makes room while one is in the window (design §9). */
+export function clearForms(root: ParentNode): void {
+  const button = root.querySelector<HTMLElement>('.chat-button');
+  const place = root.querySelector('.form-place');
+  if (!button || !place) return;
+  new IntersectionObserver((entries) => {
+    button.hidden = entries.at(-1)?.isIntersecting ?? false;
+  }).observe(place);
+}
+
 const RETRY_MS = 3000;
 const load = () => import('./form-dialogs.tsx');
 /** A dialog is on its way; the script of the first one takes a moment. */
