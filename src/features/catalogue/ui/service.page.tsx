@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
-import { Panel } from '../../../ui/panel.tsx';
 import type { getDeliverables, getInstitute, getPricingTiers } from '../../settings/contract.ts';
 import type { getService } from '../contract.ts';
 import { describeServicePage, serviceAddress } from './describe-service.ts';
@@ -47,7 +46,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 /** A service of the agency: its promise, the comparison, the plans, questions (spec 1 §2). */
 export default function ServicePage() {
   const { service, deliverables, pricing, contact } = useLoaderData<typeof loader>();
-  const hasComparison = service.benefits.length > 0 && service.consequences.length > 0;
   return (
     <main id="main" data-dye={motifOf(service).dye}>
       <ServiceHero service={service} />
@@ -66,11 +64,11 @@ export default function ServicePage() {
           <h2 id="comparison" className="service-title">
             With a strategy, and without
           </h2>
-          {hasComparison ? (
-            <StrategyComparison benefits={service.benefits} consequences={service.consequences} />
-          ) : (
-            <Panel tone="warn">Strategy data not found for: {service.strategyKey}</Panel>
-          )}
+          <StrategyComparison
+            strategyKey={service.strategyKey}
+            benefits={service.benefits}
+            consequences={service.consequences}
+          />
         </div>
       </section>
       <ServicePlans service={service} deliverables={deliverables} pricing={pricing} />

@@ -1,13 +1,22 @@
 import { Check, X } from 'lucide-react';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 interface Point {
   heading: string;
   text: string;
 }
 
-/** What comes with the strategy beside what comes without it. */
-export function StrategyComparison({ benefits, consequences }: { benefits: Point[]; consequences: Point[] }) {
+interface StrategyComparisonProps {
+  strategyKey: string;
+  benefits: Point[];
+  consequences: Point[];
+}
+
+/** What comes with the strategy beside what comes without it; when one side is missing, that is said (spec 1 §2). */
+export function StrategyComparison({ strategyKey, benefits, consequences }: StrategyComparisonProps) {
+  if (benefits.length === 0 || consequences.length === 0)
+    return <Panel tone="warn">{`Strategy data not found for: ${strategyKey}`}</Panel>;
   return (
     <div className="comparison">
       <Points side="with" title="With" icon={Check} points={benefits} />
