@@ -26,5 +26,8 @@ function isBare(page: Page): boolean {
 function toRoute(page: Page): RouteConfigEntry {
   if (page.path === '/') return index(page.file);
   // A file that serves two addresses is told apart by them.
-  return isBare(page) ? route(page.path, page.file, { id: page.path }) : route(page.path, page.file);
+  const caseSensitive = true;
+  return isBare(page)
+    ? route(page.path, page.file, { id: page.path, caseSensitive })
+    : route(page.path, page.file, { caseSensitive });
 }

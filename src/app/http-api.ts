@@ -21,7 +21,10 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
   for (const entry of apiRoutes) {
     app.on(entry.contract.method, entry.contract.path, (c) => answer(context, addressOf, entry, c));
   }
-  app.notFound((c) => errorAnswer(c, new AppError(404, 'not-found', 'There is no such call.')));
+  // A route and no `notFound`, which a mounted application does not keep.
+  app.all('*', () => {
+    throw new AppError(404, 'not-found', 'There is no such call.');
+  });
   app.onError((error, c) => {
     const appError = toAppError(error);
     if (appError.status >= 500) context.log.error({ err: error, path: c.req.path }, 'call failed');

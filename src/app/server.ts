@@ -66,7 +66,7 @@ async function answer(
   listener: ReturnType<typeof getRequestListener>,
 ): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const drawn = findDrawn(parts, pathname, search);
+    const drawn = findDrawn(parts, pathname, search, request.headers[ADDRESS_HEADER]);
     if (drawn) {
       const { cache, key, draw } = drawn;
       sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw)));
@@ -89,18 +89,26 @@ interface Drawn {
 }
 
 /** What is drawn once for all and kept: documents, files made from the content, motifs. */
-function findDrawn(parts: ServerParts, pathname: string, search: string): Drawn | null {
+function findDrawn(
+  parts: ServerParts,
+  pathname: string,
+  search: string,
+  asker: string | string[] | undefined,
+): Drawn | null {
+  // Drawn for nobody in particular, but at the cost of the budget of who asked.
+  const asked = (address: string) =>
+    new Request(parts.publicUrl + address, { headers: { [ADDRESS_HEADER]: joined(asker) ?? '' } });
   if (pathname.startsWith('/motif/'))
     return { cache: parts.pictures, key: pathname, draw: async () => serveMotif(pathname) };
   if (!parts.keepsDocuments) return null;
   if (readSiteFile(pathname)) {
-    const draw = async () => parts.app(new Request(parts.publicUrl + pathname), {});
+    const draw = async () => parts.app(asked(pathname), {});
     return { cache: parts.documents, key: pathname, draw };
   }
   const page = findDocument(pathname);
   if (!page) return null;
   const address = pathname + keptParameters(page, search);
-  const draw = () => parts.renderer.render(new Request(parts.publicUrl + address), 'document');
+  const draw = () => parts.renderer.render(asked(address), 'document');
   return { cache: parts.documents, key: address, draw };
 }
 

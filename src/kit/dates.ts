@@ -24,3 +24,8 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
 });
+
+/** The year by India's calendar. */
+export function yearInIndia(moment: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(moment));
+}

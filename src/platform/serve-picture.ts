@@ -27,8 +27,8 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
     throw new AppError(405, 'method-not-allowed', 'Pictures can only be read.');
   const { pathname } = new URL(request.url);
   const picture = parsePictureAddress(pathname);
-  if (!picture) throw new AppError(400, 'no-such-size', 'A picture’s address names a size and a format that it has.');
-  if ((await files.stat(storedPictureKey(picture))) === null) throw notFound('This picture is not here.');
+  // An address that names no size or format that we make is one where nothing is.
+  if (!picture || (await files.stat(storedPictureKey(picture))) === null) throw notFound('This picture is not here.');
   const { format } = picture.size ?? { format: 'webp' };
   const headers = {
     // The name holds a hash of the picture, so an address never shows another one.

@@ -28,8 +28,11 @@ export function CountryPicker({ name, initial, isLocked, isPlain }: CountryPicke
     return () => select.form?.removeEventListener('reset', reset);
   }, [isLocked]);
   const choose = (chosen: DialCode) => {
-    if (field.current) field.current.value = chosen.code;
     setCountry(chosen);
+    if (!field.current) return;
+    field.current.value = chosen.code;
+    // As if it had been chosen in the native field: forms listen for that.
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const shown = (
     <>

@@ -37,14 +37,14 @@ export function PhoneField(props: PhoneFieldProps) {
   const press = (act: string) => {
     root.current?.querySelector<HTMLButtonElement>(`button[value="${act}"]`)?.click();
   };
-  const described = joinClasses(phoneError && `${id}-error`, hint !== undefined && `${id}-hint`);
+  const described = joinClasses(phoneError && `${id}-error`, hint !== undefined && !isLocked && `${id}-hint`);
   return (
     <div className="field phone" data-step={step} ref={root}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <div className="phone-control" data-locked={isLocked || undefined}>
-        <CountryPicker name="country" initial={country} isLocked={isLocked} isPlain={step === 'verified'} />
+        <CountryPicker name="country" initial={country} isLocked={isLocked || step === 'sending'} isPlain={step === 'verified'} />
         <input
           id={id}
           name="phone"

@@ -29,6 +29,15 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement)
       return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+    if (field instanceof HTMLSelectElement) return field.selectedIndex !== chosenAtFirst(field);
     return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
   });
+}
+
+/** A list without a marked choice begins at its first. */
+function chosenAtFirst(list: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    [...list.options].findIndex((option) => option.defaultSelected),
+  );
 }

@@ -74,7 +74,13 @@ export const listBlogs = defineRoute({
   access: 'anyone',
   rate: 'api',
   query: z.object({
-    category: filter(z.string().trim().max(60, 'A category can have 60 characters at most')),
+    category: filter(
+      z
+        .string()
+        .trim()
+        .max(60, 'A category can have 60 characters at most')
+        .regex(/^\P{Cc}*$/u, 'A category is one line of letters'),
+    ),
     page: filter(whole('The page', 100_000)),
     limit: filter(whole('The number per page', BLOG_LIST_LIMIT)),
   }),

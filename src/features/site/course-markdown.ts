@@ -3,6 +3,7 @@ import { formatLongDate } from '../../kit/dates.ts';
 import { formatDuration } from '../../kit/duration.ts';
 import { formatRupees } from '../../kit/money.ts';
 import type { getCourse } from '../catalogue/contract.ts';
+import { inMonths } from '../catalogue/rules.ts';
 import { markdownLine, markdownSection, markdownText } from './markdown-text.ts';
 
 type Course = RouteAnswer<typeof getCourse>['course'];
@@ -35,7 +36,7 @@ function facts(course: Course, siteName: string): string[] {
     ['Institute', siteName],
     ['Category', category],
     ['Fee', fee],
-    ['Length', durationMonths === 1 ? '1 month' : `${durationMonths} months`],
+    ['Length', inMonths(durationMonths)],
     ['Level', level],
     ['Languages', languages],
     ['Where', mode],

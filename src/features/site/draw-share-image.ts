@@ -1,14 +1,14 @@
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatRupees } from '../../kit/money.ts';
-import { isDyeName } from '../../kit/motif/dyes.ts';
-import { isFamilyName } from '../../kit/motif/families.ts';
-import { motifFor, type MotifPair } from '../../kit/motif/seed.ts';
+import { motifOf } from '../../kit/motif/motif-of.ts';
+import { motifFor } from '../../kit/motif/seed.ts';
 import type { Context } from '../../platform/context.ts';
 import { getBlog } from '../blog/get-blog.ts';
 import { listCourses } from '../catalogue/list-courses.ts';
 import { listServices } from '../catalogue/list-services.ts';
 import { getCourse } from '../catalogue/get-course.ts';
 import { getService } from '../catalogue/get-service.ts';
+import { inMonths } from '../catalogue/rules.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
 
@@ -48,8 +48,7 @@ async function loadSheet(
   if (kind === 'course') {
     const { course } = await getCourse(context, { id: slug });
     const { title, category, price, salePrice, durationMonths, mode } = course;
-    const length = durationMonths === 1 ? '1 month' : `${durationMonths} months`;
-    const note = [length, mode].filter(Boolean).join(', ');
+    const note = [inMonths(durationMonths), mode].filter(Boolean).join(', ');
     return { title, kind: category, figure: formatRupees(salePrice ?? price), note, motifs: [motifOf(course)] };
   }
   if (kind === 'service') {
@@ -59,8 +58,4 @@ async function loadSheet(
   const post = await getBlog(context, { id: slug });
   const note = [post.author.name.trim(), formatLongDate(post.date)].filter(Boolean).join(', ');
   return { title: post.title, kind: post.category, figure: '', note, motifs: [motifOf(post)] };
-}
-
-function motifOf({ slug, family, dye }: { slug: string; family: string; dye: string }): MotifPair {
-  return isFamilyName(family) && isDyeName(dye) ? { family, dye } : motifFor(slug);
 }

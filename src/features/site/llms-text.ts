@@ -1,6 +1,7 @@
 import { formatRupees } from '../../kit/money.ts';
 import type { BlogEntry } from '../blog/contract.ts';
 import type { ServiceEntry, ShownCourse } from '../catalogue/contract.ts';
+import { inMonths } from '../catalogue/rules.ts';
 import type { Institute, SiteContent } from '../settings/contract.ts';
 import { markdownLine, markdownLink, markdownSection } from './markdown-text.ts';
 
@@ -58,7 +59,7 @@ function contactLines(institute: Institute, publicUrl: string): string[] {
 }
 
 function courseNote({ subtitle, price, salePrice, durationMonths, level, mode }: ShownCourse): string {
-  const length = durationMonths === 1 ? '1 month' : `${durationMonths} months`;
+  const length = inMonths(durationMonths);
   const facts = [formatRupees(salePrice ?? price), length, level, mode].filter(Boolean);
   return `${facts.join(', ')}. ${subtitle}`;
 }

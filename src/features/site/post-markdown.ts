@@ -1,6 +1,7 @@
+import { readBarChart, valueText } from '../../kit/chart/bar-chart.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import type { ShownBlog } from '../blog/contract.ts';
-import type { ContentBlock } from '../blog/rules.ts';
+import { imageParts, type ContentBlock } from '../blog/rules.ts';
 import { markdownLine, markdownText } from './markdown-text.ts';
 
 /** A post as Markdown, block by block. */
@@ -27,6 +28,7 @@ function blockMarkdown({ type, value }: ContentBlock, publicUrl: string): string
       .join('\n');
   if (type === 'code') return `${fenceFor(value)}\n${value}\n${fenceFor(value)}`;
   if (type === 'image') return pictureMarkdown(value, publicUrl);
+  if (type === 'chart') return chartMarkdown(value);
   return markdownText(value);
 }
 
@@ -40,8 +42,16 @@ function fenceFor(code: string): string {
   return '`'.repeat(longest + 1);
 }
 
-/** An address, then perhaps a caption after `|`. */
 function pictureMarkdown(value: string, publicUrl: string): string {
-  const [address = '', caption = ''] = value.split('|');
-  return `![${markdownLine(caption)}](${new URL(address.trim(), `${publicUrl}/`).href})`;
+  const { address, caption } = imageParts(value);
+  return `![${markdownLine(caption)}](${new URL(address, `${publicUrl}/`).href})`;
+}
+
+/** A chart as the figures that it draws. */
+function chartMarkdown(value: string): string {
+  const reading = readBarChart(value);
+  if ('problem' in reading) return '';
+  const { chart } = reading;
+  const bars = chart.bars.map((bar) => `- ${markdownLine(bar.label)}: ${valueText(chart, bar.value)}`);
+  return [markdownLine(chart.caption), '', ...bars].join('\n');
 }

@@ -46,8 +46,16 @@ export interface MotifSheet {
 
 /** Where several motifs are served as one picture, each pair once and no more than a sheet holds. */
 export function sheetAddress({ pairs, crop }: MotifSheet): string {
-  const names = new Set(pairs.map(({ family, dye }) => `.${family}.${dye}`));
-  return `/motif/sheet${[...names].slice(0, LARGEST_SHEET).join('')}.${crop}.svg`;
+  return `/motif/sheet${pairsOnSheet({ pairs }).map(nameOfPair).join('')}.${crop}.svg`;
+}
+
+/** The pairs that find room on a sheet: each once, the first ones. */
+export function pairsOnSheet({ pairs }: Pick<MotifSheet, 'pairs'>): MotifPair[] {
+  return [...new Map(pairs.map((pair) => [nameOfPair(pair), pair])).values()].slice(0, LARGEST_SHEET);
+}
+
+function nameOfPair({ family, dye }: MotifPair): string {
+  return `.${family}.${dye}`;
 }
 
 /** The parts of a sheet's address; null for any path that `sheetAddress` does not make. */

@@ -17,14 +17,14 @@ export function startIslands(loaders: Record<string, IslandLoader>): void {
 
 function schedule(element: HTMLElement, start: () => Promise<void>): void {
   if (element.dataset.when === 'load') {
-    void start();
+    void tried(start);
     return;
   }
   if (element.dataset.when === 'seen') {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void start();
+      void tried(start);
     });
     observer.observe(element);
   }
@@ -33,7 +33,7 @@ function schedule(element: HTMLElement, start: () => Promise<void>): void {
 
 /** The first touch begins loading; a click that came before hydration is done again after it, so that no tap is lost. */
 function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
-  const begin = () => void start();
+  const begin = () => void tried(start);
   for (const kind of ['pointerenter', 'touchstart', 'focusin'])
     element.addEventListener(kind, begin, { once: true, passive: true });
   const onClick = (event: MouseEvent) => {
@@ -42,7 +42,9 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
       return;
     event.preventDefault();
     event.stopPropagation();
-    void start().then(() => {
+    void tried(start).then((isAwake) => {
+      // Without its script the markup does what it can by itself.
+      if (!isAwake) element.dataset.hydrated = 'failed';
       if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
@@ -51,7 +53,7 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
     if (element.dataset.hydrated || !(event.target instanceof HTMLFormElement)) return;
     const form = event.target;
     event.preventDefault();
-    void start().then(() => form.requestSubmit());
+    void tried(start).then((isAwake) => (isAwake ? form.requestSubmit() : form.submit()));
   };
   element.addEventListener('submit', onSubmit, { capture: true });
 }
@@ -62,7 +64,21 @@ async function hydrate(element: HTMLElement, loader: IslandLoader): Promise<void
   element.dataset.hydrated = 'true';
 }
 
+/** Whether it went well: a script that did not come is asked for again at the next touch. */
+async function tried(start: () => Promise<void>): Promise<boolean> {
+  try {
+    await start();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  return () => (running ??= work());
+  return () =>
+    (running ??= work().catch((error: unknown) => {
+      running = null;
+      throw error;
+    }));
 }

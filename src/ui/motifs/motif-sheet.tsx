@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { MotifPicture } from '../../kit/motif/crops.ts';
-import { motifAddress, sheetAddress, type MotifSheet } from '../../kit/motif/motif-address.ts';
+import { motifAddress, pairsOnSheet, sheetAddress, type MotifSheet } from '../../kit/motif/motif-address.ts';
 import { sheetView } from '../../kit/motif/motif-svg.ts';
 
 const SheetContext = createContext<MotifSheet | null>(null);
@@ -15,6 +15,6 @@ export function usePictureAddress(picture: MotifPicture): string {
   const sheet = use(SheetContext);
   const isOnSheet =
     sheet?.crop === picture.crop &&
-    sheet.pairs.some(({ family, dye }) => family === picture.family && dye === picture.dye);
+    pairsOnSheet(sheet).some(({ family, dye }) => family === picture.family && dye === picture.dye);
   return sheet && isOnSheet ? `${sheetAddress(sheet)}#${sheetView(picture)}` : motifAddress(picture);
 }

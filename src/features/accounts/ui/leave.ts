@@ -1,7 +1,14 @@
+import { ensureToasts, showToast } from '../../../ui/toasts.tsx';
 import { session } from './session-store.ts';
 
-/** Logout clears the session and goes home (spec 1 §2). */
+/** Logout clears the session and goes home (spec 1 §2); one that failed says so and changes nothing. */
 export async function leave(): Promise<void> {
-  await session.signOut();
+  try {
+    await session.signOut();
+  } catch (error) {
+    await ensureToasts();
+    showToast('error', error instanceof Error ? error.message : 'Logout failed');
+    return;
+  }
   window.location.assign('/');
 }

@@ -47,7 +47,17 @@ export const session = {
     }
   },
   async signOut(): Promise<void> {
-    await callApi<typeof logout>({ method: 'POST', path: '/user/logout', body: {} }).catch(() => undefined);
+    try {
+      await callApi<typeof logout>({ method: 'POST', path: '/user/logout', body: {} });
+    } catch (error) {
+      // Who is not signed in any more has been logged out all the same.
+      if (!(error instanceof ApiError) || error.status !== 401) throw refuse(error, 'Logout failed');
+    }
+    forgetToken();
+    change(nobody);
+  },
+  /** The server no longer knows the session. */
+  expire() {
     forgetToken();
     change(nobody);
   },

@@ -15,7 +15,7 @@ import { Link, useNavigation, useNavigationType } from 'react-router';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { Brand } from '../../../ui/shell/brand.tsx';
-import { session } from '../../accounts/ui/session-store.ts';
+import { leave } from '../../accounts/ui/leave.ts';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
 
 interface AdminShellProps {
@@ -111,12 +111,6 @@ function useHeadingFocus() {
     if (came.current === 'PUSH') heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
-}
-
-/** Logout clears the session and goes home (spec 1 §2). */
-async function leave(): Promise<void> {
-  await session.signOut();
-  window.location.assign('/');
 }
 
 const icons: Record<OfficeSectionId, IconDrawing> = {

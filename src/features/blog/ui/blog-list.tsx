@@ -1,4 +1,3 @@
-import { slugify } from '../../../kit/slug.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterPills } from '../../../ui/filter-pills.tsx';
@@ -22,15 +21,15 @@ const PANEL_ID = 'posts';
 export function BlogList({ categories, category, posts }: BlogListProps) {
   const items = [
     { id: 'all', label: 'All', href: '/blog#latest' },
-    ...categories.map((name) => ({
-      id: idOf(name),
+    // Names are free text, and two may differ in signs that no id can hold: their place names them.
+    ...categories.map((name, place) => ({
+      id: `in-${place}`,
       label: name,
       href: `/blog?category=${encodeURIComponent(name)}#latest`,
     })),
   ];
-  const wanted = category === '' ? 'all' : idOf(category);
   // A category that no post has is no tab: none of them is chosen then.
-  const selected = items.some((item) => item.id === wanted) ? wanted : '';
+  const selected = category === '' ? 'all' : (items.slice(1).find((item) => item.label === category)?.id ?? '');
   return (
     <section className="section-small blog-list" aria-labelledby="latest" data-blog-list="">
       <div className="wrap">
@@ -89,9 +88,4 @@ function Posts({ posts }: Pick<BlogListProps, 'posts'>) {
       ))}
     </ul>
   );
-}
-
-/** Names of categories are free text; ids in the page are not. */
-function idOf(category: string): string {
-  return `in-${slugify(category)}`;
 }

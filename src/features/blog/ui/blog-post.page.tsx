@@ -4,7 +4,7 @@ import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getBlog, listBlogs, ShownBlog } from '../contract.ts';
@@ -112,7 +112,7 @@ function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof Pos
               ))}
             </div>
           </article>
-          <Island name="comments" component={Comments} props={{ slug: post.slug, comments: post.comments }} />
+          <Island name="comments" component={Comments} props={{ slug: post.slug, comments: post.comments, count: post.commentCount }} />
         </div>
         <PostAside latest={latest} />
       </div>

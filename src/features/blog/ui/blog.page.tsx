@@ -15,7 +15,8 @@ const FEATURED = 5; // spec 1 §9
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get('category')?.trim() ?? '';
+  // What no category can be called is a category without posts.
+  const asked = (new URL(request.url).searchParams.get('category') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, 60);
   const [{ institute }, newest, chosen] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadPosts(call, ''),
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = categories.find((name) => name.toLowerCase() === asked.toLowerCase()) ?? asked;
   const page = { newest, posts: chosen ?? newest, categories, category, siteName: institute.name, publicUrl };
   // A failure is shown, not kept: only answers with status 200 are.
-  return data(page, { status: page.posts.failure?.status ?? 200 });
+  return data(page, { status: (page.posts.failure ?? newest.failure)?.status ?? 200 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import type { getBlog } from '../contract.ts';
@@ -45,7 +46,7 @@ export default function CommentPage() {
         currentHref="/blog"
         cart={<CartMenu />}
         account={<AccountMenu />}
-        menuActs={<AccountMenu />}
+        menuActs={<AccountRows />}
       />
       <main id="main" className="wrap section-small comment-page" data-dye={dye}>
         <h1 className="type-h1-app">Your comment on “{title}”</h1>

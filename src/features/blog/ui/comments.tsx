@@ -8,18 +8,20 @@ import { inComments } from './post-words.ts';
 
 export interface CommentsProps {
   slug: string;
-  /** Newest first. */
+  /** Newest first; of very many only the newest come. */
   comments: ShownComment[];
+  /** How many there are. */
+  count: number;
 }
 
 /** The comments of a post with the form for the next one; a new list takes the place of the old (spec 1 §4). */
-export function Comments({ slug, comments }: CommentsProps) {
+export function Comments({ slug, comments, count }: CommentsProps) {
   const [shown, setShown] = useState(comments);
   return (
     <>
       <section id="comments" aria-labelledby="comments-title">
         <h2 id="comments-title" className="type-h2-inner">
-          {inComments(shown.length)}
+          {inComments(Math.max(count, shown.length))}
         </h2>
         {shown.length === 0 ? (
           <p className="soft comments-none">Yours would be the first.</p>

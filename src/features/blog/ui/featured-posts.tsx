@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
 import { PostBy } from './post-by.tsx';
 import { postAddress, uploadedCover } from './post-words.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
 import { FormPlace } from '../../enquiries/ui/form-place.tsx';
 import { cutExcerpt, postAddress, uploadedCover } from './post-words.ts';

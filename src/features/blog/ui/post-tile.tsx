@@ -1,5 +1,5 @@
 import { PostCard } from '../../../ui/post-card.tsx';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import type { BlogEntry } from '../contract.ts';
 import { authorName, coverCrop, postAddress, readingTime, uploadedCover } from './post-words.ts';
 

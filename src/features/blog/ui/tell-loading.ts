@@ -3,17 +3,17 @@
  * loading state. The line comes only where the answer takes its time, and goes with the page.
  */
 export function tellLoading(root: Document): void {
+  const note = root.createElement('output');
+  note.className = 'loading-note';
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     const text = link && loadingText(link);
     if (!text || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const note = root.createElement('output');
-    note.className = 'loading-note';
     note.textContent = text;
     root.body.append(note);
   });
   // A page that comes back from the browser's memory waits for nothing.
-  window.addEventListener('pageshow', () => root.querySelector('.loading-note')?.remove());
+  window.addEventListener('pageshow', () => note.remove());
 }
 
 /** The literal texts of spec 1 §2. */
@@ -21,5 +21,5 @@ function loadingText({ pathname, origin, hash, dataset }: HTMLAnchorElement): st
   if (dataset.loading) return dataset.loading;
   if (origin !== location.origin || (pathname === location.pathname && hash !== '')) return null;
   if (pathname === '/blog') return 'Loading blogs...';
-  return /^\/blog\/[^/]+$/.test(pathname) ? 'Loading blog...' : null;
+  return /^\/blog\/[^/.]+$/.test(pathname) ? 'Loading blog...' : null;
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../kit/money.ts';
 import { cartTotals, itemPrice, removeItem, type CartItem } from '../rules.ts';
-import { CART_CHANGED, readSavedCart, saveCart } from './saved-cart.ts';
+import { CART_CHANGED, CART_KEY, readSavedCart, saveCart } from './saved-cart.ts';
 
 /** Draws the cart page from its patterns (cart-view.tsx), now and at every change, in this tab or another. */
 export function drawCart(root: ParentNode): void {
@@ -9,7 +9,9 @@ export function drawCart(root: ParentNode): void {
   const draw = () => drawItems(view, readSavedCart());
   draw();
   window.addEventListener(CART_CHANGED, draw);
-  window.addEventListener('storage', draw);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CART_KEY || key === null) draw();
+  });
 }
 
 function drawItems(view: HTMLElement, items: readonly CartItem[]): void {

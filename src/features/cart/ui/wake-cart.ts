@@ -13,6 +13,10 @@ export function fillCartBadges(root: ParentNode): void {
   fill();
   window.addEventListener(CART_CHANGED, fill);
   window.addEventListener('storage', fill);
+  // A page that comes back from the browser's memory may hold a cart of before.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: readSavedCart() }));
+  });
 }
 
 /** Wakes the buttons of a course that is in the cart already, so that they say Go to Cart; others wait for a touch. */

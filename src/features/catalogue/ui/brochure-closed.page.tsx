@@ -6,7 +6,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getCourse } from '../contract.ts';
 import { brochureAsk } from './form-address.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { motifAddress } from '../../../kit/motif/motif-address.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import type { getCourse, ShownCourse } from '../contract.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 
 /** A course with its outline. */
 export type CourseDetail = RouteAnswer<typeof getCourse>['course'];

@@ -3,7 +3,7 @@ import { motifAddress } from '../../../kit/motif/motif-address.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import type { ShownCourse } from '../contract.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { PlayPreview } from './play-preview.tsx';
 
 /** The course's block; where there is a preview, it plays in its place on a click. */

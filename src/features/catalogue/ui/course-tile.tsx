@@ -3,7 +3,7 @@ import type { ShownCourse } from '../contract.ts';
 import { inMonths } from '../rules.ts';
 import { BrochureLink } from './brochure-link.tsx';
 import { BATCH_SEATS } from './course-words.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { priceOf } from './price-words.ts';
 
 interface CourseTileProps {

@@ -13,7 +13,7 @@ import { CourseQuote } from './course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
 import { CourseTile } from './course-tile.tsx';
 import { courseAddress, courseSummary, describeCoursePage } from './describe-course.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

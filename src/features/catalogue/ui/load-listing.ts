@@ -60,7 +60,7 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
   const offered = coursesOf(all);
   const { name, phone, email, openingHours } = institute;
   return {
-    view,
+    view: { ...view, category: nameAsOffered(view.category, offered) },
     courses: coursesOf(found),
     matching: found.total,
     choices: listingChoices(offered, coursesOf(searched), view),
@@ -76,6 +76,11 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
     contact: { phone, email, openingHours },
     publicUrl,
   };
+}
+
+/** A category as the courses write it, whatever the case in the address. */
+function nameAsOffered(category: string, offered: readonly ShownCourse[]): string {
+  return offered.find((course) => course.category.toLowerCase() === category.toLowerCase())?.category ?? category;
 }
 
 /** The courses of a list that may hold services too. */

@@ -5,12 +5,13 @@ import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { LIST_LIMIT } from '../rules.ts';
 import { CourseList } from './course-list.tsx';
 import { fillLead, monthsSpan } from './course-words.ts';
 import { formAddress } from './form-address.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { ServiceList } from './service-list.tsx';
 import { TierTable } from './tier-table.tsx';
 
@@ -101,7 +102,8 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
 
 function moreAddress({ view, matching, services }: ListingData, path: string): string | null {
   const total = view.tab === 'services' ? services.length : matching;
-  if (view.shown >= total) return null;
+  // More than a list can show is found by its filters.
+  if (view.shown >= Math.min(total, LIST_LIMIT)) return null;
   // The hash brings one to the first of the new cards.
   return `${listingAddress(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
 }

@@ -4,7 +4,7 @@ import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import type { ShownService } from '../contract.ts';
 import { serviceCrumbs } from './crumbs.ts';
 import { EnquireButton } from './enquire-dialog.tsx';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 
 /** The promise on the service's dye, its block beside it. */
 export function ServiceHero({ service }: { service: ShownService }) {

@@ -5,7 +5,7 @@ import type { ServiceEntry } from '../contract.ts';
 import { EnquireButton, EnquireDialog } from './enquire-dialog.tsx';
 import { LoadMore } from './load-more.tsx';
 import type { Contact } from './load-listing.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 
 interface ServiceListProps {
   services: ServiceEntry[];

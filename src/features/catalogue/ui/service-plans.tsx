@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import type { getDeliverables, getPricingTiers } from '../../settings/contract.ts';
 import type { ShownService } from '../contract.ts';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { planLines } from './plan-lines.ts';
 import { CustomPlan, PlanEnquiry } from './tier-table.tsx';
 

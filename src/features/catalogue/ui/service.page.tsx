@@ -4,7 +4,7 @@ import type { getDeliverables, getInstitute, getPricingTiers } from '../../setti
 import type { getService } from '../contract.ts';
 import { describeServicePage, serviceAddress } from './describe-service.ts';
 import { EnquireDialog } from './enquire-dialog.tsx';
-import { motifOf } from './motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { ServicePlans } from './service-plans.tsx';

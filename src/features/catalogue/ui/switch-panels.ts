@@ -1,3 +1,5 @@
+import { placeByKey } from '../../../ui/place-by-key.ts';
+
 /**
  * Makes the tabs inside `[data-panels]` show their `[data-panel]` in place. Without this script the tabs are links
  * to where the same is to be read, and every panel can be reached.
@@ -7,11 +9,12 @@ export function switchPanels(root: ParentNode): void {
     const tabs = [...box.querySelectorAll<HTMLElement>('[role="tab"]')];
     for (const tab of tabs) {
       tab.addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         choose(box, tabs, tab);
       });
       tab.addEventListener('keydown', (event) => {
-        const next = tabs[neighbour(event.key, tabs.indexOf(tab), tabs.length)];
+        const next = tabs[placeByKey(event.key, tabs.indexOf(tab), tabs.length)];
         if (!next) return;
         event.preventDefault();
         next.focus();
@@ -34,12 +37,4 @@ function choose(box: HTMLElement, tabs: HTMLElement[], chosen: HTMLElement): voi
   }
   for (const panel of box.querySelectorAll<HTMLElement>('[data-panel]'))
     panel.hidden = !chosen.id.endsWith(`-tab-${panel.dataset.panel}`);
-}
-
-function neighbour(key: string, at: number, length: number): number {
-  if (key === 'ArrowRight') return (at + 1) % length;
-  if (key === 'ArrowLeft') return (at - 1 + length) % length;
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  return -1;
 }

@@ -1,3 +1,4 @@
+import { showToast } from '../../../ui/toasts.tsx';
 import '../../accounts/ui/account-forms.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
@@ -133,7 +134,12 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
     );
   }
   const leave = async () => {
-    await session.signOut();
+    try {
+      await session.signOut();
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : 'Logout failed');
+      return;
+    }
     await revalidate();
   };
   return (

@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
 import type { submitForm } from '../contract.ts';
+import { rememberBrochures } from './brochures-open.ts';
 import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
 import { EnquiryFields, type FieldValues } from './enquiry-fields.tsx';
 import { focusAfterStep } from './focus-after-step.ts';
@@ -61,15 +62,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
       try {
         await callApi<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'phone-not-verified') throw error;
+        if (!(error instanceof ApiError)) throw error;
+        // Who was signed in here no longer is: the fields of guests come back.
+        if (!isGuest && error.issues.some(({ path }) => path === 'name')) session.expire();
+        if (error.code !== 'phone-not-verified') throw error;
         // The check has run out, or another form has used it up: it is done again. The number itself is right.
         phone.reset();
-        throw new ApiError(error.status, { ...error.details, issues: [] });
+        throw new ApiError(error.status, { ...error.details, message: plan.unverified, issues: [] });
       }
     },
     onSent: (draft) => {
       phone.reset();
       showToast('ok', SENT_TOAST);
+      rememberBrochures();
       onSent?.(draft);
     },
     fallback: SUBMISSION_FAILED,
@@ -162,8 +167,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {aside}
         </div>
         {!why && note && <p className="button-why">{note}</p>}
-        {/* What stands beside its field is not said twice. */}
-        <FormError message={Object.values(state.errors).includes(state.message ?? '') ? null : state.message} />
+        <FormError message={state.message} />
         <output className="enquiry-thanks">{state.status === 'succeeded' && 'Thank you. We have your message.'}</output>
       </div>
     </form>

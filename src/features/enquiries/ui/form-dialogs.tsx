@@ -21,12 +21,14 @@ export interface DialogRequest {
 
 let root: Root | null = null;
 let openings = 0;
+/** Counts what was sent: the next opening of that dialog is a new form. */
+let sent = 0;
 
 /** Opens a form in a dialog; the focus goes back to where it was opened. The same form opened again still holds what was typed. */
 export function openFormDialog(request: DialogRequest, opener: HTMLElement | null): void {
   root ??= makeRoot();
   openings += 1;
-  const key = [request.kind, request.course, request.subject, request.brochure].join('|');
+  const key = [request.kind, request.course, request.subject, request.brochure, sent].join('|');
   const onClosed = () => opener?.focus();
   root.render(
     <FormDialog key={key} opening={openings} request={request} facts={readFormFacts()} onClosed={onClosed} />,
@@ -68,7 +70,10 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
           country={facts.country}
           values={{ course }}
           note={facts.callNote}
-          onSent={close}
+          onSent={() => {
+            sent += 1;
+            close();
+          }}
         />
       ) : (
         <AskDialog course={course} subject={subject} brochure={brochure} facts={facts} />
@@ -81,9 +86,9 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
 function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'kind'> & { facts: FormFacts }) {
   const [isSent, setSent] = useState(false);
   const hand = () => {
+    sent += 1;
     setSent(true);
     if (!brochure) return;
-    rememberBrochures();
     // Browsers may refuse a window that comes late; the link below stays.
     window.open(brochure, '_blank', 'noopener');
   };
@@ -107,12 +112,4 @@ function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'ki
       )}
     </>
   );
-}
-
-function rememberBrochures(): void {
-  try {
-    localStorage.setItem('brochures_open', '1');
-  } catch {
-    // The server remembers, too.
-  }
 }

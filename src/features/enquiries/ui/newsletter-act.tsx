@@ -7,6 +7,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { FooterStrip } from '../../../ui/shell/footer-strip.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import type { SubscriptionOutcome } from './run-subscription-act.ts';
 
@@ -26,7 +27,7 @@ export function NewsletterAct({ title, lead, button, motif, doneTitle }: Newslet
   const outcome = useActionData<SubscriptionOutcome>();
   return (
     <div className="newsletter-page">
-      <SiteHeader facts={institute} account={<AccountMenu />} menuActs={<AccountMenu />} />
+      <SiteHeader facts={institute} account={<AccountMenu />} menuActs={<AccountRows />} />
       <main id="main" className="wrap newsletter-act">
         <InlineBlock {...motif} />
         {outcome?.isDone ? (

@@ -1,3 +1,4 @@
+import { mayOpenBrochures } from './brochures-open.ts';
 import { readCounselling } from './counselling-record.ts';
 import { isUndisturbed, nextOpeningMs } from './counselling-schedule.ts';
 import type { DialogKind, DialogRequest } from './form-dialogs.tsx';
@@ -20,14 +21,21 @@ export function wakeOpeners(root: Document): void {
 
 /** Offers career counselling by itself, at the moments that its rule allows. */
 export function offerCounselling(): void {
+  // One timer: whatever was planned before a closing counts no more.
+  let timer = 0;
+  const offerIn = (waitMs: number) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(offer, waitMs);
+  };
   const arm = (after: 'load' | 'close') => {
+    window.clearTimeout(timer);
     const wait = nextOpeningMs(readCounselling(), after, Date.now());
-    if (wait !== null) window.setTimeout(offer, wait);
+    if (wait !== null) offerIn(wait);
   };
   const offer = () => {
     if (nextOpeningMs(readCounselling(), 'load', Date.now()) === null) return;
     // Whoever is busy with something else is left in peace, and asked a little later.
-    if (isBusy()) window.setTimeout(offer, RETRY_MS);
+    if (isBusy()) offerIn(RETRY_MS);
     else void open({ kind: 'counselling', isOffered: true }, null);
   };
   document.addEventListener('counselling-closed', () => arm('close'));
@@ -85,7 +93,7 @@ function openerOf(target: EventTarget | null): HTMLElement | null {
   const opener = target.closest<HTMLElement>('[data-opens], a[data-brochure]');
   if (!opener) return null;
   if (opener.dataset.opens !== undefined) return isDialogKind(opener.dataset.opens) ? opener : null;
-  return mayOpenBrochures() ? null : opener;
+  return wasSignedIn() || mayOpenBrochures() ? null : opener;
 }
 
 function requestOf(opener: HTMLElement): DialogRequest {
@@ -93,15 +101,6 @@ function requestOf(opener: HTMLElement): DialogRequest {
   if (isDialogKind(opens)) return { kind: opens, course, subject };
   const address = opener.getAttribute('href') ?? '';
   return { kind: 'enquiry', course, subject: course ? `Brochure: ${course}` : 'Brochure', brochure: address };
-}
-
-/** The server decides; this only spares a visitor the form (spec 1 §4). */
-function mayOpenBrochures(): boolean {
-  try {
-    return wasSignedIn() || localStorage.getItem('brochures_open') === '1';
-  } catch {
-    return wasSignedIn();
-  }
 }
 
 function wasSignedIn(): boolean {

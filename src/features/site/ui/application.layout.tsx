@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import type { ApplicationContext } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
+import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { Toasts } from '../../../ui/toasts.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
 import { FormFactsPlace, type FormFacts } from '../../enquiries/ui/form-facts.tsx';
@@ -30,6 +31,7 @@ export default function ApplicationLayout() {
   return (
     <FormFactsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
+      <ScrollToTop />
       <Toasts />
     </FormFactsPlace>
   );

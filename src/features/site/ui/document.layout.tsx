@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { yearInIndia } from '../../../kit/dates.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
   ]);
   const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
-  return { institute: institute.institute, courses, year: new Date().getFullYear() };
+  return { institute: institute.institute, courses, year: yearInIndia(new Date()) };
 }
 
 /** The frame of every public page: header, the page, footer, social links. */

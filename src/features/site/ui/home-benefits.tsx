@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import type { HomeContent } from './home-content.ts';
 
 /** What a learner has in hand at the end, as posters. */

@@ -6,7 +6,7 @@ import { TabPanel } from '../../../ui/tab-list.tsx';
 import type { ServiceEntry, ShownCourse } from '../../catalogue/contract.ts';
 import { CourseTile } from '../../catalogue/ui/course-tile.tsx';
 import { PAGE_SIZE } from '../../catalogue/ui/listing-address.ts';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 import type { HomeContent } from './home-content.ts';
 
 interface HomeOfferProps extends Pick<HomeContent, 'headings'> {

@@ -1,5 +1,5 @@
 import { motifAddress } from '../../../kit/motif/motif-address.ts';
-import { motifOf } from '../../catalogue/ui/motif-of.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
 
 interface Patch {
   slug: string;
