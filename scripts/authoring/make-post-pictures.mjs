@@ -29,7 +29,7 @@ async function makePicture({ file, dye, width, height, drawing }) {
   const shot = await page.screenshot();
   await page.close();
   const { size } = await sharp(shot)
-    .webp({ lossless: true, effort: 6 })
+    .webp({ nearLossless: true, quality: 60, effort: 6 })
     .toFile(join(mediaFolder, `${file}.webp`));
   console.log(`blog/${file}.webp ${size} bytes`);
 }

@@ -20,11 +20,9 @@ export async function keepPicture(
   picture: { folder: string; label: string; bytes: Uint8Array },
 ): Promise<string> {
   const made = await makeAnew(picture.bytes);
-  const { dominant } = await sharp(made.data).flatten({ background: '#ffffff' }).stats();
-  const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
   const label = slugify(picture.label).slice(0, 60) || 'picture';
-  const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${colour}-${hash}`;
+  const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await mainColour(made.data)}-${hash}`;
   const key = storedPictureKey({ name });
   if ((await files.stat(key)) === null) await files.put(key, made.data, 'image/webp');
   return pictureAddress({ name });
@@ -46,9 +44,20 @@ async function makeAnew(bytes: Uint8Array) {
     return await source
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90, smartSubsample: true })
+      .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true });
   } catch {
     throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
   }
+}
+
+/** The colour that most of a picture has; a small copy tells it as well. */
+async function mainColour(picture: Uint8Array): Promise<string> {
+  const small = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize(64, 64, { fit: 'inside' })
+    .png()
+    .toBuffer();
+  const { dominant } = await sharp(small).stats();
+  return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
 }

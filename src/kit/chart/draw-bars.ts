@@ -28,6 +28,7 @@ export function drawBars(chart: BarChart, frame: ChartFrame): ChartDrawing {
 
 function drawUpright(chart: BarChart, { width, height, letter }: ChartFrame): ChartDrawing {
   const slot = width / chart.bars.length;
+  const wide = Math.min(slot * 0.68, letter * 4);
   const line = letter * LINE_HEIGHT;
   const marks = chart.marks.map((mark) => {
     const x = slot * chart.bars.findIndex((bar) => bar.label === mark.before);
@@ -38,7 +39,13 @@ function drawUpright(chart: BarChart, { width, height, letter }: ChartFrame): Ch
   const most = Math.max(...chart.bars.map((bar) => bar.value));
   const bars = chart.bars.map((bar, at) => {
     const tall = Math.max(bar.value > 0 ? 1 : 0, ((foot - top) * bar.value) / most);
-    return { x: (at + 0.16) * slot, y: foot - tall, width: slot * 0.68, height: tall, isStrong: isStrong(chart, at) };
+    return {
+      x: (at + 0.5) * slot - wide / 2,
+      y: foot - tall,
+      width: wide,
+      height: tall,
+      isStrong: isStrong(chart, at),
+    };
   });
   const longest = Math.max(...chart.bars.map((bar) => textWidth(bar.label, letter)));
   const every = Math.ceil((longest + letter * 0.5) / slot);
