@@ -31,7 +31,7 @@ describe('a posted page', () => {
     expect((await posted.formData()).get('name')).toBe('Kavya');
   });
 
-  it.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])(
+  it.each<Record<string, string>>([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])(
     'is refused from %o',
     (headers) => expect(post(headers)).rejects.toMatchObject({ status: 403, code: 'foreign-origin' }),
   );

@@ -1,0 +1,258 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { newPerson, signUp } from './person.ts';
+
+/** A number of the test's own, in the shape of an Indian mobile. */
+function newPhone(): string {
+  return `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+async function readCode(request: APIRequestContext, phone: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const messages = await (await request.get(`/sandbox/messages?to=${phone}`)).json();
+      code = messages[0]?.code ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+async function verify(page: Page, request: APIRequestContext, place = page.locator('body')): Promise<void> {
+  const phone = newPhone();
+  await place.getByRole('textbox', { name: /^Phone/ }).fill(phone);
+  await place.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText('OTP sent successfully')).toBeVisible();
+  await place.getByLabel('Enter OTP').fill(await readCode(request, phone));
+  await place.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(place.getByText('Verified', { exact: true }).first()).toBeVisible();
+}
+
+/** From here on time passes only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
+  await page.clock.pauseAt(new Date('2026-11-21T10:00:01+05:30'));
+}
+
+test('the contact page says what is missing, checks the phone, and starts afresh once it was sent', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('.contact-words');
+  await form.getByLabel('Full name').fill('Kavya Srivastava');
+  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(form.getByText('Please fill all required fields.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+
+  await form.getByRole('button', { name: /^Country code: India/ }).click();
+  await page.getByRole('combobox', { name: 'Search country or code' }).fill('nepal');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Country code: Nepal, +977' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Search country or code' }).fill('+91');
+  await page.getByRole('option', { name: /India/ }).click();
+
+  await form.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(form.getByText('Phone number is required')).toBeVisible();
+  await form.getByLabel('E-mail').fill('kavya@example.com');
+  const phone = newPhone();
+  await form.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(form.getByText('Please verify your phone number before submitting the form.')).toBeVisible();
+
+  await form.getByRole('textbox', { name: 'Phone' }).press('Enter');
+  await expect(page.getByText('OTP sent successfully')).toBeVisible();
+  await expect(form.getByLabel('Enter OTP')).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Phone' })).not.toBeEditable();
+  await expect(form.getByRole('button', { name: /^Resend OTP in 0:4/ })).toBeDisabled();
+  await form.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(form.getByText('Please enter the OTP')).toBeVisible();
+  const code = await readCode(request, phone);
+  await form.getByLabel('Enter OTP').fill(code === '000000' ? '000001' : '000000');
+  await form.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(form.getByText('Invalid OTP')).toBeVisible();
+  await form.getByLabel('Enter OTP').fill(code);
+  await form.getByLabel('Enter OTP').press('Enter');
+  await expect(page.getByText('Phone verified!')).toBeVisible();
+
+  await form.getByRole('combobox', { name: /^Course/ }).selectOption('Web Design');
+  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  await expect(form.getByLabel('Full name')).toHaveValue('');
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+});
+
+test('a demo class is booked in a dialog that gives the focus back', async ({ page, request }) => {
+  await page.goto('/');
+  const opener = page.getByRole('main').getByRole('link', { name: 'Book Free Demo Class' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book Free Demo Class' });
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(dialog.getByRole('button', { name: 'Book my class' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByText('Please enter your phone number')).toBeVisible();
+  await dialog.getByLabel('Full name').fill('Nikhil Verma');
+  await dialog.getByLabel('E-mail').fill('nikhil@example.com');
+  await verify(page, request, dialog);
+  await expect(page.getByText('OTP verified')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Book my class' }).click();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('an enquiry on a course’s page is replaced by its thanks', async ({ page, request }) => {
+  await page.goto('/course/web-design');
+  const place = page.locator('#ask');
+  await place.getByLabel('Full name').fill('Kavya Srivastava');
+  await place.getByLabel('E-mail').fill('kavya@example.com');
+  await place.getByLabel('Message').fill('Is there an evening batch?');
+  await place.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(place.getByText('Please fill all required fields and agree to the policy.')).toBeVisible();
+  await place.getByLabel(/^I agree to the terms of use and privacy policy/).check();
+  await verify(page, request, place);
+  await place.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(place.getByText('Your enquiry was submitted successfully!')).toBeVisible();
+  await expect(place.getByRole('button', { name: 'Send enquiry' })).toHaveCount(0);
+});
+
+test('the newsletter thanks for four seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about');
+  const place = page.getByRole('region', { name: 'Subscribe' });
+  await place.getByLabel('E-mail').fill('not an address');
+  await place.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(place.getByText('Please enter a valid e-mail address')).toBeVisible();
+  await place.getByLabel('E-mail').fill(newPerson().email);
+  await place.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(place.getByText('Subscribed successfully!')).toBeVisible();
+  await page.clock.fastForward(4000);
+  await expect(place.getByText('Subscribed successfully!')).toBeHidden();
+});
+
+test('what was typed before the script came is still there after it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/islands/assets/enquiry-form-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const form = page.locator('.contact-words');
+  await form.getByLabel('Full name').fill('Kavya Srivastava');
+  await form.getByLabel('E-mail').fill('kavya@example.com');
+  await form.getByLabel('Message').fill('Evening?');
+  await form.getByRole('combobox', { name: /^Course/ }).selectOption('Web Design');
+  await form.getByRole('button', { name: 'Apply Now' }).click();
+  release();
+  await expect(form.getByText('Please fill all required fields.')).toBeVisible();
+  await expect(form.getByLabel('Full name')).toHaveValue('Kavya Srivastava');
+  await expect(form.getByLabel('E-mail')).toHaveValue('kavya@example.com');
+  await expect(form.getByLabel('Message')).toHaveValue('Evening?');
+  await expect(form.getByRole('combobox', { name: /^Course/ })).toHaveValue('Web Design');
+});
+
+test('signed-in people are asked neither for name and e-mail nor for a phone and its code', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/contact');
+  const form = page.locator('.contact-words');
+  await expect(form.getByLabel('Full name')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Send OTP' })).toHaveCount(0);
+  await form.getByLabel('Message').fill('Which batch has seats?');
+  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+});
+
+test.describe('career counselling', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is offered after 5 seconds, again 15 seconds after it was closed, and then no more', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/blog');
+    const dialog = page.getByRole('dialog', { name: 'Book your call' });
+    await page.clock.runFor(4500);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(600);
+    await expect(dialog).toBeVisible();
+    for (const gives of ['1-on-1 guidance', 'Industry insights', 'A skill roadmap', 'Interview tips'])
+      await expect(dialog.getByText(gives)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click();
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(14_000);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(1500);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(60_000);
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.clock.runFor(60_000);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('waits while somebody writes in a form', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/contact');
+    await page.locator('.contact-words').getByLabel('Full name').fill('Kavya');
+    await page.clock.runFor(12_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form checks the phone and is sent, and loses nothing on the way', async ({ page, request }) => {
+    const phone = newPhone();
+    await page.goto('/contact');
+    await page.getByLabel('Full name').fill('Nikhil Verma');
+    await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await page.getByLabel('Message').fill('Evening batch?');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page).toHaveURL(/\/form$/);
+    await expect(page.getByLabel('Full name')).toHaveValue('Nikhil Verma');
+    const code = await readCode(request, phone);
+    await page.getByLabel('Enter OTP').fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(page.getByText('Invalid OTP')).toBeVisible();
+    await page.getByLabel('Enter OTP').fill(code);
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(page.getByText('Please enter your e-mail address')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Evening batch?');
+    await page.getByRole('main').getByLabel('E-mail').fill('nikhil@example.com');
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  });
+
+  test('the newsletter is a plain post', async ({ page }) => {
+    await page.goto('/about');
+    const place = page.getByRole('region', { name: 'Subscribe' });
+    await place.getByLabel('E-mail').fill(newPerson().email);
+    await place.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('main').getByText('Subscribed successfully!')).toBeVisible();
+  });
+});
+
+test('the form’s own page and the contact form’s dialog of countries fit the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/form?heading=Enquiry&subject=Gold%20plan');
+  await expect(page.getByLabel(/^Subject/)).toHaveValue('Gold plan');
+  await page.getByRole('button', { name: /^Country code/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Search country or code' })).toBeFocused();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
