@@ -44,7 +44,12 @@ export function PhoneField(props: PhoneFieldProps) {
         {label}
       </label>
       <div className="phone-control" data-locked={isLocked || undefined}>
-        <CountryPicker name="country" initial={country} isLocked={isLocked || step === 'sending'} isPlain={step === 'verified'} />
+        <CountryPicker
+          name="country"
+          initial={country}
+          isLocked={isLocked || step === 'sending'}
+          isPlain={step === 'verified'}
+        />
         <input
           id={id}
           name="phone"

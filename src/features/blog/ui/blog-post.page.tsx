@@ -112,7 +112,11 @@ function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof Pos
               ))}
             </div>
           </article>
-          <Island name="comments" component={Comments} props={{ slug: post.slug, comments: post.comments, count: post.commentCount }} />
+          <Island
+            name="comments"
+            component={Comments}
+            props={{ slug: post.slug, comments: post.comments, count: post.commentCount }}
+          />
         </div>
         <PostAside latest={latest} />
       </div>

@@ -16,7 +16,10 @@ const FEATURED = 5; // spec 1 §9
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
   // What no category can be called is a category without posts.
-  const asked = (new URL(request.url).searchParams.get('category') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, 60);
+  const asked = (new URL(request.url).searchParams.get('category') ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 60);
   const [{ institute }, newest, chosen] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadPosts(call, ''),
