@@ -41,6 +41,8 @@ export const pages: readonly Page[] = [
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
   application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   application('/certificate', 'features/certificates/ui/certificate-search.page.tsx'),
+  application('/newsletter/confirm', 'features/enquiries/ui/newsletter-confirm.page.tsx'),
+  application('/newsletter/unsubscribe', 'features/enquiries/ui/newsletter-unsubscribe.page.tsx'),
   application('/courseStudent/:courseId', 'features/learning/ui/player.page.tsx'),
   application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/ui/quiz.page.tsx'),
   application('/courseStudent/:courseId/final-test', 'features/assessment/ui/final-test.page.tsx'),

@@ -6,8 +6,6 @@ import { enquiries, newsletterSubscribers } from './table.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 export type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'id' | 'createdAt'>;
-/** Whose form it is: the account's, or the browser's. */
-export type Sender = Pick<EnquiryRow, 'userId' | 'visitorId'>;
 
 /** What a form says, for telling a double click from a second form. */
 export type FormContent = Pick<

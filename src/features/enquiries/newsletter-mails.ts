@@ -6,11 +6,11 @@ interface MailWords {
 /** Asks the owner of an address whether it was they who typed it in. */
 export function confirmationMail({ institute, link }: { institute: string; link: string }): MailWords {
   return {
-    subject: `Please confirm: the letter of ${institute}`,
+    subject: `Please confirm: the newsletter of ${institute}`,
     text: [
-      `Somebody, we hope you, asked for the letter of ${institute} at this address.`,
+      `Somebody, we hope you, asked for the newsletter of ${institute} at this address.`,
       `To get it, open this page and press the button:\n${link}`,
-      'If it was not you, there is nothing to do: without your confirmation we send no letter.',
+      'If it was not you, there is nothing to do: without your confirmation we send none.',
     ].join('\n\n'),
   };
 }
@@ -18,9 +18,9 @@ export function confirmationMail({ institute, link }: { institute: string; link:
 /** Says that the subscription stands, and how to end it. */
 export function welcomeMail(facts: { institute: string; note: string; link: string }): MailWords {
   return {
-    subject: `You get the letter of ${facts.institute}`,
+    subject: `You get the newsletter of ${facts.institute}`,
     text: [
-      `Your subscription to the letter of ${facts.institute} is confirmed. Thank you.`,
+      `Your subscription to the newsletter of ${facts.institute} is confirmed. Thank you.`,
       facts.note,
       `To end it at any time, open this page and press the button:\n${facts.link}`,
     ]

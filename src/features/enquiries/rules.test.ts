@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findMissing,
+  isBraked,
+  LIMITS_PER_NUMBER,
+  notVerifiedText,
+  secondsUntilNext,
+  withoutLinks,
+  type FormFields,
+} from './rules.ts';
+
+describe('the next code for a number', () => {
+  test.each([
+    [[], 0],
+    [[45], 0],
+    [[44.2], 1],
+    [[0], 45],
+    [[100, 200, 300, 400], 0],
+    [[100, 200, 300, 400, 500], 100],
+    [[100, 200, 300, 400, 600], 0],
+    [Array.from({ length: 10 }, (_, at) => 1000 * (at + 1)), 76_400],
+  ])('after codes %j seconds ago may go out in %d', (ages, wait) => {
+    expect(secondsUntilNext(ages, LIMITS_PER_NUMBER)).toBe(wait);
+  });
+});
+
+test.each([
+  [{ sent: 49, verified: 0 }, false],
+  [{ sent: 50, verified: 9 }, true],
+  [{ sent: 50, verified: 10 }, false],
+  [{ sent: 1000, verified: 150 }, true],
+])('with %j in an hour the brake is %s', (recent, isOn) => {
+  expect(isBraked(recent)).toBe(isOn);
+});
+
+describe('required fields', () => {
+  const whole: FormFields = {
+    formHeading: 'Enquiry',
+    name: 'Kavya',
+    email: 'kavya@example.com',
+    phone: '9876543210',
+    message: 'When?',
+    policy: true,
+  };
+  const missing = (fields: Partial<FormFields>, isGuest = true) =>
+    findMissing({ ...whole, ...fields }, isGuest).map(({ path }) => path);
+
+  test('of a guest’s enquiry are name, e-mail, phone, message and the policy', () => {
+    expect(missing({})).toEqual([]);
+    expect(missing({ name: '', email: '', phone: '', message: '', policy: false })).toEqual([
+      'name',
+      'email',
+      'phone',
+      'message',
+      'policy',
+    ]);
+  });
+  test('leave the policy out where the form has no such box', () => {
+    expect(missing({ policy: undefined })).toEqual([]);
+  });
+  test.each(['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'])(
+    'of %s are name, e-mail and phone',
+    (formHeading) => {
+      expect(missing({ formHeading, name: '', email: '', phone: '', message: '' })).toEqual(['name', 'email', 'phone']);
+    },
+  );
+  test('of a form with a name of its own are those of an enquiry', () => {
+    expect(missing({ formHeading: 'Franchise', message: '' })).toEqual(['message']);
+  });
+  test('of signed-in people are only what the account does not know', () => {
+    expect(missing({ name: '', email: '', phone: '' }, false)).toEqual([]);
+    expect(missing({ name: '', message: '', policy: false }, false)).toEqual(['message', 'policy']);
+  });
+});
+
+// spec 1 §5
+test.each([
+  ['Enquiry', 'Please verify your phone number via OTP before submitting.'],
+  ['Free Session', 'Please verify your phone number via OTP before submitting.'],
+  ['Course Booking Demo', 'Please verify your phone number before submitting.'],
+  ['Contact Form', 'Please verify your phone number before submitting the form.'],
+])('%s without a verified number says %j', (heading, text) => {
+  expect(notVerifiedText(heading)).toBe(text);
+});
+
+test.each([
+  ['See https://bad.example/x?y=1 now', 'See (link left out) now'],
+  ['see www.bad.example', 'see (link left out)'],
+  ['go to bad.example/win', 'go to (link left out)'],
+  ['HTTP://BAD.EXAMPLE', '(link left out)'],
+  ['I finished B.Com. Fees and/or EMI?', 'I finished B.Com. Fees and/or EMI?'],
+])('%j goes out as %j', (text, sent) => {
+  expect(withoutLinks(text)).toBe(sent);
+});

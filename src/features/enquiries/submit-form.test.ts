@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRateLimits } from '../../platform/rate-limits.ts';
+import { startEnquiries, type Enquiries } from '../../testing/start-enquiries.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import { mayOpenBrochure } from './may-open-brochure.ts';
+
+let desk: Enquiries;
+beforeAll(async () => {
+  desk = await startEnquiries();
+  await saveSetting(desk.database.db, {
+    subject: 'institute',
+    value: { name: 'Namoona', email: 'office@example.com', phone: '+91 00000 12345', openingHours: '10am to 7pm' },
+    actorId: null,
+  });
+});
+afterAll(() => desk.close());
+
+const enquiry = (phone: string, fields: object = {}) => ({
+  formHeading: 'Enquiry',
+  name: 'Kavya Srivastava',
+  email: `${randomUUID()}@example.com`,
+  phone,
+  message: 'Is there an evening batch?',
+  course: 'UI/UX Design',
+  policy: true,
+  ...fields,
+});
+const enquiriesOf = (phone: string) =>
+  desk.rows(sql`SELECT * FROM enquiries WHERE phone = ${phone} ORDER BY created_at`);
+const leadsOf = (phone: string) => desk.rows(sql`SELECT * FROM leads WHERE phone = ${phone}`);
+const mailsTo = (address: string) =>
+  desk.rows(sql`SELECT key, subject, body FROM outgoing_mails WHERE recipient = ${address} ORDER BY created_at`);
+
+describe('a guest', () => {
+  test('with a verified number is kept as a lead with the form, its source and what was agreed to', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    const form = enquiry(phone.replace('+91', '+91 '), { source: { utm_source: 'poster', landing: '/services' } });
+    const answer = await visitor.submit(form);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Form submitted successfully!',
+        form: { formHeading: 'Enquiry', name: 'Kavya Srivastava', phone, course: 'UI/UX Design' },
+      },
+    });
+    const [kept] = await enquiriesOf(phone);
+    expect(kept).toMatchObject({
+      visitor_id: visitor.visitorId,
+      user_id: null,
+      source: { utm_source: 'poster', landing: '/services' },
+      consent: { purpose: 'answer', text: 'I agree to the terms of use and privacy policy.', policyVersion: 0 },
+    });
+    expect(await leadsOf(phone)).toMatchObject([{ id: kept?.lead_id, stage: 'new', email: form.email }]);
+  });
+
+  test('has the version of the privacy notice kept, and no words where no box was shown', async () => {
+    const notice = { id: 'privacy-notice', group: 'Your data', title: 'Privacy notice', version: 3 };
+    const rest = { inForceFrom: '2026-04-01', whatChanged: '', inShort: [], sections: [] };
+    await saveSetting(desk.database.db, {
+      subject: 'legal',
+      value: { documents: [{ ...notice, ...rest }] },
+      actorId: null,
+    });
+    const phone = desk.phone();
+    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone, { policy: undefined }));
+    expect(await enquiriesOf(phone)).toMatchObject([{ consent: { purpose: 'answer', text: '', policyVersion: 3 } }]);
+  });
+
+  test.each([
+    ['Enquiry', 'Please verify your phone number via OTP before submitting.'],
+    ['Course Booking Demo', 'Please verify your phone number before submitting.'],
+    ['Contact Form', 'Please verify your phone number before submitting the form.'],
+  ])('without a verified number is told so by %s', async (formHeading, message) => {
+    const phone = desk.phone();
+    const answer = await desk.browser().submit(enquiry(phone, { formHeading }));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'phone-not-verified', message } });
+    expect(await enquiriesOf(phone)).toEqual([]);
+  });
+
+  test('who verified another number, in another browser, or too long ago is not verified', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    expect((await visitor.submit(enquiry(desk.phone()))).status).toBe(422);
+    expect((await desk.browser().submit(enquiry(phone))).status).toBe(422);
+    await desk.pass(31 * 60, phone);
+    expect((await visitor.submit(enquiry(phone))).status).toBe(422);
+  });
+
+  test('spends a verification on one form, also when several come at once', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    const instances = [desk.instance(), desk.instance()];
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        visitor.submit(enquiry(phone, { message: `Question ${at}` }), {}, instances[at % 2]),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(await enquiriesOf(phone)).toHaveLength(1);
+    expect(await visitor.verify(phone, await lastCode(phone))).toMatchObject({ status: 422 });
+  });
+
+  test('who presses twice is kept once and told the same', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    const form = enquiry(phone);
+    const [first, second] = await Promise.all([visitor.submit(form), visitor.submit(form)]);
+    const third = await visitor.submit({ ...form, email: form.email.toUpperCase() });
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect(await enquiriesOf(phone)).toHaveLength(1);
+    expect(await mailsTo(form.email)).toHaveLength(1);
+  });
+});
+
+async function lastCode(phone: string): Promise<string> {
+  return desk.texts.findLast((text) => text.to === phone)?.code ?? '';
+}
+
+describe('what is refused', () => {
+  test('missing fields, each with its sentence', async () => {
+    const answer = await desk.browser().submit({ formHeading: 'Enquiry', name: '\u200B', policy: false });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message: 'Please fill all required fields and agree to the policy.' },
+    });
+    const issues = answer.body.issues as unknown as { path: string }[];
+    expect(issues.map(({ path }) => path)).toEqual(['name', 'email', 'phone', 'message', 'policy']);
+  });
+
+  test.each([
+    [{ email: 'kavya@' }, 'email', 'Please enter a valid e-mail address'],
+    [{ phone: '12' }, 'phone', 'Enter a valid phone number with country code.'],
+    [{ phone: '+91 00000 12345' }, 'phone', 'Enter a valid phone number with country code.'],
+    [{ name: 'Kavya\r\nBcc: all@example.com' }, 'name', 'The name must be one line'],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', 'The e-mail address must be one line'],
+    [{ subject: 'a\u0000b' }, 'subject', 'The subject must be one line'],
+    [{ message: 'x'.repeat(3001) }, 'message', 'The message can have 3,000 characters at most'],
+  ])('%j', async (fields, path, message) => {
+    const answer = await desk.browser().submit(enquiry(desk.phone(), fields));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message, issues: [{ path, message }] },
+    });
+  });
+
+  test('a form sent by a machine, without a word of it', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    const form = enquiry(phone, { website: 'https://spam.example' });
+    expect(await visitor.submit(form)).toMatchObject({
+      status: 200,
+      body: { message: 'Form submitted successfully!' },
+    });
+    expect(await enquiriesOf(phone)).toEqual([]);
+    expect(await mailsTo(form.email)).toEqual([]);
+    expect((await visitor.submit(enquiry(phone))).status).toBe(200);
+  });
+
+  test('the sixth form in ten minutes from one address; what was refused or repeated does not count', async () => {
+    const call = desk.instance({ rateLimits: createRateLimits(desk.database.pool, 1) });
+    const options = { address: '198.51.100.20', headers: { 'x-forwarded-for': '203.0.113.1' } };
+    const send = async () => {
+      const phone = desk.phone();
+      const visitor = await desk.verifiedBrowser(phone);
+      const form = enquiry(phone);
+      await visitor.submit({ ...form, email: 'no address' }, options, call);
+      await desk.browser().submit(form, options, call);
+      const answer = await visitor.submit(form, options, call);
+      if (answer.status === 200) await visitor.submit(form, options, call);
+      return answer;
+    };
+    for (let number = 1; number <= 5; number += 1) expect((await send()).status).toBe(200);
+    const sixth = await send();
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
+    const newsletter = { formHeading: 'News Letter', email: 'another-budget@example.com' };
+    expect((await desk.browser().submit(newsletter, options, call)).status).toBe(200);
+  });
+});
+
+describe('signed in', () => {
+  test('name and e-mail come from the account, and no code is asked for', async () => {
+    const person = await desk.signUp({ name: 'Asha Learner' });
+    const form = { formHeading: 'Enquiry', name: 'Somebody Else', email: 'else@example.com', message: 'Fees?' };
+    const answer = await desk.browser().submit(form, { token: person.token });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { form: { name: 'Asha Learner', email: person.email, phone: '' } },
+    });
+    const [kept] = await desk.rows(sql`SELECT * FROM enquiries WHERE user_id = ${person.userId}`);
+    expect(await desk.rows(sql`SELECT * FROM leads WHERE id = ${kept?.lead_id}`)).toMatchObject([
+      { user_id: person.userId, email: person.email },
+    ]);
+  });
+
+  test('the number of the account stands in for one that is not given', async () => {
+    const person = await desk.signUp();
+    const phone = desk.phone();
+    await desk.rows(sql`UPDATE users SET phone = ${phone.replace('+91', '0')} WHERE id = ${person.userId}`);
+    const answer = await desk.browser().submit({ formHeading: 'Free Session' }, { token: person.token });
+    expect(answer).toMatchObject({ status: 200, body: { form: { phone } } });
+  });
+
+  test('two forms at once without a number make one lead', async () => {
+    const person = await desk.signUp();
+    const ask = (message: string) => desk.browser().submit({ message }, { token: person.token });
+    await Promise.all([ask('One?'), ask('Two?'), ask('Three?')]);
+    expect(await desk.rows(sql`SELECT id FROM leads WHERE email = ${person.email}`)).toHaveLength(1);
+    expect(await desk.rows(sql`SELECT id FROM enquiries WHERE email = ${person.email}`)).toHaveLength(3);
+  });
+
+  test('five forms in ten minutes per person, from wherever', async () => {
+    const person = await desk.signUp();
+    const ask = (number: number) => desk.browser().submit({ message: `Question ${number}` }, { token: person.token });
+    for (let number = 1; number <= 5; number += 1) expect((await ask(number)).status).toBe(200);
+    expect((await ask(6)).status).toBe(429);
+  });
+});
+
+describe('a lead', () => {
+  test('is one per number, also when new ones come at once', async () => {
+    const phone = desk.phone();
+    const visitors = [];
+    for (let number = 0; number < 4; number += 1) {
+      visitors.push(await desk.verifiedBrowser(phone));
+      await desk.pass(46, phone);
+    }
+    const answers = await Promise.all(visitors.map((visitor) => visitor.submit(enquiry(phone))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await leadsOf(phone)).toHaveLength(1);
+    expect(await enquiriesOf(phone)).toHaveLength(4);
+  });
+
+  test('known by e-mail takes the first number that comes; a second number is a second lead', async () => {
+    const person = await desk.signUp();
+    await desk.browser().submit({ message: 'By account' }, { token: person.token });
+    const [first, second] = [desk.phone(), desk.phone()];
+    const email = person.email.toUpperCase();
+    await (await desk.verifiedBrowser(first)).submit(enquiry(first, { email }));
+    await (await desk.verifiedBrowser(second)).submit(enquiry(second, { email }));
+    expect(await leadsOf(first)).toMatchObject([{ user_id: person.userId }]);
+    expect(await leadsOf(second)).toHaveLength(1);
+    expect(await desk.rows(sql`SELECT id FROM leads WHERE lower(email) = ${person.email.toLowerCase()}`)).toHaveLength(
+      2,
+    );
+  });
+
+  test('that was lost is new again', async () => {
+    const phone = desk.phone();
+    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone));
+    await desk.rows(
+      sql`UPDATE leads SET stage = 'lost', lost_reason = 'Too far', last_submitted_at = now() - interval '40 days' WHERE phone = ${phone}`,
+    );
+    await desk.pass(600, phone);
+    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone));
+    const isRecent = sql`last_submitted_at > now() - interval '1 minute' AS is_recent`;
+    expect(await desk.rows(sql`SELECT stage, lost_reason, ${isRecent} FROM leads WHERE phone = ${phone}`)).toEqual([
+      { stage: 'new', lost_reason: '', is_recent: true },
+    ]);
+  });
+});
+
+describe('mails', () => {
+  test('tell the visitor what happens next and the office what was sent', async () => {
+    const phone = desk.phone();
+    const form = enquiry(phone, {
+      message: 'Details at https://bad.example/x please',
+      source: { utm_source: 'poster' },
+    });
+    await (await desk.verifiedBrowser(phone)).submit(form);
+    const [toVisitor, ...none] = await mailsTo(form.email);
+    expect(none).toEqual([]);
+    expect(toVisitor).toMatchObject({ subject: 'We have your enquiry' });
+    for (const part of [
+      'Dear Kavya Srivastava',
+      'about UI/UX Design',
+      'the same day',
+      '+91 00000 12345',
+      '10am to 7pm',
+      'Namoona',
+    ])
+      expect(toVisitor?.body).toContain(part);
+    expect(toVisitor?.body).not.toContain('bad.example');
+    const [toOffice] = await desk.rows(sql`SELECT subject, body FROM outgoing_mails
+      WHERE recipient = 'office@example.com' AND body LIKE ${`%${phone}%`}`);
+    expect(toOffice).toMatchObject({ subject: 'Enquiry: Kavya Srivastava' });
+    for (const part of [
+      form.email,
+      'utm_source poster',
+      'https://bad.example/x',
+      'http://localhost:5000/admin/enquiries',
+    ])
+      expect(toOffice?.body).toContain(part);
+  });
+});
+
+describe('a brochure', () => {
+  const nobody = { kind: 'nobody' } as const;
+
+  test('opens for the browser that sent an enquiry, not for one that only took the newsletter', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    const mayOpen = (visitorId: string | null) => mayOpenBrochure(desk.context, { caller: nobody, visitorId });
+    await visitor.submit({ formHeading: 'News Letter', email: 'brochure@example.com' });
+    expect(await mayOpen(visitor.visitorId)).toBe(false);
+    await visitor.submit(enquiry(phone, { formHeading: 'Contact Form' }));
+    expect(await mayOpen(visitor.visitorId)).toBe(true);
+    expect(await mayOpen(desk.browser().visitorId)).toBe(false);
+    expect(await mayOpen(null)).toBe(false);
+  });
+
+  test('opens for whoever is signed in', async () => {
+    const { userId, name, email } = await desk.signUp();
+    const caller = { kind: 'user', userId, name, email, role: 'student', sessionId: randomUUID() } as const;
+    expect(await mayOpenBrochure(desk.context, { caller, visitorId: null })).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  const list = async (query = '') => desk.request('GET', `/forms/all${query}`, { token: (await desk.admin()).token });
+
+  test('is for admins', async () => {
+    expect((await desk.request('GET', '/forms/all')).status).toBe(401);
+    const { token } = await desk.signUp();
+    expect((await desk.request('GET', '/forms/all', { token })).status).toBe(403);
+  });
+
+  test('has every form, newest first, subscriptions among them, by page and by heading', async () => {
+    const heading = `Franchise ${randomUUID().slice(0, 8)}`;
+    const { token, email } = await desk.signUp();
+    for (const message of ['First', 'Second', 'Third'])
+      await desk.browser().submit({ formHeading: heading, message }, { token });
+    const newest = await list('?limit=2');
+    expect(newest.body).toMatchObject({
+      success: true,
+      page: 1,
+      limit: 2,
+      forms: [
+        { formHeading: heading, email, message: 'Third' },
+        { formHeading: heading, message: 'Second' },
+      ],
+    });
+    const filtered = await list(`?formHeading=${encodeURIComponent(heading)}&limit=2&page=2`);
+    expect(filtered.body).toMatchObject({ total: 3, page: 2, forms: [{ message: 'First' }] });
+    await desk.browser().submit({ formHeading: 'News Letter', email: 'listed@example.com' });
+    expect((await list('?formHeading=News%20Letter&limit=1')).body).toMatchObject({
+      forms: [{ formHeading: 'News Letter', email: 'listed@example.com', name: '', phone: '' }],
+    });
+  });
+});
