@@ -4,6 +4,7 @@ import { ColourSheet } from './design-sheet/colour-sheet.tsx';
 import { ControlsSheet } from './design-sheet/controls-sheet.tsx';
 import { FieldsSheet } from './design-sheet/fields-sheet.tsx';
 import { OverlaysSheet } from './design-sheet/overlays-sheet.tsx';
+import { PhoneSheet } from './design-sheet/phone-sheet.tsx';
 import { sheetFacts } from './design-sheet/sheet-facts.ts';
 import { StatesSheet } from './design-sheet/states-sheet.tsx';
 import { TablesSheet } from './design-sheet/tables-sheet.tsx';
@@ -29,6 +30,7 @@ export function DesignSheet() {
         <StatesSheet />
         <ControlsSheet />
         <FieldsSheet />
+        <PhoneSheet />
         <ChoicesSheet />
         <CardsSheet />
         <TablesSheet />

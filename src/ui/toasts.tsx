@@ -35,7 +35,7 @@ function ToastRegion() {
       gap={12}
       offset={24}
       mobileOffset={8}
-      containerAriaLabel="Messages"
+      containerAriaLabel="Notifications"
       toastOptions={{ unstyled: true, className: 'toast-item' }}
     />
   );
