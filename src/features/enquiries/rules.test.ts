@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   findMissing,
+  incompleteText,
   isBraked,
   LIMITS_PER_NUMBER,
+  needsCall,
   notVerifiedText,
   secondsUntilNext,
   withoutLinks,
@@ -71,6 +73,21 @@ describe('required fields', () => {
     expect(missing({ name: '', email: '', phone: '' }, false)).toEqual([]);
     expect(missing({ name: '', message: '', policy: false }, false)).toEqual(['message', 'policy']);
   });
+});
+
+test.each([
+  ['Enquiry', undefined, 'Please fill all required fields and agree to the policy.'],
+  ['Franchise', true, 'Please fill all required fields and agree to the policy.'],
+  ['Contact Form', undefined, 'Please fill all required fields.'],
+  ['Course Booking Demo', undefined, 'Please fill all required fields.'],
+  ['Contact Form', false, 'Please fill all required fields and agree to the policy.'],
+])('%s with policy %s says %j when fields are missing', (formHeading, policy, text) => {
+  expect(incompleteText({ formHeading, policy })).toBe(text);
+});
+
+test('every form but the enquiry is answered by a call', () => {
+  expect(['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].every(needsCall)).toBe(true);
+  expect(['Enquiry', 'Franchise'].some(needsCall)).toBe(false);
 });
 
 // spec 1 §5
