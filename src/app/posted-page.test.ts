@@ -44,4 +44,29 @@ describe('a posted page', () => {
   it('is not read beyond its limit', async () => {
     await expect(post({}, NOBODY, 'x'.repeat(101 * 1024))).rejects.toMatchObject({ status: 413 });
   });
+
+  it.each(['application/json', 'text/plain', ''])('is refused when it is no form but %j', async (type) => {
+    await expect(post({ 'content-type': type })).rejects.toMatchObject({ status: 415, code: 'wrong-type' });
+  });
+
+  it.each([
+    ['multipart/form-data', '--cut\r\n'],
+    ['multipart/form-data; boundary=cut', '--cut\r\nContent-Disposition: form-data; name="name"\r\n\r\nKavya'],
+    ['multipart/form-data; boundary=cut', ''],
+    ['application/x-www-form-urlencoded-not', 'name=Kavya'],
+  ])('is refused as %s that cannot be read', async (type, body) => {
+    await expect(post({ 'content-type': type }, NOBODY, body)).rejects.toMatchObject({
+      status: 400,
+      code: 'malformed-form',
+    });
+  });
+
+  it('reaches its action with its files', async () => {
+    const form = new FormData();
+    form.set('resume', new File(['%PDF-'], 'Kavya.pdf'));
+    const sent = new Response(form);
+    const type = sent.headers.get('content-type') ?? '';
+    const posted = await post({ 'content-type': type }, NOBODY, await sent.text());
+    expect((await posted.formData()).get('resume')).toMatchObject({ name: 'Kavya.pdf', size: 5 });
+  });
 });

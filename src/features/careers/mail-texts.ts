@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { formatLongDate } from '../../kit/dates.ts';
 import { withoutLinks } from '../enquiries/rules.ts';
 import type { Institute } from '../settings/contract.ts';
@@ -13,7 +14,8 @@ export function receivedMail(application: ApplicationRow, institute: Institute, 
   const { openingTitle, eraseOn } = application;
   // What a stranger typed goes to whoever's address was typed beside it: without links.
   const name = withoutLinks(application.name);
-  const resumeName = withoutLinks(application.resumeName);
+  const { name: stem, ext } = parse(application.resumeName);
+  const resumeName = withoutLinks(stem) + ext;
   const paragraphs = [
     `Dear ${name},`,
     openingTitle

@@ -3,8 +3,8 @@ import type { Caller, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, type Issue } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
-import { readPhone } from '../enquiries/read-phone.ts';
-import { INCOMPLETE_FORM, INVALID_PHONE, PHONE_MISSING } from '../enquiries/rules.ts';
+import { readPhone, requirePossiblePhone } from '../enquiries/read-phone.ts';
+import { INCOMPLETE_WITH_POLICY, PHONE_MISSING } from '../enquiries/rules.ts';
 
 interface Applicant {
   name: string;
@@ -29,7 +29,7 @@ export async function readApplicant(
     ...(caller.kind === 'user' ? [] : findMissing(form)),
     ...(form.policy === 'true' ? [] : [{ path: 'policy', message: 'Please agree to the policy' }]),
   ];
-  if (missing.length > 0) throw new AppError(400, 'invalid-input', INCOMPLETE_FORM, { issues: missing });
+  if (missing.length > 0) throw new AppError(400, 'invalid-input', INCOMPLETE_WITH_POLICY, { issues: missing });
   return caller.kind === 'user' ? member(context, caller) : guest(form);
 }
 
@@ -42,11 +42,7 @@ function findMissing({ name, email, phone }: SentFields): Issue[] {
 }
 
 function guest({ name, email, phone }: SentFields): Applicant {
-  const number = readPhone(phone)?.number;
-  if (number === undefined) {
-    throw new AppError(422, 'invalid-phone', INVALID_PHONE, { issues: [{ path: 'phone', message: INVALID_PHONE }] });
-  }
-  return { name: cleanLine(name), email, phone: number };
+  return { name: cleanLine(name), email, phone: requirePossiblePhone(phone).number };
 }
 
 async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller): Promise<Applicant> {

@@ -84,7 +84,7 @@ export const submitForm = defineRoute({
       .default('Enquiry'),
     name: line('The name', 100).optional(),
     email: line('The e-mail address', 200).optional(),
-    /** With country code. */
+    /** With country code; of signed-in people the account's stands in for it. */
     phone: line('The phone number', 40).optional(),
     subject: line('The subject', 200).optional(),
     message: text('The message', 3000).transform(cleanText).optional(),
@@ -92,14 +92,12 @@ export const submitForm = defineRoute({
     courseTitle: line('The course', 200).optional(),
     /** Left out where the form has no such box; `false` is refused. */
     policy: z.boolean().optional(),
-    /** The demo class that was chosen. */
-    slotId: z.uuid().optional(),
     source: visitSourceSchema,
     /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
     website: z.string().max(500).optional(),
   }),
   output: z.object({ success: succeeded, message: z.string(), form: submittedFormSchema }),
-  errors: { 409: ['demo-full'], 422: ['phone-not-verified'] },
+  errors: { 422: ['invalid-phone', 'phone-not-verified'] },
 });
 
 export const listForms = defineRoute({

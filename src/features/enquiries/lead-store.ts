@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { leads } from './table.ts';
 
@@ -16,9 +16,15 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead:${email.toLowerCase()}`}, 0))`);
 }
 
-/** The lead of a person who asks: by phone, else by e-mail, else a new one. Whoever was lost is new again. Call it under `lockEmail`. */
-export async function touchLead(db: Database, person: LeadFacts): Promise<string> {
-  const known = (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
+/**
+ * The lead of a person who asks: by account, else by phone, else by e-mail, else a new one. Whoever was lost is new again.
+ * Only guests prove their number; a signed-in person's stays with the form, so that nobody is filed under whose number it is.
+ * Call it under `lockEmail`.
+ */
+export async function touchLead(db: Database, sent: LeadFacts): Promise<string> {
+  const person = sent.userId === null ? sent : { ...sent, phone: '' };
+  const known =
+    (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
   if (known !== null) {
     await db.update(leads).set(newerFacts(person)).where(eq(leads.id, known));
     return known;
@@ -49,19 +55,32 @@ export async function deleteLeads(db: Database, leadIds: string[]): Promise<void
   if (leadIds.length > 0) await db.delete(leads).where(inArray(leads.id, leadIds));
 }
 
+async function findByUser(db: Database, { userId }: LeadFacts): Promise<string | null> {
+  if (userId === null) return null;
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .orderBy(desc(leads.lastSubmittedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 async function findByPhone(db: Database, phone: string): Promise<string | null> {
   if (phone === '') return null;
   const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.phone, phone));
   return row?.id ?? null;
 }
 
-/** Two numbers are two leads, though they share an address; a lead without a number takes the first that comes. */
-async function findByEmail(db: Database, { email, phone }: LeadFacts): Promise<string | null> {
+/** Two numbers are two leads, though they share an address, and so are two accounts; a lead without a number takes the first that comes. */
+async function findByEmail(db: Database, { email, phone, userId }: LeadFacts): Promise<string | null> {
   if (email === '') return null;
+  const isTheirs = userId === null ? undefined : isNull(leads.userId);
+  const isFree = phone === '' ? undefined : eq(leads.phone, '');
   const [row] = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), phone === '' ? undefined : eq(leads.phone, '')))
+    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isTheirs, isFree))
     .orderBy(desc(leads.lastSubmittedAt))
     .limit(1);
   return row?.id ?? null;

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, type Issue } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import type { submitForm } from './contract.ts';
-import { readPhone } from './read-phone.ts';
-import { findMissing, INCOMPLETE_FORM, INVALID_EMAIL, INVALID_PHONE } from './rules.ts';
+import { readPhone, requirePossiblePhone } from './read-phone.ts';
+import { findMissing, incompleteText, INVALID_EMAIL, needsCall, PHONE_MISSING } from './rules.ts';
 
 export type SentForm = z.output<typeof submitForm.body>;
 
@@ -32,9 +32,11 @@ export async function readForm(
   const sent = { name: shown(form.name), email: form.email ?? '', phone: form.phone ?? '' };
   const isGuest = caller.kind === 'nobody';
   const missing = findMissing({ formHeading, policy, message, ...sent }, isGuest);
-  if (missing.length > 0) throw invalidInput(INCOMPLETE_FORM, missing);
-  const phone = sent.phone === '' ? '' : requireRightPhone(sent.phone);
+  if (missing.length > 0) throw invalidInput(incompleteText(form), missing);
+  const phone = sent.phone === '' ? '' : requirePossiblePhone(sent.phone).number;
   const person = isGuest ? guest(sent, phone) : await member(context, caller, phone);
+  if (person.phone === '' && needsCall(formHeading))
+    throw invalidInput(PHONE_MISSING, [{ path: 'phone', message: PHONE_MISSING }]);
   return {
     formHeading,
     ...person,
@@ -62,12 +64,6 @@ async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller, 
     phone: phone || (readPhone(account.phone)?.number ?? ''),
     userId,
   };
-}
-
-function requireRightPhone(typed: string): string {
-  const phone = readPhone(typed);
-  if (!phone) throw invalidInput(INVALID_PHONE, [{ path: 'phone', message: INVALID_PHONE }]);
-  return phone.number;
 }
 
 /** Nothing but blanks and invisible signs counts as empty. */

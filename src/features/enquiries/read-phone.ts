@@ -19,13 +19,19 @@ export function readPhone(typed: string): Phone | null {
   return number && { number: number.number, dialCode: `+${number.countryCallingCode}` };
 }
 
+/** The number that was meant; 422 for what cannot be one. */
+export function requirePossiblePhone(typed: string): Phone {
+  const phone = readPhone(typed);
+  if (!phone) throw invalidPhone(INVALID_PHONE);
+  return phone;
+}
+
 /** A number to which a code may be sent or was sent: 400 when empty, 422 when impossible or of another country. */
 export function requirePhone(typed: string, dialCodes: readonly string[]): string {
   if (typed.trim() === '') {
     throw new AppError(400, 'invalid-input', PHONE_MISSING, { issues: [{ path: 'phone', message: PHONE_MISSING }] });
   }
-  const phone = readPhone(typed);
-  if (!phone) throw invalidPhone(INVALID_PHONE);
+  const phone = requirePossiblePhone(typed);
   if (!dialCodes.includes(phone.dialCode))
     throw invalidPhone(`Codes are sent to numbers that begin with ${dialCodes.join(', ')} only.`);
   return phone.number;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   findMissing,
+  incompleteText,
   isBraked,
   LIMITS_PER_NUMBER,
+  needsCall,
   notVerifiedText,
   secondsUntilNext,
   withoutLinks,
@@ -73,6 +75,21 @@ describe('required fields', () => {
   });
 });
 
+test.each([
+  ['Enquiry', undefined, 'Please fill all required fields and agree to the policy.'],
+  ['Franchise', true, 'Please fill all required fields and agree to the policy.'],
+  ['Contact Form', undefined, 'Please fill all required fields.'],
+  ['Course Booking Demo', undefined, 'Please fill all required fields.'],
+  ['Contact Form', false, 'Please fill all required fields and agree to the policy.'],
+])('%s with policy %s says %j when fields are missing', (formHeading, policy, text) => {
+  expect(incompleteText({ formHeading, policy })).toBe(text);
+});
+
+test('every form but the enquiry is answered by a call', () => {
+  expect(['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].every(needsCall)).toBe(true);
+  expect(['Enquiry', 'Franchise'].some(needsCall)).toBe(false);
+});
+
 // spec 1 §5
 test.each([
   ['Enquiry', 'Please verify your phone number via OTP before submitting.'],
@@ -83,12 +100,50 @@ test.each([
   expect(notVerifiedText(heading)).toBe(text);
 });
 
-test.each([
-  ['See https://bad.example/x?y=1 now', 'See (link left out) now'],
-  ['see www.bad.example', 'see (link left out)'],
-  ['go to bad.example/win', 'go to (link left out)'],
-  ['HTTP://BAD.EXAMPLE', '(link left out)'],
-  ['I finished B.Com. Fees and/or EMI?', 'I finished B.Com. Fees and/or EMI?'],
-])('%j goes out as %j', (text, sent) => {
-  expect(withoutLinks(text)).toBe(sent);
+describe('a text that goes out by mail', () => {
+  test.each([
+    ['See https://bad.example/x?y=1 now', 'See (link left out) now'],
+    ['see www.bad.example', 'see (link left out)'],
+    ['www.x.in', '(link left out)'],
+    ['go to bad.example/win', 'go to (link left out)'],
+    ['HTTP://BAD.EXAMPLE', '(link left out)'],
+    ['t.co/x', '(link left out)'],
+    ['write to me@evil.com.', 'write to (link left out)'],
+    ['two\nlines (evil.com)', 'two\nlines (link left out)'],
+  ])('%j goes out as %j', (text, sent) => {
+    expect(withoutLinks(text)).toBe(sent);
+  });
+
+  test.each([
+    'evil.com',
+    'Evil.Com',
+    'win1.com/x',
+    'evil.com?x',
+    'evil.com:8080/x',
+    'evil.com#x',
+    'evil-1.co.in',
+    'my-a.com',
+    '1.2.3.4/x',
+    'evil.xn--p1ai',
+    'परीक्षा.भारत',
+    'http://x',
+  ])('%s is left out', (text) => {
+    expect(withoutLinks(text)).toBe('(link left out)');
+  });
+
+  test.each([
+    'I finished B.Com. Fees and/or EMI?',
+    'After B.Com? Or M.Tech',
+    'e.g. at 10.30am, i.e. Rs.5000, 12.05.2026, 3.5.',
+    'Dr.Kavya and Md.Arif',
+    'UI/UX Design; UPI: kavya',
+    'Wait...what',
+  ])('%j goes out as it is', (text) => {
+    expect(withoutLinks(text)).toBe(text);
+  });
+
+  test('is read in a time that grows with its length alone', () => {
+    for (const part of ['a', 'a1', 'é-', 'a.a.a.', 'www.www.', '://://', '1.1.', 'aa.aa1.', 'a.aa', ' '])
+      for (let time = 0; time < 50; time += 1) withoutLinks(part.repeat(Math.ceil(3000 / part.length)));
+  });
 });

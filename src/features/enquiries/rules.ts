@@ -35,7 +35,8 @@ export const PHONE_MISSING = 'Phone number is required';
 export const CODE_MISSING = 'Please enter the OTP';
 export const INVALID_PHONE = 'Enter a valid phone number with country code.';
 export const INVALID_EMAIL = 'Please enter a valid e-mail address';
-export const INCOMPLETE_FORM = 'Please fill all required fields and agree to the policy.';
+export const INCOMPLETE_FORM = 'Please fill all required fields.';
+export const INCOMPLETE_WITH_POLICY = 'Please fill all required fields and agree to the policy.';
 
 /** What the box under a form says (spec 1 §5); kept with each form that was sent with it ticked. */
 export const POLICY_CONSENT = 'I agree to the terms of use and privacy policy.';
@@ -101,9 +102,19 @@ export function findMissing(form: FormFields, isGuest: boolean): { path: string;
   return missing;
 }
 
+/** What a form with missing fields says; only the enquiry has a box for the policy (spec 1 §5). */
+export function incompleteText({ formHeading, policy }: Pick<FormFields, 'formHeading' | 'policy'>): string {
+  return needsMessage(formHeading) || policy === false ? INCOMPLETE_WITH_POLICY : INCOMPLETE_FORM;
+}
+
+/** Whether a form is answered by a call, so that signed-in people, too, need a number for it. */
+export function needsCall(formHeading: string): boolean {
+  return ['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].includes(formHeading);
+}
+
 /** Only the enquiry forms need words; a form that names itself otherwise follows them. */
 function needsMessage(formHeading: string): boolean {
-  return !['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].includes(formHeading);
+  return !needsCall(formHeading);
 }
 
 /** What a person asked for, to be read after "your". */
@@ -117,5 +128,19 @@ export function requestInWords(formHeading: string): string {
 
 /** A text without addresses: what a stranger typed goes by mail to whoever's address was typed beside it. */
 export function withoutLinks(text: string): string {
-  return text.replace(/\S*(?:[a-z]+:\/\/|www\.|\p{L}\.(?:\p{L}){2,}\/)\S*/giu, '(link left out)');
+  // Word by word: the time grows with the length of the text alone.
+  return text.replace(/\S+/g, (word) => (isLink(word) ? '(link left out)' : word));
 }
+
+/** What mail programs make a link of: with a scheme, a host name, or a network address. "B.Com." and "10.30am" are none. */
+function isLink(word: string): boolean {
+  if (TITLE_AND_NAME.test(word)) return false;
+  return [SCHEME, HOST_NAME, SHORT_HOST_WITH_PATH, NETWORK_ADDRESS].some((pattern) => pattern.test(word));
+}
+
+// Each reads no part of a word twice.
+const TITLE_AND_NAME = /^\p{P}?(?:Mr|Mrs|Ms|Dr|Md|Mohd|Smt|Shri|Prof)\.\p{Lu}[\p{L}\p{M}]*\p{P}?$/u;
+const SCHEME = /:\/\/|www\./i;
+const HOST_NAME = /[\p{L}\p{M}\p{N}-][\p{L}\p{M}\p{N}]\.(?:xn--|[\p{L}\p{M}]{2})/iu;
+const SHORT_HOST_WITH_PATH = /[\p{L}\p{N}]\.[\p{L}\p{M}]{2,}[/:?#]./u;
+const NETWORK_ADDRESS = /\d\.\d{1,3}\.\d{1,3}\.\d/;

@@ -135,8 +135,6 @@ describe('what is refused', () => {
 
   test.each([
     [{ email: 'kavya@' }, 'email', 'Please enter a valid e-mail address'],
-    [{ phone: '12' }, 'phone', 'Enter a valid phone number with country code.'],
-    [{ phone: '+91 00000 12345' }, 'phone', 'Enter a valid phone number with country code.'],
     [{ name: 'Kavya\r\nBcc: all@example.com' }, 'name', 'The name must be one line'],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', 'The e-mail address must be one line'],
     [{ subject: 'a\u0000b' }, 'subject', 'The subject must be one line'],
@@ -147,6 +145,19 @@ describe('what is refused', () => {
       status: 400,
       body: { code: 'invalid-input', message, issues: [{ path, message }] },
     });
+  });
+
+  test.each(['12', '+91 00000 12345'])('the number %s, as every call does', async (phone) => {
+    const message = 'Enter a valid phone number with country code.';
+    const refusal = { status: 422, body: { code: 'invalid-phone', message, issues: [{ path: 'phone', message }] } };
+    expect(await desk.browser().submit(enquiry(phone))).toMatchObject(refusal);
+    const { token } = await desk.signUp();
+    expect(await desk.browser().submit({ formHeading: 'Free Session', phone }, { token })).toMatchObject(refusal);
+  });
+
+  test('a form without a policy box, in words that leave the policy out', async () => {
+    const answer = await desk.browser().submit({ formHeading: 'Contact Form' });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Please fill all required fields.' } });
   });
 
   test('a form sent by a machine, without a word of it', async () => {
@@ -205,6 +216,50 @@ describe('signed in', () => {
     await desk.rows(sql`UPDATE users SET phone = ${phone.replace('+91', '0')} WHERE id = ${person.userId}`);
     const answer = await desk.browser().submit({ formHeading: 'Free Session' }, { token: person.token });
     expect(answer).toMatchObject({ status: 200, body: { form: { phone } } });
+  });
+
+  test.each(['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'])(
+    '%s needs a number to call: one that is given, else the account’s',
+    async (formHeading) => {
+      const person = await desk.signUp();
+      const send = (fields: object = {}) => desk.browser().submit({ formHeading, ...fields }, { token: person.token });
+      const message = 'Phone number is required';
+      const refusal = { status: 400, body: { code: 'invalid-input', message, issues: [{ path: 'phone', message }] } };
+      expect(await send()).toMatchObject(refusal);
+      await desk.rows(sql`UPDATE users SET phone = '12345' WHERE id = ${person.userId}`);
+      expect(await send()).toMatchObject(refusal);
+      const phone = desk.phone();
+      expect(await send({ phone })).toMatchObject({ status: 200, body: { form: { phone } } });
+    },
+  );
+
+  test('a number that somebody else proved files nothing under that person', async () => {
+    const phone = desk.phone();
+    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone));
+    const [owner] = await leadsOf(phone);
+    const person = await desk.signUp();
+    await desk.browser().submit({ formHeading: 'Free Session', phone }, { token: person.token });
+    const [kept] = await desk.rows(sql`SELECT lead_id, phone FROM enquiries WHERE user_id = ${person.userId}`);
+    expect(kept?.phone).toBe(phone);
+    expect(kept?.lead_id).not.toBe(owner?.id);
+    expect(await leadsOf(phone)).toEqual([owner]);
+  });
+
+  test('a number that nobody proved leaves its owner a lead of their own', async () => {
+    const phone = desk.phone();
+    const person = await desk.signUp();
+    await desk.browser().submit({ formHeading: 'Free Session', phone }, { token: person.token });
+    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone));
+    expect(await leadsOf(phone)).toMatchObject([{ user_id: null }]);
+  });
+
+  test('a person is one lead, also after a change of address', async () => {
+    const person = await desk.signUp();
+    await desk.browser().submit({ message: 'One?' }, { token: person.token });
+    await desk.rows(sql`UPDATE users SET email = ${`${randomUUID()}@example.com`} WHERE id = ${person.userId}`);
+    await desk.browser().submit({ message: 'Two?' }, { token: person.token });
+    expect(await desk.rows(sql`SELECT id FROM leads WHERE user_id = ${person.userId}`)).toHaveLength(1);
+    expect(await desk.rows(sql`SELECT id FROM enquiries WHERE user_id = ${person.userId}`)).toHaveLength(2);
   });
 
   test('two forms at once without a number make one lead', async () => {

@@ -30,14 +30,14 @@ export interface Consent {
   policyVersion: number;
 }
 
-/** A person who asked: one per phone number, or per e-mail address where there is no number. */
+/** A person who asked: one per account or proved phone number, or per e-mail address where there is neither. */
 export const leads = pgTable(
   'leads',
   {
     id: idColumn(),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
-    /** E.164, or empty. */
+    /** E.164, proved by a code; or empty. */
     phone: text('phone').notNull().default(''),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),

@@ -61,6 +61,12 @@ describe('a form posted without script', () => {
     expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 31, view: { code: { step: 'sent' } } });
   });
 
+  it('passes on when a code may be tried again', async () => {
+    const { call } = playApi({ status: 429, body: { message: 'Please wait.', code: 'x', retryAfterSeconds: 31 } });
+    const answer = await answerForm(call, fieldsOf({ act: 'verify-otp', step: 'sent', otp: '111111' }), true);
+    expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 31, view: { code: { step: 'sent' } } });
+  });
+
   it('is refused in the words of its own form when the phone is not verified, and begins the check again', async () => {
     const { call } = playApi({ status: 422, body: { message: 'Other words', code: 'phone-not-verified' } });
     const answer = await answerForm(call, fieldsOf({}), true);

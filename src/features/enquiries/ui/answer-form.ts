@@ -71,7 +71,8 @@ async function verifyCodeOf(call: CallApi, fields: FormData, view: FormView): Pr
     return answer({ ...view, code: { step: 'verified' } });
   } catch (thrown) {
     const refusal = readRefusal(thrown, 'OTP verification failed');
-    return answer({ ...view, code: { step: 'sent', codeError: refusal.message } }, refusal.status);
+    const code: Partial<PhoneCode> = { step: 'sent', codeError: refusal.message };
+    return answer({ ...view, code }, refusal.status, refusal.retryAfterSeconds);
   }
 }
 

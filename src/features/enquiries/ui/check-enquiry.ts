@@ -12,8 +12,6 @@ export interface EnquiryDraft {
   subject: string;
   message: string;
   policy: boolean;
-  /** The demo class that was chosen, where the form offers some. */
-  slotId: string;
   /** A trap for programs: people never see this field. */
   website: string;
 }

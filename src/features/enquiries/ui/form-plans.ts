@@ -1,4 +1,11 @@
-import { INCOMPLETE_FORM, INVALID_EMAIL, INVALID_PHONE, PHONE_MISSING, type FormHeading } from '../rules.ts';
+import {
+  INCOMPLETE_FORM,
+  INCOMPLETE_WITH_POLICY,
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  PHONE_MISSING,
+  type FormHeading,
+} from '../rules.ts';
 
 /** The forms of the site. Two of them are enquiries: beside a post or in a dialog, and on a course's page (spec 1 §5). */
 export type FormKind = 'enquiry' | 'course-enquiry' | 'demo' | 'contact' | 'session' | 'counselling' | 'newsletter';
@@ -51,7 +58,7 @@ const labels = {
 const common = {
   labels,
   busy: 'Submitting...',
-  incomplete: 'Please fill all required fields.',
+  incomplete: INCOMPLETE_FORM,
   emptyPhone: PHONE_MISSING,
   wrongPhone: 'Enter a valid phone number',
   fewestDigits: 6,
@@ -67,7 +74,7 @@ const enquiry = {
   title: 'Ask us anything',
   required: ['name', 'email', 'phone', 'message', 'policy'],
   submit: 'Send enquiry',
-  incomplete: INCOMPLETE_FORM,
+  incomplete: INCOMPLETE_WITH_POLICY,
   wrongPhone: INVALID_PHONE,
   fewestDigits: 7,
   isWholeNumber: true,
