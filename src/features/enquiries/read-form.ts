@@ -6,7 +6,7 @@ import { AppError, type Issue } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import type { submitForm } from './contract.ts';
 import { readPhone, requirePossiblePhone } from './read-phone.ts';
-import { findMissing, incompleteText, INVALID_EMAIL, needsCall, PHONE_MISSING } from './rules.ts';
+import { findMissing, incompleteText, INVALID_EMAIL } from './rules.ts';
 
 export type SentForm = z.output<typeof submitForm.body>;
 
@@ -35,8 +35,6 @@ export async function readForm(
   if (missing.length > 0) throw invalidInput(incompleteText(form), missing);
   const phone = sent.phone === '' ? '' : requirePossiblePhone(sent.phone).number;
   const person = isGuest ? guest(sent, phone) : await member(context, caller, phone);
-  if (person.phone === '' && needsCall(formHeading))
-    throw invalidInput(PHONE_MISSING, [{ path: 'phone', message: PHONE_MISSING }]);
   return {
     formHeading,
     ...person,

@@ -4,7 +4,6 @@ import {
   incompleteText,
   isBraked,
   LIMITS_PER_NUMBER,
-  needsCall,
   notVerifiedText,
   secondsUntilNext,
   withoutLinks,
@@ -83,11 +82,6 @@ test.each([
   ['Contact Form', false, 'Please fill all required fields and agree to the policy.'],
 ])('%s with policy %s says %j when fields are missing', (formHeading, policy, text) => {
   expect(incompleteText({ formHeading, policy })).toBe(text);
-});
-
-test('every form but the enquiry is answered by a call', () => {
-  expect(['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].every(needsCall)).toBe(true);
-  expect(['Enquiry', 'Franchise'].some(needsCall)).toBe(false);
 });
 
 // spec 1 §5

@@ -107,14 +107,9 @@ export function incompleteText({ formHeading, policy }: Pick<FormFields, 'formHe
   return needsMessage(formHeading) || policy === false ? INCOMPLETE_WITH_POLICY : INCOMPLETE_FORM;
 }
 
-/** Whether a form is answered by a call, so that signed-in people, too, need a number for it. */
-export function needsCall(formHeading: string): boolean {
-  return ['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].includes(formHeading);
-}
-
 /** Only the enquiry forms need words; a form that names itself otherwise follows them. */
 function needsMessage(formHeading: string): boolean {
-  return !needsCall(formHeading);
+  return !['Course Booking Demo', 'Contact Form', 'Free Session', 'Career Counselling'].includes(formHeading);
 }
 
 /** What a person asked for, to be read after "your". */
