@@ -48,7 +48,7 @@ async function makeSize(original: Uint8Array, { width, format }: Size): Promise<
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:4:4' });
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 80, smartSubsample: true });
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
 }
