@@ -7,7 +7,6 @@ const others = [
   '/certificate',
   '/auth',
   '/brochure/blogging-is-no-course',
-  '/brochure/animation',
   '/blog/how-a-sweet-shop-got-400-orders-from-one-reel/comment',
   '/form?heading=Enquiry',
 ];

@@ -11,6 +11,7 @@ const examples: Record<string, string[]> = {
   '/service/:slug': DEMO_SERVICES.map(({ slug }) => `/service/${slug}`),
   '/blog/:slug': DEMO_POSTS.map(({ slug }) => `/blog/${slug}`),
   '/career/:slug': DEMO_OPENINGS.slice(0, 1).map(({ slug }) => `/career/${slug}`),
+  '/brochure/:slug/closed': ['/brochure/animation'],
   '/certificate/:number': ['/certificate/0000-0000-0000-0000'],
 };
 
