@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, documentVersion } from '../../platform/table.ts';
+import { auditEntries, documentVersion, outgoingMails } from '../../platform/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { buildPdf } from '../../testing/build-resume.ts';
 import { openCareers } from '../../testing/open-careers.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const rows = () => careers.context.db.select().from(jobApplications);
 const office = (method: string, path: string, body?: object) => careers.office(method, path, body);
 async function applied(changes: Record<string, string> = {}): Promise<{ id: string; resumeKey: string }> {
-  await careers.apply(changes);
+  await careers.apply({ email: `${randomUUID()}@example.com`, ...changes });
   const [row] = await careers.context.db
     .select()
     .from(jobApplications)
@@ -201,11 +202,15 @@ describe('applications in the office', () => {
     expect((await serveResume(careers.context, { id: 'x', caller: admin })).status).toBe(404);
   });
 
-  test('are erased with their résumé', async () => {
+  test('are erased with their résumé and the mails about them', async () => {
     const { id, resumeKey } = await applied();
+    const mails = async () =>
+      (await careers.context.db.select().from(outgoingMails)).filter(({ key }) => key.endsWith(id));
+    expect(await mails()).toHaveLength(2);
     expect((await office('DELETE', `/careers/applications/${id}`)).status).toBe(200);
     expect(await rows()).toEqual([]);
     expect(await careers.context.files.stat(resumeKey)).toBeNull();
+    expect(await mails()).toEqual([]);
     expect((await office('DELETE', `/careers/applications/${id}`)).status).toBe(404);
   });
 });

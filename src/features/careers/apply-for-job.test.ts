@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/table.ts';
 import { buildDocx, buildPdf, buildZip } from '../../testing/build-resume.ts';
@@ -50,6 +51,7 @@ describe('a guest', () => {
     expect(sent.map((mail) => mail.recipient).toSorted()).toEqual(['kavya@example.com', 'office@example.com']);
     const thanks = sent.find((mail) => mail.recipient === 'kavya@example.com');
     expect(thanks?.subject).toBe('Your application as Teacher, Web Development');
+    expect(thanks?.body).toContain('with Kavya.pdf.');
     expect(thanks?.body).toContain('Two people read it.');
     expect(thanks?.body).toContain('erases itself');
     const notice = sent.find((mail) => mail.recipient === 'office@example.com');
@@ -77,8 +79,33 @@ describe('a guest', () => {
     );
     const visitorId = await careers.verifiedVisitor();
     expect((await careers.send(GUEST, pdf, { visitorId })).status).toBe(200);
-    expect(await careers.send(GUEST, pdf, { visitorId })).toMatchObject(refusal);
+    const another = { ...GUEST, email: 'another@example.com' };
+    expect(await careers.send(another, pdf, { visitorId })).toMatchObject(refusal);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('who presses twice, or whose answer got lost, is kept and thanked once, and told the same', async () => {
+    const visitorId = await careers.verifiedVisitor();
+    const send = (fields: object = {}) => careers.send({ ...GUEST, ...fields }, pdf, { visitorId });
+    const [first, second] = await Promise.all([send(), send()]);
+    const third = await send({ email: GUEST.email.toUpperCase() });
+    expect(first).toMatchObject({ status: 200, body: { success: true } });
+    expect([second.body, third.body]).toEqual([first.body, first.body]);
+    expect(await rows()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('sends another résumé, to another opening, or again later, as an application of its own', async () => {
+    await careers.apply();
+    const other = Buffer.from(buildPdf());
+    other.write('%PDF-1.9');
+    expect(other.equals(buildPdf())).toBe(false);
+    await careers.apply({}, { bytes: other, name: 'Kavya.pdf' });
+    await careers.apply({ openingSlug: '' });
+    expect(await rows()).toHaveLength(3);
+    await careers.context.db.update(jobApplications).set({ createdAt: new Date(Date.now() - 121_000) });
+    await careers.apply();
+    expect(await rows()).toHaveLength(4);
   });
 
   test('is told of every field that is missing, and keeps the verified number for the next try', async () => {
@@ -190,7 +217,7 @@ test('whoever fills in the hidden field is answered like all others, and nothing
 
 test('marks of the visit that cannot be read are left out', async () => {
   for (const source of ['not json', '[1]', '{"a":{"b":1}}', 'null']) {
-    expect((await careers.apply({ source })).status).toBe(200);
+    expect((await careers.apply({ source, email: `${randomUUID()}@example.com` })).status).toBe(200);
   }
   expect((await rows()).map((row) => row.source)).toEqual([{}, {}, {}, {}]);
 });

@@ -1,10 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { eraseMails } from '../../platform/mail-queue.ts';
+import { mailKeys } from './queue-application-mails.ts';
 import { removeApplication } from './store.ts';
 
 /**
- * Erases an application and its résumé together: a file store that fails keeps the row, so that the file is not forgotten.
+ * Erases an application, the mails about it and its résumé together: a file store that fails keeps the row, so that the file is not forgotten.
  * `false` when there is no such application. `actorId` is `null` for the daily erasing.
  */
 export async function eraseApplication(
@@ -14,6 +16,7 @@ export async function eraseApplication(
   return inTransaction(context.db, async (transaction) => {
     const row = await removeApplication(transaction, id);
     if (!row) return false;
+    await eraseMails(transaction, mailKeys(row.id));
     await recordAudit(transaction, {
       actorId,
       action: 'application-erased',

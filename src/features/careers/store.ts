@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { NO_OPENING, type ApplicationStage } from './rules.ts';
 import { jobApplications } from './table.ts';
@@ -27,6 +27,30 @@ export async function selectToday(db: Database, months = 0): Promise<{ today: st
   const [row] = rows;
   if (!row) throw new Error('The database did not say what day it is');
   return row;
+}
+
+/** Has applications that name one e-mail address wait for each other until the transaction ends. */
+export async function lockApplicant(db: Database, email: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application:${email.toLowerCase()}`}, 0))`);
+}
+
+/** Applications of the last minutes from one address for one opening, with a résumé as long as this one. */
+export async function selectAlike(
+  db: Database,
+  { email, openingSlug = '', resumeBytes }: NewApplication,
+  minutes: number,
+): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(jobApplications)
+    .where(
+      and(
+        eq(sql`lower(${jobApplications.email})`, email.toLowerCase()),
+        eq(jobApplications.openingSlug, openingSlug),
+        eq(jobApplications.resumeBytes, resumeBytes),
+        gt(jobApplications.createdAt, sql`now() - make_interval(mins => ${minutes})`),
+      ),
+    );
 }
 
 export async function insertApplication(

@@ -7,7 +7,7 @@ import type { Consent } from './table.ts';
 /** What a person agreed to by sending a form: the words that stood there and the version of the privacy notice. */
 export async function noteConsent(
   db: Database,
-  { purpose, isAgreed = false }: { purpose: 'answer' | 'newsletter'; isAgreed?: boolean },
+  { purpose, isAgreed = false }: { purpose: 'answer' | 'newsletter' | 'job-application'; isAgreed?: boolean },
 ): Promise<Consent> {
   const { documents } = await loadSiteContent(db, 'legal');
   const policyVersion = documents.find(({ id }) => id === PRIVACY_NOTICE_ID)?.version ?? 0;

@@ -23,10 +23,14 @@ export interface ApplicationAnswer {
 export async function answerApplication(call: CallApi, fields: FormData, isGuest: boolean): Promise<ApplicationAnswer> {
   const openingSlug = readText(fields, 'openingSlug');
   const act = readText(fields, 'act');
-  if (act === 'submit') return submit(call, fields, isGuest);
-  // The steps of the phone code are those of every form.
+  if (!isPhoneStep(act)) return submit(call, fields, isGuest);
   const { view, status, retryAfterSeconds } = await answerForm(call, fields, isGuest);
   return { view: { ...view, openingSlug }, status, keptUntil: null, retryAfterSeconds };
+}
+
+/** The steps of the phone code are those of every form; anything else sends the application. */
+function isPhoneStep(act: string): boolean {
+  return act === 'send-otp' || act === 'verify-otp' || act === 'change-phone';
 }
 
 async function submit(call: CallApi, fields: FormData, isGuest: boolean): Promise<ApplicationAnswer> {

@@ -16,7 +16,7 @@ import type { getCareerContent } from '../../settings/contract.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Apply' }, { name: 'robots', content: 'noindex' }];
 
-/** Which opening stands in the address; without one it is a profile. */
+/** Which opening stands in the address; without one it is a profile. One that takes no applications says so on its own page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
@@ -24,8 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call<typeof listOpenings>({ method: 'GET', path: '/careers/openings' }),
     call<typeof getCareerContent>({ method: 'GET', path: '/site/content/career' }),
   ]);
-  const view: ApplicationView = { openingSlug: asked.get('opening') ?? '', values: {}, state: {}, code: {} };
+  const openingSlug = asked.get('opening') ?? '';
   const kept = asked.get('kept') ?? '';
+  if (openingSlug !== '' && kept === '' && !openings.some(({ slug }) => slug === openingSlug))
+    throw redirect(`/career/${encodeURIComponent(openingSlug)}`);
+  const view: ApplicationView = { openingSlug, values: {}, state: {}, code: {} };
   return {
     view,
     titles: openings.map(({ slug, title }) => ({ slug, title })),

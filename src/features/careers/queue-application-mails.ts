@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { officeMail, receivedMail } from './mail-texts.ts';
+import type { ApplicationRow } from './store.ts';
+
+/** Thanks an applicant and tells the office; once per application, in its transaction. */
+export async function queueApplicationMails(
+  { db, jobs, settings }: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  application: ApplicationRow,
+): Promise<void> {
+  const institute = await loadInstitute(db);
+  const { applicationNotice } = await loadSiteContent(db, 'career');
+  const [toApplicant, toOffice] = mailKeys(application.id);
+  const thanks = receivedMail(application, institute, applicationNotice);
+  await queueMail(db, jobs, { key: toApplicant, to: application.email, ...thanks });
+  if (institute.email === '') return;
+  await queueMail(db, jobs, { key: toOffice, to: institute.email, ...officeMail(application, settings.publicUrl) });
+}
+
+/** Keys of the mails about an application: to its sender, to the office. */
+export function mailKeys(applicationId: string): [string, string] {
+  return [`application-received:${applicationId}`, `application-notice:${applicationId}`];
+}
