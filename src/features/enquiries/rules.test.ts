@@ -4,6 +4,7 @@ import {
   isBraked,
   LIMITS_PER_NUMBER,
   notVerifiedText,
+  searchedDigits,
   secondsUntilNext,
   withoutLinks,
   type FormFields,
@@ -91,4 +92,19 @@ test.each([
   ['I finished B.Com. Fees and/or EMI?', 'I finished B.Com. Fees and/or EMI?'],
 ])('%j goes out as %j', (text, sent) => {
   expect(withoutLinks(text)).toBe(sent);
+});
+
+test.each([
+  ['+91 98765 43210', '919876543210'],
+  ['98765-43210', '9876543210'],
+  ['(0) 98765 43210', '9876543210'],
+  ['0091 98765 43210', '919876543210'],
+  ['0012', '0012'],
+  ['3210', '3210'],
+  ['batch 2', null],
+  ['98765@example', null],
+  ['00000 000000', null],
+  ['()', null],
+])('%j is looked for among numbers as %j', (search, digits) => {
+  expect(searchedDigits(search)).toBe(digits);
 });

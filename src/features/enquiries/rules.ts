@@ -119,3 +119,11 @@ export function requestInWords(formHeading: string): string {
 export function withoutLinks(text: string): string {
   return text.replace(/\S*(?:[a-z]+:\/\/|www\.|\p{L}\.(?:\p{L}){2,}\/)\S*/giu, '(link left out)');
 }
+
+/** The digits of a search that looks like a phone number, however it is written; `null` for any other search. */
+export function searchedDigits(search: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(search)) return null;
+  const digits = search.replace(/\D/g, '');
+  // Numbers are kept with their country's code: zeros before a whole one are not in them.
+  return (digits.length > 10 ? digits.replace(/^0+/, '') : digits) || null;
+}
