@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LogOut,
   Menu,
+  MessageSquareText,
   TicketPercent,
   X,
 } from 'lucide-react';
@@ -122,6 +123,7 @@ async function leave(): Promise<void> {
 const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
+  enquiries: MessageSquareText,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,
