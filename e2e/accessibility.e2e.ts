@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { everyPublicPage, oneOfEachKind, withoutExample } from './public-pages.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { oneOfEachKind, withoutExample } from './public-pages.ts';
 
 /** Pages that no document stands for, yet everybody sees. */
 const others = [
@@ -15,20 +15,9 @@ test('every kind of document is looked at', () => {
   expect(withoutExample).toEqual([]);
 });
 
-for (const path of [...everyPublicPage, ...others]) {
-  test(`${path} has no accessibility violations and nothing wider than the screen`, async ({ page }, { project }) => {
-    // Pages of one kind are laid out alike: on the phone one of each stands for the rest.
-    if (project.name === 'phone' && ![...oneOfEachKind, ...others].includes(path)) return;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+for (const path of [...oneOfEachKind, ...others]) {
+  test(`${path} has no accessibility violations and nothing wider than the screen`, ({ page }) =>
+    expectAccessible(page, path));
 }
 
 test.describe('without JavaScript', () => {

@@ -107,7 +107,9 @@ export const listForms = defineRoute({
   access: { roles: ['admin'] },
   rate: 'api',
   query: z.object({
-    formHeading: z.string().max(60).optional(),
+    formHeading: line('The form’s heading', 60).optional(),
+    /** A part of the name, the e-mail address, the message, or the phone number however it is written. */
+    search: line('The search', 100).optional(),
     page: z.coerce.number().int().min(1).max(100_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, like, ne, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
-import { NEWSLETTER, REPEAT_MINUTES } from './rules.ts';
+import { NEWSLETTER, REPEAT_MINUTES, searchedDigits } from './rules.ts';
 import { enquiries, newsletterSubscribers } from './table.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -56,13 +56,21 @@ export type ListedForm = Pick<
   'id' | 'formHeading' | 'name' | 'email' | 'phone' | 'course' | 'subject' | 'message' | 'createdAt'
 >;
 
+export interface FormFilter {
+  formHeading: string | undefined;
+  search: string | undefined;
+}
+
 /** Every submitted form, subscriptions to the newsletter among them, newest first. */
 export async function selectForms(
   db: Database,
-  { formHeading, limit, offset }: { formHeading: string | undefined; limit: number; offset: number },
+  { formHeading, search, limit, offset }: FormFilter & { limit: number; offset: number },
 ): Promise<{ forms: ListedForm[]; total: number }> {
   const all = allForms(db).as('forms');
-  const isWanted = formHeading === undefined ? undefined : eq(all.formHeading, formHeading);
+  const isWanted = and(
+    formHeading === undefined ? undefined : eq(all.formHeading, formHeading),
+    search ? isFound(all, search) : undefined,
+  );
   const forms = await db
     .select()
     .from(all)
@@ -79,6 +87,20 @@ export async function selectEnquiryIds(db: Database, leadIds: string[]): Promise
   const rows = await db.select({ id: enquiries.id }).from(enquiries).where(inArray(enquiries.leadId, leadIds));
   return rows.map(({ id }) => id);
 }
+
+function isFound({ name, email, phone, message }: FormColumns, search: string): SQL | undefined {
+  // What a pattern would read as a wildcard is meant as it stands.
+  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const digits = searchedDigits(search);
+  return or(
+    ilike(name, part),
+    ilike(email, part),
+    ilike(message, part),
+    digits === null ? undefined : like(phone, `%${digits}%`),
+  );
+}
+
+type FormColumns = Record<'name' | 'email' | 'phone' | 'message', Column | SQL.Aliased>;
 
 function allForms(db: Database) {
   const none = sql<string>`''`;

@@ -8,7 +8,7 @@ const LIST_LIMIT = 100;
 
 /** Submitted forms, newest first; without a page the newest hundred. */
 export async function listForms(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
-  const { formHeading, page = 1, limit = LIST_LIMIT } = input;
-  const { forms, total } = await selectForms(context.db, { formHeading, limit, offset: (page - 1) * limit });
+  const { formHeading, search, page = 1, limit = LIST_LIMIT } = input;
+  const { forms, total } = await selectForms(context.db, { formHeading, search, limit, offset: (page - 1) * limit });
   return { forms: forms.map(showForm), total, page, limit };
 }

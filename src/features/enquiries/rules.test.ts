@@ -5,6 +5,7 @@ import {
   isBraked,
   LIMITS_PER_NUMBER,
   notVerifiedText,
+  searchedDigits,
   secondsUntilNext,
   withoutLinks,
   type FormFields,
@@ -140,4 +141,19 @@ describe('a text that goes out by mail', () => {
     for (const part of ['a', 'a1', 'é-', 'a.a.a.', 'www.www.', '://://', '1.1.', 'aa.aa1.', 'a.aa', ' '])
       for (let time = 0; time < 50; time += 1) withoutLinks(part.repeat(Math.ceil(3000 / part.length)));
   });
+});
+
+test.each([
+  ['+91 98765 43210', '919876543210'],
+  ['98765-43210', '9876543210'],
+  ['(0) 98765 43210', '9876543210'],
+  ['0091 98765 43210', '919876543210'],
+  ['0012', '0012'],
+  ['3210', '3210'],
+  ['batch 2', null],
+  ['98765@example', null],
+  ['00000 000000', null],
+  ['()', null],
+])('%j is looked for among numbers as %j', (search, digits) => {
+  expect(searchedDigits(search)).toBe(digits);
 });

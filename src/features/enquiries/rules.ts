@@ -139,3 +139,11 @@ const SCHEME = /:\/\/|www\./i;
 const HOST_NAME = /[\p{L}\p{M}\p{N}-][\p{L}\p{M}\p{N}]\.(?:xn--|[\p{L}\p{M}]{2})/iu;
 const SHORT_HOST_WITH_PATH = /[\p{L}\p{N}]\.[\p{L}\p{M}]{2,}[/:?#]./u;
 const NETWORK_ADDRESS = /\d\.\d{1,3}\.\d{1,3}\.\d/;
+
+/** The digits of a search that looks like a phone number, however it is written; `null` for any other search. */
+export function searchedDigits(search: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(search)) return null;
+  const digits = search.replace(/\D/g, '');
+  // Numbers are kept with their country's code: zeros before a whole one are not in them.
+  return (digits.length > 10 ? digits.replace(/^0+/, '') : digits) || null;
+}

@@ -293,36 +293,3 @@ describe('a brochure', () => {
     expect(await mayOpenBrochure(desk.context, { caller, visitorId: null })).toBe(true);
   });
 });
-
-describe('the list', () => {
-  const list = async (query = '') => desk.request('GET', `/forms/all${query}`, { token: (await desk.admin()).token });
-
-  test('is for admins', async () => {
-    expect((await desk.request('GET', '/forms/all')).status).toBe(401);
-    const { token } = await desk.signUp();
-    expect((await desk.request('GET', '/forms/all', { token })).status).toBe(403);
-  });
-
-  test('has every form, newest first, subscriptions among them, by page and by heading', async () => {
-    const heading = `Franchise ${randomUUID().slice(0, 8)}`;
-    const { token, email } = await desk.signUp();
-    for (const message of ['First', 'Second', 'Third'])
-      await desk.browser().submit({ formHeading: heading, message }, { token });
-    const newest = await list('?limit=2');
-    expect(newest.body).toMatchObject({
-      success: true,
-      page: 1,
-      limit: 2,
-      forms: [
-        { formHeading: heading, email, message: 'Third' },
-        { formHeading: heading, message: 'Second' },
-      ],
-    });
-    const filtered = await list(`?formHeading=${encodeURIComponent(heading)}&limit=2&page=2`);
-    expect(filtered.body).toMatchObject({ total: 3, page: 2, forms: [{ message: 'First' }] });
-    await desk.browser().submit({ formHeading: 'News Letter', email: 'listed@example.com' });
-    expect((await list('?formHeading=News%20Letter&limit=1')).body).toMatchObject({
-      forms: [{ formHeading: 'News Letter', email: 'listed@example.com', name: '', phone: '' }],
-    });
-  });
-});

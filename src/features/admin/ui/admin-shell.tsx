@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LogOut,
   Menu,
+  MessageSquareText,
   TicketPercent,
   X,
 } from 'lucide-react';
@@ -116,6 +117,7 @@ function useHeadingFocus() {
 const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
+  enquiries: MessageSquareText,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,
