@@ -44,5 +44,5 @@ export function addressToFetch(link: URL, here: URL, isDocument: (pathname: stri
 
 function mustSpareData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
