@@ -9,7 +9,7 @@ import type { SubmittedForm } from '../contract.ts';
 /** Submitted forms as rows, on phones as cards, each with the ways to answer. */
 export function EnquiriesTable({ forms }: { forms: SubmittedForm[] }) {
   return (
-    <div className="office-table enquiries-table">
+    <div className="office-table office-enquiries">
       <Table caption="Enquiries" columns={columns} rows={forms} rowKey={({ id }) => id} />
     </div>
   );
@@ -44,22 +44,22 @@ function Person({ name, email }: SubmittedForm) {
 
 function Words({ formHeading, course, subject, message }: SubmittedForm) {
   return (
-    <div className="enquiry">
-      <p className="enquiry-about">
+    <div className="office-enquiry">
+      <p className="office-enquiry-form">
         <Badge>{formHeading}</Badge>
         {course}
       </p>
-      {subject && <p className="enquiry-subject">{subject}</p>}
-      {message && <p className="enquiry-message">{message}</p>}
+      {subject && <p className="office-enquiry-subject">{subject}</p>}
+      {message && <p className="office-enquiry-message">{message}</p>}
     </div>
   );
 }
 
 function WaysToCall({ name, phone }: SubmittedForm) {
   return (
-    <div className="enquiry-phone">
+    <div className="office-enquiry-phone">
       <span className="office-date">{phone}</span>
-      <span className="enquiry-acts">
+      <span className="office-enquiry-acts">
         <ButtonLink variant="line" size="small" icon={Phone} href={`tel:${phone}`} aria-label={`Call ${name}`}>
           Call
         </ButtonLink>

@@ -20,7 +20,7 @@ export function EnquiryFilters({ view, headings }: { view: EnquiriesView; headin
       <form
         key={enquiriesHref({ ...view, page: 1 })}
         role="search"
-        className="office-filters enquiry-filters"
+        className="office-filters office-enquiry-filters"
         action="/admin/enquiries"
         onSubmit={show}
       >
@@ -44,7 +44,7 @@ export function EnquiryFilters({ view, headings }: { view: EnquiriesView; headin
 function HeadingPills({ view, headings }: { view: EnquiriesView; headings: readonly string[] }) {
   return (
     <nav aria-label="Forms">
-      <ul className="pills scroll-row enquiry-pills">
+      <ul className="pills scroll-row office-enquiry-pills">
         {pillsFor(view.formHeading, headings).map(({ formHeading, name }) => (
           <li key={formHeading}>
             <Link
