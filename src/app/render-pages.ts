@@ -31,6 +31,12 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const build = await options.loadBuild();
       const facts = readFacts(request, options.addressOf);
       const caller = kind === 'document' ? NOBODY : await authenticate(context, facts);
+      let posted: Request;
+      try {
+        posted = await checkPostedPage(context, request, { caller, facts });
+      } catch (thrown) {
+        return refusePage(thrown);
+      }
       const nonce = randomBytes(16).toString('base64url');
       const cookies: string[] = [];
       const keepCookie = (name: string, value: string) => {
@@ -46,12 +52,6 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
-      let posted: Request;
-      try {
-        posted = await checkPostedPage(context, request, { caller, facts });
-      } catch (thrown) {
-        return refusePage(thrown);
-      }
       const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(
         posted,
         provider,

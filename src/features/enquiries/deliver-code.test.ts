@@ -40,36 +40,41 @@ describe('a code in the queue', () => {
     return texts.join('\n');
   }
 
-  test('outlives three failures, goes out once by the second provider, and is nowhere in clear', async () => {
-    const phone = '+919876543210';
-    const visitor = { cookie: `visitor=${'v'.repeat(22)}` };
-    const sent = await app.request('POST', '/otp/send-otp', { body: { phone }, headers: visitor });
-    expect(sent.status).toBe(200);
-    const waiting = await everything();
-    await expect.poll(() => texts.length, { timeout: 25_000, interval: 200 }).toBe(1);
-    await expect
-      .poll(
-        async () =>
-          (await app.database.db.execute(sql`SELECT 1 FROM phone_codes WHERE delivered_at IS NOT NULL`)).rows.length,
-      )
-      .toBe(1);
-    expect(tries).toEqual(['first', 'first', 'second', 'second']);
-    const code = texts[0]?.code ?? '';
-    expect(texts).toEqual([{ to: phone, text: `Your Institute code is ${code}. It works for 10 minutes.`, code }]);
-    const delivered = await everything();
-    await app.request('POST', '/otp/verify-otp', { body: { phone, otp: '000000' }, headers: visitor });
-    const right = await app.request('POST', '/otp/verify-otp', { body: { phone, otp: code }, headers: visitor });
-    expect(right.status).toBe(200);
+  test(
+    'outlives three failures, goes out once by the second provider, and is nowhere in clear',
+    { timeout: 90_000 },
+    async () => {
+      const phone = '+919876543210';
+      const visitor = { cookie: `visitor=${'v'.repeat(22)}` };
+      const sent = await app.request('POST', '/otp/send-otp', { body: { phone }, headers: visitor });
+      expect(sent.status).toBe(200);
+      const waiting = await everything();
+      await expect.poll(() => texts.length, { timeout: 60_000, interval: 200 }).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (await app.database.db.execute(sql`SELECT 1 FROM phone_codes WHERE delivered_at IS NOT NULL`)).rows.length,
+        )
+        .toBe(1);
+      expect(tries).toEqual(['first', 'first', 'second', 'second']);
+      const code = texts[0]?.code ?? '';
+      expect(texts).toEqual([{ to: phone, text: `Your Institute code is ${code}. It works for 10 minutes.`, code }]);
+      const delivered = await everything();
+      await app.request('POST', '/otp/verify-otp', { body: { phone, otp: '000000' }, headers: visitor });
+      const right = await app.request('POST', '/otp/verify-otp', { body: { phone, otp: code }, headers: visitor });
+      expect(right.status).toBe(200);
 
-    for (const kept of [waiting, delivered, await everything()]) {
-      expect(kept).toContain(phone);
-      expect(kept).not.toContain(code);
-      expect(kept).not.toContain(Buffer.from(code).toString('hex'));
-    }
-    expect(await sealedCodes()).toEqual([null]);
-    expect(lines.join('\n')).not.toContain(code);
-    expect(lines.join('\n')).not.toContain(phone.slice(-10));
-  });
+      for (const kept of [waiting, delivered, await everything()]) {
+        expect(kept).toContain(phone);
+        // Not as a number of its own: longer ones hold any six digits now and then.
+        expect(kept).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+        expect(kept).not.toContain(Buffer.from(code).toString('hex'));
+      }
+      expect(await sealedCodes()).toEqual([null]);
+      expect(lines.join('\n')).not.toContain(code);
+      expect(lines.join('\n')).not.toContain(phone.slice(-10));
+    },
+  );
 
   async function sealedCodes(): Promise<unknown[]> {
     const { rows } = await app.database.db.execute(sql`SELECT sealed_code FROM phone_codes`);
