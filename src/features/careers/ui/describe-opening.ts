@@ -30,7 +30,7 @@ function describeJob(opening: Opening, employer: Employer): JobPosting {
     '@type': 'JobPosting',
     title: opening.title,
     description: descriptionHtml(opening),
-    identifier: { '@type': 'PropertyValue', name, value: opening.slug },
+    identifier: opening.slug,
     url: `${publicUrl}/career/${opening.slug}`,
     datePosted: opening.postedOn,
     // The last date counts as a whole, in India.

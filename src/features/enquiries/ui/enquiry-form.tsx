@@ -122,7 +122,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       }}
     >
       {/* Enter in a field means the whole form, not the first button in it. */}
-      <button type="submit" name="act" value="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="act" value="submit" hidden aria-label={plan.submit} />
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="step" value={phone.code.step} />
       {brochure && <input type="hidden" name="brochure" value={brochure} />}
