@@ -40,8 +40,8 @@ export function CartView({ notes }: CartViewProps) {
   );
 }
 
-/** Shows every part of a line; the browser takes away what an item does not have. */
-const blank: CartItem = { id: '-', title: '-', image: '-', instructor: '-', price: 2, salePrice: 1, quantity: 1 };
+/** Shows every part of a line; the browser takes away what an item does not have. Its picture is one that nobody fetches ahead. */
+const blank: CartItem = { id: '-', title: '-', image: 'data:,', instructor: '-', price: 2, salePrice: 1, quantity: 1 };
 
 function CartSkeleton() {
   return (
