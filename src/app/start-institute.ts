@@ -18,6 +18,7 @@ import { startEmbeddedDatabase } from '../platform/embedded-database/start-embed
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { mailQueues } from '../platform/mail-queue.ts';
+import { onDocumentChange } from '../platform/documents.ts';
 import { migrateDatabase } from '../platform/migrate-database.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { loadSigningKey } from '../platform/signing-key.ts';
@@ -133,6 +134,8 @@ export async function startInstitute(
     });
     const watcher = watchDocuments(connection, () => documents.clear());
     undo.push(() => watcher.stop());
+    const stopHearing = onDocumentChange(() => documents.clear());
+    undo.push(async () => stopHearing());
 
     await jobs.start([
       ...mailQueues({ db, jobs, mailer, loadLetterhead: () => loadLetterhead(db) }),

@@ -44,7 +44,23 @@ export function keepAliveWithout(pool: Pool, report: (error: Error) => void): vo
  */
 export async function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   if ('rollback' in db) return work(db);
-  return db.transaction(work);
+  const acts: (() => void)[] = [];
+  const result = await db.transaction((transaction) => {
+    commitActs.set(transaction, acts);
+    return work(transaction);
+  });
+  for (const run of acts) run();
+  return result;
+}
+
+/** What waits for the commit of each open transaction. */
+const commitActs = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs `run` once the transaction has committed and before `inTransaction` gives its result; never if it rolls back. Outside a transaction at once. */
+export function afterCommit(db: Database, run: () => void): void {
+  const waiting = 'rollback' in db ? commitActs.get(db) : undefined;
+  if (waiting) waiting.push(run);
+  else run();
 }
 
 /** Repeats an idempotent piece of work while the database is away or a deadlock chose it as victim; up to `attempts` times. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { afterCommit, type Database } from './database.ts';
 
 /** Channel on which instances hear that a document changed. */
 export const DOCUMENT_CHANNEL = 'documents_changed';
@@ -10,4 +10,18 @@ export async function bumpDocumentVersion(db: Database): Promise<void> {
     INSERT INTO document_version (id, version) VALUES (1, 2)
     ON CONFLICT (id) DO UPDATE SET version = document_version.version + 1`);
   await db.execute(sql`SELECT pg_notify(${DOCUMENT_CHANNEL}, '')`);
+  afterCommit(db, () => {
+    for (const onChange of listeners) onChange();
+  });
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls `onChange` at each change that this process commits, before the caller hears of the commit: whoever
+ * posts a comment sees it on the next page, however late the notification comes. Gives what ends it.
+ */
+export function onDocumentChange(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
