@@ -51,8 +51,10 @@ export default {
     {
       name: 'contract-imports',
       severity: 'error',
-      from: { path: `${feature}contract\\.ts$` },
-      to: { pathNot: '^src/kit/|/(rules|contract)\\.ts$|^src/platform/define-route\\.ts$|(^|/)node_modules/zod/' },
+      from: { path: `${feature}[\\w-]*contract\\.ts$` },
+      to: {
+        pathNot: '^src/kit/|/(rules|[\\w-]*contract)\\.ts$|^src/platform/define-route\\.ts$|(^|/)node_modules/zod/',
+      },
     },
     {
       name: 'table-imports',
@@ -64,7 +66,7 @@ export default {
       name: 'store-imports-own-table-and-rules',
       severity: 'error',
       from: { path: `${feature}[\\w-]*store\\.ts$` },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/(table|rules|[\\w-]*store|contract)\\.ts$' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/(table|rules|[\\w-]*store|[\\w-]*contract)\\.ts$' },
     },
     {
       name: 'sql-only-in-stores',
@@ -84,7 +86,7 @@ export default {
     {
       name: 'api-imports-no-store',
       severity: 'error',
-      from: { path: `${feature}api\\.ts$` },
+      from: { path: `${feature}[\\w-]*api\\.ts$` },
       to: { path: '/(store|table)\\.ts$' },
     },
     {
@@ -96,8 +98,8 @@ export default {
     {
       name: 'verbs-know-no-api',
       severity: 'error',
-      from: { path: `${feature}[^/]+\\.ts$`, pathNot: `/api\\.ts$|${tests}` },
-      to: { path: '/features/[^/]+/api\\.ts$' },
+      from: { path: `${feature}[^/]+\\.ts$`, pathNot: `/[\\w-]*api\\.ts$|${tests}` },
+      to: { path: '/features/[^/]+/[\\w-]*api\\.ts$' },
     },
     {
       name: 'screens-import-no-verbs',
@@ -105,7 +107,8 @@ export default {
       from: { path: '^src/features/[^/]+/ui/', pathNot: tests },
       to: {
         path: '^src/(features|platform|ports|adapters|sandbox|demo|app)/',
-        pathNot: '^src/features/[^/]+/(ui/|rules\\.ts$|contract\\.ts$)|^src/platform/(define-route|caller)\\.ts$',
+        pathNot:
+          '^src/features/[^/]+/(ui/|rules\\.ts$|[\\w-]*contract\\.ts$)|^src/platform/(define-route|caller)\\.ts$',
       },
     },
     {
@@ -118,7 +121,7 @@ export default {
       name: 'contracts-reach-screens-as-types',
       severity: 'error',
       from: { path: '^src/features/[^/]+/ui/|^src/ui/', pathNot: tests },
-      to: { path: '/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '/[\\w-]*contract\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'outside-world-behind-ports',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Mailer } from '../ports/mailer.ts';
+import type { MailAttachment, Mailer } from '../ports/mailer.ts';
 import type { Database } from './database.ts';
 import type { Jobs, JobQueue } from './jobs.ts';
 import { mailHtml, type Letterhead } from './mail-html.ts';
@@ -12,13 +12,20 @@ export interface QueuedMail {
   to: string;
   subject: string;
   text: string;
+  attachments?: MailAttachment[];
 }
 
 /** Puts a mail into the queue, in the caller's transaction. */
 export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Promise<void> {
   const [row] = await db
     .insert(outgoingMails)
-    .values({ key: mail.key, recipient: mail.to, subject: mail.subject.replace(/[\r\n]+/g, ' '), body: mail.text })
+    .values({
+      key: mail.key,
+      recipient: mail.to,
+      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      body: mail.text,
+      attachments: mail.attachments ?? [],
+    })
     .onConflictDoNothing()
     .returning({ id: outgoingMails.id });
   if (row) await jobs.add(db, SEND_MAIL, { mailId: row.id });
@@ -75,6 +82,7 @@ async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>,
     subject: mail.subject,
     text: mail.body,
     html: mailHtml({ subject: mail.subject, text: mail.body }, await loadLetterhead()),
+    ...(mail.attachments.length === 0 ? {} : { attachments: mail.attachments }),
   });
   await db.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
 }

@@ -8,4 +8,14 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  attachments?: MailAttachment[];
+}
+
+/** A small text file that travels with a mail, e.g. an entry for a calendar. */
+export interface MailAttachment {
+  /** File name as the reader sees it. */
+  name: string;
+  /** Media type with its parameters, e.g. `text/calendar; charset=utf-8; method=REQUEST`. */
+  contentType: string;
+  content: string;
 }

@@ -8,19 +8,24 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-test('a mail arrives with both parts, an encoded subject and one recipient', async () => {
+test('a mail arrives with both parts, what is attached, an encoded subject and one recipient', async () => {
   const { mailer, mails } = await startSmtpServer();
   await mailer.send({
     to: 'kavya@example.com',
     subject: 'Receipt for ₹29,698',
     text: 'Plain part',
     html: '<p>Rich part</p>',
+    attachments: [
+      { name: 'class.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST', content: 'BEGIN:VCALENDAR' },
+    ],
   });
   mailer.close();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^RCPT TO:<kavya@example\.com>/m);
   expect(mails[0]).toMatch(/^From: Misaal <office@misaal\.example>/m);
   expect(mails[0]).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mails[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST;/m);
+  expect(mails[0]).toContain('filename=class.ics');
   expect(mails[0]).toMatch(/Plain part[\s\S]*<p>Rich part<\/p>/);
 });
 

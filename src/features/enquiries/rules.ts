@@ -2,7 +2,18 @@ export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
 /** Kinds of entries that the office makes in a lead's history. */
-export const LEAD_NOTE_KINDS = ['note', 'call', 'whatsapp', 'mail', 'stage', 'owner', 'follow-up', 'merge'] as const;
+export const LEAD_NOTE_KINDS = [
+  'note',
+  'call',
+  'whatsapp',
+  'mail',
+  'stage',
+  'owner',
+  'follow-up',
+  'merge',
+  'demo',
+  'order',
+] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 
 /** How the forms name themselves (decisions, Forms). */

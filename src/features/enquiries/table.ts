@@ -44,11 +44,15 @@ export const leads = pgTable(
     lostReason: text('lost_reason').notNull().default(''),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     followUpOn: date('follow_up_on', { mode: 'string' }),
+    /** What is to be done next, in the office's words. */
+    nextStep: text('next_step').notNull().default(''),
     lastSubmittedAt: momentColumn('last_submitted_at')
       .notNull()
       .default(sql`now()`),
     /** When somebody of the office first called, wrote or changed the stage. */
     firstRespondedAt: momentColumn('first_responded_at'),
+    /** Raised by each change of the office, so that two people don't overwrite each other. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAtColumn(),
   },
   (table) => [
@@ -200,6 +204,8 @@ export const demoBookings = pgTable(
     cancelledAt: momentColumn('cancelled_at'),
     attendedAt: momentColumn('attended_at'),
     missedAt: momentColumn('missed_at'),
+    /** Raised by each change of time or place: calendars take the newest. */
+    sequence: integer('sequence').notNull().default(0),
     remindedDayBeforeAt: momentColumn('reminded_day_before_at'),
     remindedHourBeforeAt: momentColumn('reminded_hour_before_at'),
   },

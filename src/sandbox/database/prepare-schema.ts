@@ -34,6 +34,7 @@ CREATE TABLE IF NOT EXISTS sandbox.messages (
   is_lost boolean NOT NULL,
   sent_at timestamptz NOT NULL
 );
+ALTER TABLE sandbox.messages ADD COLUMN IF NOT EXISTS attachments jsonb NOT NULL DEFAULT '[]';
 CREATE INDEX IF NOT EXISTS messages_recipient ON sandbox.messages (recipient_key, id DESC);
 
 CREATE TABLE IF NOT EXISTS sandbox.faults (

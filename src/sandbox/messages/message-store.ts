@@ -1,3 +1,4 @@
+import type { MailAttachment } from '../../ports/mailer.ts';
 import type { Db } from '../database/run-in-transaction.ts';
 import { recipientKeys } from './recipient-key.ts';
 
@@ -7,6 +8,7 @@ export interface SandboxMessage {
   subject?: string;
   text: string;
   html?: string;
+  attachments?: MailAttachment[];
   /** The one-time code, where the message carries one. */
   code?: string;
   sentAt: Date;
@@ -20,6 +22,7 @@ interface MessageRow {
   subject: string | null;
   text: string;
   html: string | null;
+  attachments: MailAttachment[];
   code: string | null;
   sentAt: Date;
   isLost: boolean;
@@ -28,8 +31,8 @@ interface MessageRow {
 /** `isLost`: the provider took it, but it never arrives. */
 export async function insertMessage(db: Db, message: SandboxMessage & { isLost: boolean }): Promise<void> {
   await db.query(
-    `INSERT INTO sandbox.messages (channel, recipient, recipient_key, subject, body, html, code, is_lost, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO sandbox.messages (channel, recipient, recipient_key, subject, body, html, attachments, code, is_lost, sent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       message.channel,
       message.to,
@@ -37,6 +40,7 @@ export async function insertMessage(db: Db, message: SandboxMessage & { isLost: 
       message.subject ?? null,
       message.text,
       message.html ?? null,
+      JSON.stringify(message.attachments ?? []),
       message.code ?? null,
       message.isLost,
       message.sentAt,
@@ -59,7 +63,7 @@ export async function listSentMessages(db: Db, limit: number): Promise<(SandboxM
   return rows.map((row) => ({ ...toMessage(row), isLost: row.isLost }));
 }
 
-const SELECT = `SELECT channel, recipient AS "to", subject, body AS "text", html, code, sent_at AS "sentAt", is_lost AS "isLost" FROM sandbox.messages`;
+const SELECT = `SELECT channel, recipient AS "to", subject, body AS "text", html, attachments, code, sent_at AS "sentAt", is_lost AS "isLost" FROM sandbox.messages`;
 
 function toMessage(row: MessageRow): SandboxMessage {
   return {
@@ -68,6 +72,7 @@ function toMessage(row: MessageRow): SandboxMessage {
     ...(row.subject === null ? {} : { subject: row.subject }),
     text: row.text,
     ...(row.html === null ? {} : { html: row.html }),
+    ...(row.attachments.length === 0 ? {} : { attachments: row.attachments }),
     ...(row.code === null ? {} : { code: row.code }),
     sentAt: row.sentAt,
   };

@@ -40,8 +40,15 @@ test('a phone’s messages come newest first, with their codes, however the numb
     expect(await inbox(to)).toEqual(expected);
 });
 
-test('a mail comes with subject and both parts, whatever the case of the address', async () => {
-  const mail = { to: 'Kavya@example.com', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
+test('a mail comes with subject, both parts and what is attached, whatever the case of the address', async () => {
+  const entry = { name: 'class.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' };
+  const mail = {
+    to: 'Kavya@example.com',
+    subject: 'Welcome',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    attachments: [entry],
+  };
   await site.sandbox.mailer.send(mail);
   expect(await inbox('kavya@EXAMPLE.com')).toEqual([{ channel: 'email', ...mail, sentAt: '2026-11-14T10:30:00.400Z' }]);
 });

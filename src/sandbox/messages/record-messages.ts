@@ -12,13 +12,14 @@ export function createSandboxMailer({ pool, clock }: { pool: Pool; clock: Clock 
     async send(mail) {
       const fault = await takeFault(pool, 'mail');
       if (fault?.mode === 'refuse') throw new Error('The sandbox refuses this mail, as it was told to.');
-      const { to, subject, text, html } = mail;
+      const { to, subject, text, html, attachments } = mail;
       await insertMessage(pool, {
         channel: 'email',
         to,
         subject,
         text,
         html,
+        attachments,
         code: findCode(text),
         sentAt: clock.now(),
         isLost: fault?.mode === 'lost',
