@@ -16,9 +16,12 @@ import { runCarousels } from './features/site/ui/run-carousels.ts';
 import { showMap } from './features/site/ui/show-map.ts';
 import { typeLines } from './features/site/ui/type-lines.ts';
 import { findDocument } from './pages.ts';
+import { drawLater } from './ui/draw-later.ts';
+import { inTurns } from './ui/in-turns.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
+import { loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
@@ -35,30 +38,34 @@ startIslands({
 });
 
 // What needs no React: a few lines each, on the markup as it is.
-rememberVisitSource();
-fillCartBadges(document);
-wakeCartButtons(document);
-drawCart(document);
-wakeAccountMenus();
-switchPanels(document);
-sendFormsOnChange(document);
-openDialogsByCommand(document);
-loadMoreInPlace(document);
-hideWhileSeen(document);
-countUp(document);
-runCarousels(document);
-typeLines(document);
-runFeatured(document);
-wakeComments(document);
-openCategories(document);
-tellLoading(document);
-printOnPress(document);
-wakeOpeners(document);
-wakeFormsOfMembers(document);
-clearForms(document);
-showMap(document);
-offerCounselling();
-prefetchNextPage(document, (pathname) => findDocument(pathname) !== null);
+inTurns([
+  rememberVisitSource,
+  loadWholeStylesheetOnFirstTouch,
+  () => fillCartBadges(document),
+  () => wakeCartButtons(document),
+  () => drawCart(document),
+  wakeAccountMenus,
+  () => switchPanels(document),
+  () => sendFormsOnChange(document),
+  () => openDialogsByCommand(document),
+  () => wakeOpeners(document),
+  () => loadMoreInPlace(document),
+  () => runCarousels(document),
+  () => runFeatured(document),
+  () => wakeComments(document),
+  () => openCategories(document),
+  () => tellLoading(document),
+  () => printOnPress(document),
+  () => hideWhileSeen(document),
+  () => countUp(document),
+  () => typeLines(document),
+  () => wakeFormsOfMembers(document),
+  () => clearForms(document),
+  () => showMap(document),
+  offerCounselling,
+  () => drawLater(document),
+  () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
+]);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

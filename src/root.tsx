@@ -41,7 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* A document's head has only the rules of its own markup; the rest comes when a script needs it. */}
+      <body data-stylesheet={isDocument ? stylesheet : undefined}>
         <SkipLink />
         {children}
         {isDocument ? (

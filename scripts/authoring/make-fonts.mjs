@@ -14,7 +14,7 @@ const accentedLatin1 = range(0xc0, 0xff).replace(/[×÷]/g, '');
 // No-break, thin and narrow no-break spaces keep sums and dates on one line.
 const spaces = '\u00a0\u2009\u202f';
 const signs = '£§©°±·½×–—‘’“”•…′″−';
-const text = basicLatin + accentedLatin1 + spaces + signs;
+const text = basicLatin + spaces + signs;
 
 // Fractions, numerators and denominators are never set, and weigh 3 KB.
 const features = ['kern', 'liga', 'tnum', 'ccmp', 'rvrn'];
@@ -22,6 +22,14 @@ const features = ['kern', 'liga', 'tnum', 'ccmp', 'rvrn'];
 const cuts = [
   { from: 'anek-latin/files/anek-latin-latin-wght-normal', to: 'anek', text, min: 400, max: 700 },
   { from: 'eczar/files/eczar-latin-wght-normal', to: 'eczar', text, min: 500, max: 700 },
+  {
+    from: 'anek-latin/files/anek-latin-latin-wght-normal',
+    to: 'anek-accents',
+    text: accentedLatin1,
+    min: 400,
+    max: 700,
+  },
+  { from: 'eczar/files/eczar-latin-wght-normal', to: 'eczar-accents', text: accentedLatin1, min: 500, max: 700 },
   { from: 'anek-latin/files/anek-latin-latin-ext-wght-normal', to: 'anek-rupee', text: '₹', min: 400, max: 700 },
   { from: 'eczar/files/eczar-latin-ext-wght-normal', to: 'eczar-rupee', text: '₹', min: 500, max: 700 },
 ];

@@ -11,6 +11,7 @@ beforeAll(async () => {
     // A form is looked at before any page is.
     loadBuild: async () => ({}) as ServerBuild,
     islandsScript: '/islands.js',
+    inlineStyles: (html) => html,
     addressOf: () => '192.0.2.1',
     isHotReload: false,
   });

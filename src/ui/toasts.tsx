@@ -3,26 +3,37 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
+import type { ToastTone } from './show-toast.ts';
 import { toastHost } from './toast-host.ts';
-
-export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
 
 /** Where toasts appear. Mounted once, from the first render on: the live region must be there before the message. */
 export function Toasts() {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    areMounted = true;
+    mounting ??= Promise.resolve();
     setHost(toastHost());
   }, []);
   return host && createPortal(<ToastRegion />, host);
 }
 
-/** Mounts them on a page that did not: a document, when the first of its forms wakes. */
-export async function ensureToasts(): Promise<void> {
-  if (areMounted) return;
-  areMounted = true;
-  const { createRoot } = await import('react-dom/client');
-  createRoot(document.createElement('div')).render(<Toasts />);
+/** Mounts them on a page that did not; settles when a message would be shown. */
+export function mountToasts(): Promise<void> {
+  return (mounting ??= new Promise((resolve) => {
+    void import('react-dom/client').then(({ createRoot }) =>
+      createRoot(document.createElement('div')).render(
+        <>
+          <Toasts />
+          <Mounted onMount={resolve} />
+        </>,
+      ),
+    );
+  }));
+}
+
+function Mounted({ onMount }: { onMount: () => void }) {
+  // A turn later the region stands in the page, too.
+  useEffect(() => void setTimeout(onMount), [onMount]);
+  return null;
 }
 
 function ToastRegion() {
@@ -41,8 +52,8 @@ function ToastRegion() {
   );
 }
 
-/** Shows one message at the top right for five seconds; hovering or focusing it stops the clock. */
-export function showToast(tone: ToastTone, words: string): void {
+/** Shows one message where they are mounted; `showToast` mounts them, too. */
+export function raiseToast(tone: ToastTone, words: string): void {
   toast.custom((id) => <ToastBox tone={tone} words={words} onClose={() => toast.dismiss(id)} />, { duration: lifeMs });
 }
 
@@ -62,5 +73,5 @@ export function ToastBox({ tone, words, onClose }: { tone: ToastTone; words: str
 
 // spec 1 §9: top-right, closed after 5000 ms, hotkey Alt+T.
 const lifeMs = 5000;
-let areMounted = false;
+let mounting: Promise<void> | null = null;
 const icons = { ok: CircleCheck, error: CircleAlert, warn: TriangleAlert, info: Info };

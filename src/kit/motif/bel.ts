@@ -20,18 +20,20 @@ export interface BelOptions {
   readonly height: number;
 }
 
-/** The bel, the border of a cloth: a band in the second tone, two hairlines, a row of small units. */
+/** The bel, the border of a cloth: a band in the second tone, two hairlines, a row of whole small units. */
 export function belMarkup({ family, colours, idPrefix, y, width, height }: BelOptions): string {
   const press = solidPress(colours, idPrefix);
   const unit = press.id('u');
-  const scale = (height * UNIT_SHARE) / UNIT;
+  const count = Math.round(width / (height * UNIT_SHARE));
+  const scale = width / (UNIT * count);
   const hairline = height * HAIRLINE_SHARE;
-  const count = Math.ceil(width / (UNIT * scale)) + 1;
-  const copies = Array.from({ length: count - 1 }, (_, index) => `<use href="#${unit}" x="${UNIT * (index + 1)}"/>`);
+  // units reach into their neighbours: one more stands beyond each end
+  const places = [-1, ...Array.from({ length: count }, (_, index) => index + 1)];
+  const copies = places.map((place) => `<use href="#${unit}" x="${UNIT * place}"/>`);
   const band = (top: number, tall: number, attributes: string) => {
     return path(pathOf('M', 0, top, 'h', width, 'v', tall, 'h', -width, 'z'), attributes);
   };
-  const top = y + (height * (1 - UNIT_SHARE)) / 2;
+  const top = y + (height - UNIT * scale) / 2;
   return (
     band(y, height, press.fill('d')) +
     band(y, hairline, press.fill('b')) +

@@ -20,6 +20,8 @@ export interface ClothOptions extends BlockOptions {
   readonly y: number;
   /** How much of its repeat a print fills, 1 for all of it; the family's own measure unless told otherwise. */
   readonly fill?: number;
+  /** The repeat gives way a little, so that the cloth's ends meet when it is laid beside itself. */
+  readonly isEndless?: boolean;
 }
 
 /**
@@ -28,12 +30,20 @@ export interface ClothOptions extends BlockOptions {
  */
 export function clothMarkup(options: ClothOptions): string {
   const { family, idPrefix } = options;
-  const repeat = family === 'leher' ? options.repeat * WAVE_REPEAT : options.repeat;
+  const repeat = repeatOf(options);
   const id = `${idPrefix}t`;
   const scale = (repeat / 100) * (options.fill ?? scaleOnCloth(family));
   const tile = `<g id="${id}" transform="scale(${fine(scale)})">${blockMarkup(options)}</g>`;
   const prints = placesOf({ ...options, repeat }).map(([x, y]) => `<use href="#${id}" x="${fine(x)}" y="${fine(y)}"/>`);
   return `<defs>${tile}</defs>${prints.join('')}`;
+}
+
+function repeatOf({ family, repeat, width, isEndless }: ClothOptions): number {
+  const wanted = family === 'leher' ? repeat * WAVE_REPEAT : repeat;
+  if (!isEndless) return wanted;
+  // a half-drop is whole again after two columns
+  const columns = isSquareFamily(family) ? 1 : 2;
+  return width / (columns * Math.round(width / (columns * wanted)));
 }
 
 function scaleOnCloth(family: FamilyName): number {

@@ -4,7 +4,7 @@ import type { MotifPair } from './seed.ts';
 
 /**
  * How a motif is cut into a picture. `cloth` all over; `card` the cloth with its bel; `big` one block off centre;
- * `block` a square; `outline` the block not yet printed; `selvedge` a wide strip with its bel for the top of a page;
+ * `block` a square; `outline` the block not yet printed; `selvedge` a strip with its bel for the top of a page;
  * `hem` a quiet strip for the foot of a page on ink; `person` a round ground with the white disc for initials.
  */
 export type MotifCrop = keyof typeof CROP_SIZES;
@@ -13,15 +13,15 @@ export interface MotifPicture extends MotifPair {
   readonly crop: MotifCrop;
 }
 
-/** Width and height of each crop, in CSS pixels. Strips are wide enough to be cut, never stretched. */
+/** Width and height of each crop, in CSS pixels. Strips are short and their ends meet: they are laid side by side. */
 export const CROP_SIZES = {
   cloth: [640, 330],
   card: [640, 330],
   big: [640, 360],
   block: [200, 200],
   outline: [200, 200],
-  selvedge: [2880, 132],
-  hem: [2880, 56],
+  selvedge: [432, 132],
+  hem: [224, 56],
   person: [120, 120],
 } as const;
 

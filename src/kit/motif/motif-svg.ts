@@ -79,14 +79,14 @@ const DRAW_CROP: Readonly<Record<MotifCrop, (pair: MotifPair, idPrefix: string) 
     const [width, height] = CROP_SIZES.selvedge;
     const belHeight = 34;
     const y = height - belHeight;
-    const cloth = { family, dye, idPrefix, width, height: y, repeat: 108, x: 0, y: -30 };
+    const cloth = { family, dye, idPrefix, width, height: y, repeat: 108, x: 0, y: -30, isEndless: true };
     const bel = belMarkup({ family, colours: DYES[dye], idPrefix, y, width, height: belHeight });
     return ground(width, height, DYES[dye].f) + clothMarkup(cloth) + bel;
   },
   hem: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.hem;
     const colours = dye === 'kajal' ? HEM_ON_INK : DYES[dye];
-    const cloth = { family, dye, colours, idPrefix, width, height, repeat: height, x: 0, y: 0 };
+    const cloth = { family, dye, colours, idPrefix, width, height, repeat: height, x: 0, y: 0, isEndless: true };
     return ground(width, height, colours.f) + clothMarkup(cloth);
   },
   person: personMarkup,

@@ -3,7 +3,8 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { TextArea, TextField } from '../field.tsx';
 import { MotifImage } from '../motifs/motif-image.tsx';
-import { ToastBox, showToast } from '../toasts.tsx';
+import { ToastBox } from '../toasts.tsx';
+import { showToast } from '../show-toast.ts';
 import { SheetBlock } from './sheet-block.tsx';
 
 /** Dialogs and toasts. */

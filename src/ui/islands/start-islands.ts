@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadWholeStylesheet } from '../whole-stylesheet.ts';
 
 /** Loads one island's component. */
 export type IslandLoader = () => Promise<ComponentType<never>>;
@@ -59,7 +60,11 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
 }
 
 async function hydrate(element: HTMLElement, loader: IslandLoader): Promise<void> {
-  const [component, { hydrateIsland }] = await Promise.all([loader(), import('./hydrate-island.ts')]);
+  const [component, { hydrateIsland }] = await Promise.all([
+    loader(),
+    import('./hydrate-island.ts'),
+    loadWholeStylesheet(),
+  ]);
   await hydrateIsland(element, component);
   element.dataset.hydrated = 'true';
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { TabPanel } from '../../../ui/tab-list.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
 import { passwordStrength } from './password-strength.ts';
 import { session, useSession } from './session-store.ts';

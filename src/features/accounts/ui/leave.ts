@@ -1,4 +1,4 @@
-import { ensureToasts, showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import { session } from './session-store.ts';
 
 /** Logout clears the session and goes home (spec 1 §2); one that failed says so and changes nothing. */
@@ -6,7 +6,6 @@ export async function leave(): Promise<void> {
   try {
     await session.signOut();
   } catch (error) {
-    await ensureToasts();
     showToast('error', error instanceof Error ? error.message : 'Logout failed');
     return;
   }

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { FacebookGlyph, InstagramGlyph } from '../../../ui/social-glyphs.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../contract.ts';
 import { findPasswordFault, isAtPassword, readProfile, toProfileChange } from './profile-form.ts';
 import { ProfilePasswords } from './profile-passwords.tsx';

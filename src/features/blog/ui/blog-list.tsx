@@ -82,7 +82,7 @@ function Posts({ posts }: Pick<BlogListProps, 'posts'>) {
   return (
     <ul className="grid-cards">
       {posts.value.map((post) => (
-        <li key={post.id}>
+        <li key={post.id} className="later">
           <PostTile post={post} />
         </li>
       ))}

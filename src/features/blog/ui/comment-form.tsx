@@ -84,7 +84,7 @@ export function CommentForm({ slug, onSent, person = null, refused }: CommentFor
   };
 
   return (
-    <section className="comment-section" aria-labelledby="comment-title">
+    <section className="comment-section later" aria-labelledby="comment-title">
       <h2 id="comment-title" className="type-h2-inner">
         Leave a Comment
       </h2>

@@ -19,7 +19,7 @@ export function Comments({ slug, comments, count }: CommentsProps) {
   const [shown, setShown] = useState(comments);
   return (
     <>
-      <section id="comments" aria-labelledby="comments-title">
+      <section id="comments" className="later" aria-labelledby="comments-title">
         <h2 id="comments-title" className="type-h2-inner">
           {inComments(Math.max(count, shown.length))}
         </h2>

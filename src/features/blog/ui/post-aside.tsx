@@ -11,7 +11,7 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
   return (
     <aside className="post-aside" aria-label="More to read">
       {latest.length > 0 && (
-        <section aria-labelledby="latest-posts">
+        <section className="later" aria-labelledby="latest-posts">
           <h2 id="latest-posts" className="type-h3">
             Latest posts
           </h2>
@@ -24,7 +24,7 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
           </ul>
         </section>
       )}
-      <section className="skills-banner" aria-labelledby="boost-skills">
+      <section className="skills-banner later" aria-labelledby="boost-skills">
         <h2 id="boost-skills" className="type-h3">
           Boost Your Skills!
         </h2>
@@ -33,7 +33,7 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
           See courses
         </ButtonLink>
       </section>
-      <section className="box post-ask" id="ask" aria-labelledby="ask-title">
+      <section className="box post-ask later" id="ask" aria-labelledby="ask-title">
         <h2 id="ask-title" className="type-h3">
           Ask us anything
         </h2>

@@ -5,7 +5,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import type { Application, deleteApplication, updateApplication } from '../contract.ts';
 import { APPLICATION_STAGES } from '../rules.ts';
 import { applicationStages } from './application-words.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import type { FormState } from '../../../ui/form-state.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
-import { ensureToasts, showToast } from '../../../ui/toasts.tsx';
+import { prepareToasts, showToast } from '../../../ui/show-toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
@@ -70,7 +70,6 @@ export function ApplyForm(props: ApplyFormProps) {
   useFocusByStep(element, phone.code, state);
   useEffect(() => {
     void session.restore();
-    void ensureToasts();
   }, []);
 
   if (keptUntil) return <ApplyThanks keptUntil={keptUntil} />;
@@ -84,6 +83,7 @@ export function ApplyForm(props: ApplyFormProps) {
       encType="multipart/form-data"
       onInput={(event) => {
         form.bind.onInput(event);
+        prepareToasts();
         if (event.target instanceof Element && event.target.closest('.phone')) phone.mend();
       }}
     >

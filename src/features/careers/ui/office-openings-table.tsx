@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import type { closeOpening, deleteOpening, OfficeOpening } from '../contract.ts';
 import { countApplications } from './application-words.ts';
 import { applicationsHref } from './applications-address.ts';

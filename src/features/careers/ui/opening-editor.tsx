@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { addOpening, editOpening, Opening } from '../contract.ts';
 import { OPENING_TYPES } from '../rules.ts';

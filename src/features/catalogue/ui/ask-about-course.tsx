@@ -6,7 +6,7 @@ import { FormPlace } from '../../enquiries/ui/form-place.tsx';
 /** The place on a course's page where one asks. */
 export function AskAboutCourse({ title, phone }: { title: string; phone: string }) {
   return (
-    <section id="ask" className="course-part" aria-labelledby="ask-title">
+    <section id="ask" className="course-part later" aria-labelledby="ask-title">
       <h2 id="ask-title" className="type-h2-inner">
         Ask about this course
       </h2>

@@ -25,7 +25,7 @@ export function CourseList({ data, path, moreHref }: CourseListProps) {
         <>
           <ul className="grid-cards" data-more-list="">
             {courses.map((course, at) => (
-              <li key={course.id} id={`card-${at + 1}`}>
+              <li key={course.id} className="later" id={`card-${at + 1}`}>
                 <CourseTile course={course} headingLevel={2} />
               </li>
             ))}

@@ -19,7 +19,7 @@ export function CoursePlan({ course }: { course: CourseDetail }) {
   const modules = outline.length === 1 ? '1 module' : `${outline.length} modules`;
   const facts = [modules, inLessons(lessonCount), ...tests, `${formatDuration(totalSeconds)} recorded`].filter(Boolean);
   return (
-    <section className="course-part" aria-labelledby="plan">
+    <section className="course-part later" aria-labelledby="plan">
       <div className="course-part-head">
         <h2 id="plan" className="type-h2-inner">
           Course plan

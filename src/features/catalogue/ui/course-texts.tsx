@@ -6,7 +6,7 @@ import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 export function TickedList({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="course-part">
+    <section className="course-part later">
       <h2 className="type-h2-inner">{title}</h2>
       <ul className="ticked">
         {items.map((item) => (
@@ -26,7 +26,7 @@ export function TickedList({ title, items }: { title: string; items: string[] })
 export function CourseDescription({ text, notice }: { text: string; notice: string }) {
   const [first, ...others] = text.split(/\n\s*\n/);
   return (
-    <section className="course-part">
+    <section className="course-part later">
       <h2 className="type-h2-inner">Description</h2>
       <p className="course-text">{first}</p>
       {others.length > 0 && (
@@ -49,7 +49,7 @@ export function CourseDescription({ text, notice }: { text: string; notice: stri
 
 export function CourseTeacher({ name, bio }: { name: string; bio: string }) {
   return (
-    <section className="course-part">
+    <section className="course-part later">
       <h2 className="type-h2-inner">Your teacher</h2>
       <div className="course-teacher">
         <PersonPicture name={name} size={120} />

@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getCourse } from '../contract.ts';
@@ -13,6 +12,7 @@ import { CourseQuote } from './course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
 import { CourseTile } from './course-tile.tsx';
 import { courseAddress, courseSummary, describeCoursePage } from './describe-course.ts';
+import { motifAddress } from '../../../kit/motif/motif-address.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 
@@ -49,9 +49,10 @@ export default function CoursePage() {
   const motif = motifOf(course);
   return (
     <main id="main" data-dye={motif.dye}>
-      <div className="course-selvedge" aria-hidden="true">
-        <MotifImage {...motif} crop="selvedge" loading="eager" />
-      </div>
+      <div
+        className="course-selvedge"
+        style={{ backgroundImage: `url(${motifAddress({ ...motif, crop: 'selvedge' })})` }}
+      />
       <div className="course-page">
         <div className="course-ground" />
         <CourseHero course={course} />
@@ -64,7 +65,7 @@ export default function CoursePage() {
           <CourseTeacher name={course.instructor} bio={course.instructorBio} />
           <AskAboutCourse title={course.title} phone={phone} />
         </div>
-        <div className="course-beside">
+        <div className="course-beside later">
           {course.quote && <CourseQuote quote={course.quote} />}
           {course.downloadBrochure && <CourseBrochure href={course.downloadBrochure} title={course.title} />}
         </div>

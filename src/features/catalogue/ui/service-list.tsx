@@ -27,7 +27,7 @@ export function ServiceList({ services, contact, shown, moreHref }: ServiceListP
     <section aria-label="Services" className="listing-services">
       <ul className="grid-cards" data-more-list="">
         {services.slice(0, shown).map((service, at) => (
-          <li key={service.id} id={`card-${at + 1}`}>
+          <li key={service.id} className="later" id={`card-${at + 1}`}>
             <ServiceTile service={service} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonSize } from '../../../ui/button-classes.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 
 interface ShareButtonProps {
   /** Address of the public page, on this site. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckoutHeader } from '../../../ui/shell/checkout-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import { AccountForms, type AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
 import { useCart } from '../../cart/ui/cart-store.ts';

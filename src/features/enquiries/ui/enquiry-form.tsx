@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import type { FormState } from '../../../ui/form-state.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
-import { ensureToasts, showToast } from '../../../ui/toasts.tsx';
+import { prepareToasts, showToast } from '../../../ui/show-toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
@@ -99,7 +99,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }, [isVerified]);
   useEffect(() => {
     void session.restore();
-    void ensureToasts();
   }, []);
 
   if (isReplaced) {
@@ -118,6 +117,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       action="/form"
       onInput={(event) => {
         form.bind.onInput(event);
+        prepareToasts();
         if (event.target instanceof Element && event.target.closest('.phone')) phone.mend();
       }}
     >

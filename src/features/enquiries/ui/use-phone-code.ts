@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import type { sendCode, verifyCode } from '../contract.ts';
 import type { FormPlan } from './form-plans.ts';

@@ -1,3 +1,4 @@
+import { loadWholeStylesheet } from '../../../ui/whole-stylesheet.ts';
 import { mayOpenBrochures } from './brochures-open.ts';
 import { readCounselling } from './counselling-record.ts';
 import { isUndisturbed, nextOpeningMs } from './counselling-schedule.ts';
@@ -70,7 +71,12 @@ export function clearForms(root: ParentNode): void {
 }
 
 const RETRY_MS = 3000;
-const load = () => import('./form-dialogs.tsx');
+const load = async () => {
+  const styles = loadWholeStylesheet();
+  const { openFormDialog } = await import('./form-dialogs.tsx');
+  await styles;
+  return openFormDialog;
+};
 /** A dialog is on its way; the script of the first one takes a moment. */
 let isOpening = false;
 
@@ -78,7 +84,7 @@ async function open(request: DialogRequest, opener: HTMLElement | null): Promise
   if (isOpening) return;
   isOpening = true;
   try {
-    const { openFormDialog } = await load();
+    const openFormDialog = await load();
     openFormDialog(request, opener);
   } catch {
     // The script did not come: the page with the same form may.

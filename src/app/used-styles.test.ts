@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readStyles } from './used-styles.ts';
+
+const used = (css: string, html: string) => readStyles(css)(html).replace(/\s+/g, ' ');
+
+test('keeps what the markup can match and drops the rest', () => {
+  const css = '.card{color:red}.other{color:blue}p{margin:0}.card .title,.other .title{font:inherit}.card.big{top:0}';
+  expect(used(css, '<p class="card x"><b class="title">')).toBe(
+    '.card{color:red}p{margin:0}.card .title{font:inherit}',
+  );
+});
+
+test('a class inside a condition decides nothing', () => {
+  const css =
+    ':is(.a,.b) p{top:0}.card:not(.gone){top:1px}html:has(.menu:popover-open){top:2px}[data-x=".y"] p{top:3px}.z:is(.card:not(.q)){top:4px}';
+  expect(used(css, '<p class="card">')).toBe(
+    ':is(.a,.b) p{top:0}.card:not(.gone){top:1px}html:has(.menu:popover-open){top:2px}[data-x=".y"] p{top:3px}',
+  );
+});
+
+test('escaped names are read as they are written in the markup', () => {
+  expect(used('.w-1\\/2{width:50%}.md\\:flex{display:flex}', '<p class="w-1/2">')).toBe('.w-1\\/2{width:50%}');
+});
+
+test('groups keep their order and condition, empty ones go', () => {
+  const css =
+    '@layer base, components;@layer components{.a{top:0}@media (width>=1px){.a{top:1px}.b{top:2px}}@media print{.b{top:3px}}}';
+  expect(used(css, '<p class="a">')).toBe(
+    '@layer base, components;@layer components{.a{top:0}@media (width>=1px){.a{top:1px}}}',
+  );
+});
+
+test('keyframes and properties stay only where something left refers to them', () => {
+  const css =
+    '@keyframes turn{from{top:0}to{top:1px}}@keyframes fade{to{opacity:0}}@property --used{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}.a{animation:turn 1s;top:var(--used)}.b{animation:fade 1s;top:var(--unused)}';
+  const kept = used(css, '<p class="a">');
+  expect(kept).toContain('@keyframes turn');
+  expect(kept).toContain('@property --used');
+  expect(kept).not.toMatch(/fade|--unused/);
+});
+
+test('the faces of the rupee sign go only with pages that show one', () => {
+  const css = '@font-face{font-family:A;unicode-range:U+20B9}@font-face{font-family:A;src:url(a.woff2)}';
+  expect(used(css, '<p>Free</p>')).toBe('@font-face{font-family:A;src:url(a.woff2)}');
+  expect(used(css, '<p>₹499</p>')).toBe(css);
+});

@@ -1,0 +1,88 @@
+import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+
+/** Gives the part of a stylesheet that a page needs as it stands, for its head. */
+export type UsedStyles = (html: string) => string;
+
+/**
+ * Reads a stylesheet once. The part for a page keeps every rule whose classes all occur in its markup, and what those rules
+ * refer to; a rule that only asks for elements, attributes or states is always kept. What scripts add later needs the whole
+ * stylesheet (`src/ui/whole-stylesheet.ts`).
+ */
+export function readStyles(css: string): UsedStyles {
+  const items = readItems(parse(css));
+  return (html) => {
+    const page = { classes: classesOf(html), hasRupee: html.includes('₹') };
+    const text = items.map((item) => item.write(page)).join('');
+    return dropUnreferenced(text);
+  };
+}
+
+interface PageFacts {
+  classes: ReadonlySet<string>;
+  hasRupee: boolean;
+}
+
+/** A rule, or a group of them, that writes what of it a page needs. */
+interface Item {
+  write(page: PageFacts): string;
+}
+
+function readItems(container: Container): Item[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode) => {
+    if (node.type === 'rule') return [readRule(node)];
+    if (node.type === 'atrule') return [readAtRule(node)];
+    return [];
+  });
+}
+
+function readRule(rule: Rule): Item {
+  const selectors = rule.selectors.map((selector) => ({ selector, classes: classesIn(selector) }));
+  const body = (rule.nodes ?? []).filter((node) => node.type !== 'comment').join(';');
+  return {
+    write({ classes }) {
+      const kept = selectors.filter((one) => one.classes.every((name) => classes.has(name)));
+      return kept.length === 0 ? '' : `${kept.map((one) => one.selector).join(',')}{${body}}`;
+    },
+  };
+}
+
+function readAtRule(rule: AtRule): Item {
+  const whole = rule.toString();
+  if (rule.name === 'font-face') return { write: ({ hasRupee }) => (hasRupee || !isForRupee(whole) ? whole : '') };
+  // `@layer a, b;` has no body, and the order that it states must stay.
+  if (!rule.nodes || !GROUPS.has(rule.name)) return { write: () => (rule.nodes ? whole : `${whole};`) };
+  const items = readItems(rule);
+  return {
+    write(page) {
+      const inside = items.map((item) => item.write(page)).join('');
+      return inside === '' ? '' : `@${rule.name} ${rule.params}{${inside}}`;
+    },
+  };
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
+
+function isForRupee(fontFace: string): boolean {
+  return /unicode-range:\s*U\+20B9\b/i.test(fontFace);
+}
+
+/** Keyframes and registered properties that nothing left refers to. */
+function dropUnreferenced(css: string): string {
+  return css.replace(/@(?:keyframes|property) ([\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name: string) =>
+    css.split(name).length > 2 ? rule : '',
+  );
+}
+
+/** The classes that a selector asks for; those inside `:not()`, `:is()` and the like decide nothing by themselves. */
+function classesIn(selector: string): string[] {
+  let outside = selector.replace(/\[[^\]]*\]/g, '');
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = outside.replace(/:[\w-]+\([^()]*\)/g, '');
+  }
+  return [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+function classesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+}

@@ -1,0 +1,17 @@
+export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
+
+/** Shows one message at the top right for five seconds; hovering or focusing it stops the clock. */
+export function showToast(tone: ToastTone, words: string): void {
+  void load().then(async ({ mountToasts, raiseToast }) => {
+    await mountToasts();
+    raiseToast(tone, words);
+  });
+}
+
+/** Call it when a message may soon be due: its live region must stand in the page before it. */
+export function prepareToasts(): void {
+  void load().then(({ mountToasts }) => mountToasts());
+}
+
+/** Documents load what draws toasts only when somebody begins to fill in a form. */
+const load = () => import('./toasts.tsx');
