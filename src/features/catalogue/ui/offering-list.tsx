@@ -5,10 +5,10 @@ import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import { LIST_LIMIT } from '../rules.ts';
 import { CourseList } from './course-list.tsx';
 import { fillLead, monthsSpan } from './course-words.ts';
-import { formAddress } from './form-address.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
@@ -93,7 +93,7 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
         <h2 className="type-h3">{title}</h2>
         <p>{text}</p>
       </div>
-      <ButtonLink href={formAddress('Career Counselling')} data-opens="counselling">
+      <ButtonLink href={formAddress({ kind: 'counselling' })} data-opens="counselling">
         {act || 'Book a call'}
       </ButtonLink>
     </aside>

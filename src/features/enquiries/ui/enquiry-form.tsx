@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
 import type { submitForm } from '../contract.ts';
+import { BrochureReward } from './brochure-reward.tsx';
 import { rememberBrochures } from './brochures-open.ts';
 import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
 import { EnquiryFields, type FieldValues } from './enquiry-fields.tsx';
@@ -40,7 +41,7 @@ export interface EnquiryFormProps {
   guardsLeaving?: boolean;
   /** Beside the submit button. */
   aside?: ReactNode;
-  /** What was asked for here: kept in the address of the page without script. */
+  /** The file that the visitor gets for it; kept in the form, too, for a post without script. */
   brochure?: string;
   onSent?: (draft: EnquiryDraft) => void;
 }
@@ -104,9 +105,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   if (isReplaced) {
     return (
-      <p role="status" tabIndex={-1} ref={focusElement} className="enquiry-sent">
-        {plan.sentInstead}
-      </p>
+      <>
+        <p role="status" tabIndex={-1} ref={focusElement} className="enquiry-sent">
+          {plan.sentInstead}
+        </p>
+        {/* Whoever listens hands it over. */}
+        {brochure && !onSent && <BrochureReward href={brochure} />}
+      </>
     );
   }
   const why = whyNot({ waits: isGuest && !isVerified ? plan.waits : null, wait });
