@@ -45,8 +45,8 @@ export default function CommentPage() {
         facts={institute}
         currentHref="/blog"
         cart={<CartMenu />}
-        account={<AccountMenu />}
-        menuActs={<AccountRows />}
+        account={<AccountMenu known={person} />}
+        menuActs={<AccountRows known={person} />}
       />
       <main id="main" className="wrap section-small comment-page" data-dye={dye}>
         <h1 className="type-h1-app">Your comment on “{title}”</h1>

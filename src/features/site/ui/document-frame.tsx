@@ -6,6 +6,7 @@ import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { SocialRail } from '../../../ui/shell/social-rail.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { AccountRows } from '../../accounts/ui/account-rows.tsx';
+import type { KnownPerson } from '../../accounts/ui/known-account.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import { FormFactsPlace } from '../../enquiries/ui/form-facts.tsx';
 import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
@@ -19,6 +20,8 @@ export interface FrameData {
   /** The Courses list of the footer. */
   courses: FooterLink[];
   year: number;
+  /** Who is signed in, on the framed pages that are made for one person; on documents nobody. */
+  person: KnownPerson | null;
 }
 
 interface DocumentFrameProps {
@@ -27,20 +30,21 @@ interface DocumentFrameProps {
   children: ReactNode;
 }
 
-/** Header, page, footer and social links of every public page. The same for all visitors: cart and account are islands. */
+/** Header, page, footer and social links of every public page. Documents are the same for all visitors: cart and account are islands. */
 export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
-  const { institute, courses, year } = data;
+  const { institute, courses, year, person } = data;
+  const known = person ? { known: person } : {};
   return (
     <FormFactsPlace facts={formFactsOf(institute, courses)}>
       <SiteHeader
         facts={institute}
         currentHref={currentNavItem(pathname)}
         cart={<Island name="cart-menu" component={CartMenu} props={{}} />}
-        account={<Island name="account-menu" component={AccountMenu} props={{}} />}
+        account={<Island name="account-menu" component={AccountMenu} props={known} />}
         menuActs={
           <>
             <BookDemoLink wide />
-            <Island name="account-rows" component={AccountRows} props={{}} />
+            <Island name="account-rows" component={AccountRows} props={known} />
           </>
         }
       />
