@@ -10,7 +10,7 @@ import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
 import { EnquiryFields, type FieldValues } from '../../enquiries/ui/enquiry-fields.tsx';
-import { useFocusByStep } from '../../enquiries/ui/enquiry-form.tsx';
+import { useFocusByStep, useFollowedCheck } from '../../enquiries/ui/enquiry-form.tsx';
 import { SENT_TOAST, SUBMISSION_FAILED } from '../../enquiries/ui/form-plans.ts';
 import type { PhoneCode } from '../../enquiries/ui/phone-code.ts';
 import { readPhoneField, readText } from '../../enquiries/ui/read-enquiry.ts';
@@ -67,6 +67,7 @@ export function ApplyForm(props: ApplyFormProps) {
   });
   const { state, element } = form;
   const wait = useCountdown(state.retryAt);
+  useFollowedCheck(form, isVerified);
   useFocusByStep(element, phone.code, state);
   useEffect(() => {
     void session.restore();

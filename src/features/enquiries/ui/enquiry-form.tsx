@@ -8,7 +8,7 @@ import type { FormState } from '../../../ui/form-state.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { ensureToasts, showToast } from '../../../ui/toasts.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm, type Form } from '../../../ui/use-form.ts';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
@@ -91,13 +91,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const wait = useCountdown(state.retryAt);
   const isReplaced = state.status === 'succeeded' && plan.sentInstead !== null;
   useLeaveGuard(element, props.guardsLeaving === true && !isReplaced);
+  useFollowedCheck(form, isVerified);
   useFocusByStep(element, phone.code, state);
-  useEffect(() => {
-    // The sentence that asked for the check has been followed.
-    if (isVerified && state.status === 'failed' && Object.keys(state.errors).length === 0) form.forget();
-    // Only the moment of the check counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isVerified]);
   useEffect(() => {
     void session.restore();
     void ensureToasts();
@@ -182,6 +177,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
 function whyNot({ waits, wait }: { waits: string | null; wait: number }): string | undefined {
   if (wait > 0) return `You can try again in ${formatClock(wait)}.`;
   return waits ?? undefined;
+}
+
+/** The sentence that asked for the check goes once it has been followed. */
+export function useFollowedCheck({ follow }: Pick<Form, 'follow'>, isVerified: boolean): void {
+  useEffect(() => {
+    if (isVerified) follow();
+    // Only the moment of the check counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isVerified]);
 }
 
 /** Moves the focus to where the next step is done, once per step. */
