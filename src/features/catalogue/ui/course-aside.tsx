@@ -36,7 +36,9 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
                 call {phone}
               </a>
             ) : (
-              'call us'
+              <a className="link" href="/contact">
+                write to us
+              </a>
             )}
             .
           </p>
@@ -50,14 +52,16 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         >
           Book Free Demo Class
         </ButtonLink>
-        <ul className="course-includes">
-          {course.includes.map((item) => (
-            <li key={item}>
-              <Icon of={Check} />
-              {item}
-            </li>
-          ))}
-        </ul>
+        {course.includes.length > 0 && (
+          <ul className="course-includes">
+            {course.includes.map((item) => (
+              <li key={item}>
+                <Icon of={Check} />
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </aside>
   );

@@ -19,12 +19,13 @@ import { TierTable } from './tier-table.tsx';
 export function OfferingList({ data, path }: { data: ListingData; path: string }) {
   const { view, months, services, contact, shop } = data;
   const isServices = view.tab === 'services';
+  const lead = leadOf(data);
   return (
     <main id="main" data-dye="kajal">
       <Band blocks={data.band} tab={view.tab} />
       <div className="wrap listing">
         <h1>{isServices ? 'Services' : 'Courses'}</h1>
-        <p className="type-lead">{leadOf(data)}</p>
+        {lead && <p className="type-lead">{lead}</p>}
         <Tabs
           label="What to show"
           selected={view.tab}
@@ -91,7 +92,7 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
       <InstituteMark name={institute} className="counsellor-mark" />
       <div>
         <h2 className="type-h3">{title}</h2>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
       <ButtonLink href={formAddress({ kind: 'counselling' })} data-opens="counselling">
         {act || 'Book a call'}

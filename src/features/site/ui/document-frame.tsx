@@ -78,7 +78,7 @@ const companyLinks: FooterLink[] = [
 function Newsletter({ note }: { note: string }) {
   return (
     <div className="newsletter">
-      <p>{note}</p>
+      {note && <p>{note}</p>}
       <Island name="newsletter-form" component={NewsletterForm} props={{ variant: 'haldi' as const }} />
     </div>
   );

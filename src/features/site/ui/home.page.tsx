@@ -50,11 +50,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { content, institute, publicUrl } = loaderData;
-  const { name, tagline, heroLead } = institute;
+  const { name, tagline, heroLead, blurb } = institute;
   return pageMeta({
-    title: institute.heroTitleLines.join(' ') || tagline,
+    title: institute.heroTitleLines.join(' ') || tagline || name,
     siteName: name,
-    description: heroLead,
+    description: heroLead || blurb || tagline,
     address: `${publicUrl}/`,
     graph: describeHome(content.faq, { institute, publicUrl }),
   });
