@@ -6,7 +6,6 @@ import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { formAddress } from '../../enquiries/ui/form-plans.ts';
-import { LIST_LIMIT } from '../rules.ts';
 import { CourseList } from './course-list.tsx';
 import { fillLead, monthsSpan } from './course-words.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
@@ -103,8 +102,7 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
 
 function moreAddress({ view, matching, services }: ListingData, path: string): string | null {
   const total = view.tab === 'services' ? services.length : matching;
-  // More than a list can show is found by its filters.
-  if (view.shown >= Math.min(total, LIST_LIMIT)) return null;
+  if (view.shown >= total) return null;
   // The hash brings one to the first of the new cards.
   return `${listingAddress(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
 }

@@ -17,7 +17,7 @@ import { formFactsOf } from './form-facts-of.ts';
 
 export interface FrameData {
   institute: Institute;
-  /** The Courses list of the footer. */
+  /** For the footer and the forms. */
   courses: FooterLink[];
   year: number;
   /** Who is signed in, on the framed pages that are made for one person; on documents nobody. */
@@ -51,7 +51,7 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       {children}
       <SiteFooter
         facts={institute}
-        courses={courses}
+        courses={footerCourses(courses)}
         company={companyLinks}
         subscribe={<Newsletter note={institute.newsletterNote} />}
         year={year}
@@ -62,6 +62,14 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       <ScrollToTop />
     </FormFactsPlace>
   );
+}
+
+/** A long catalogue does not stand whole below every page. */
+const FOOTER_COURSES = 12;
+
+function footerCourses(courses: FooterLink[]): FooterLink[] {
+  if (courses.length <= FOOTER_COURSES) return courses;
+  return [...courses.slice(0, FOOTER_COURSES), { label: 'See all courses', href: '/services' }];
 }
 
 /** Pages about the institute itself. */
