@@ -40,7 +40,7 @@ export default function CommentPage() {
   const { title, slug, address, dye } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <>
+    <div className="page-column">
       <SiteHeader
         facts={institute}
         currentHref="/blog"
@@ -65,6 +65,6 @@ export default function CommentPage() {
       <footer>
         <FooterStrip />
       </footer>
-    </>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export default function CertificateSearchPage() {
     if (certificates) rememberCertificates(certificates, { isWhole: true });
   }, [certificates]);
   return (
-    <div className="own-certificates-page">
+    <div className="page-column">
       <SiteHeader
         facts={institute}
         cart={<CartMenu />}

@@ -20,7 +20,7 @@ import { EnquiryFields, type FieldValues } from './enquiry-fields.tsx';
 import { focusAfterStep } from './focus-after-step.ts';
 import { formPlans, SENT_TOAST, SUBMISSION_FAILED, type FormKind } from './form-plans.ts';
 import type { PhoneCode } from './phone-code.ts';
-import { enquiryBody, readEnquiry, readPhoneField, readText } from './read-enquiry.ts';
+import { enquiryBody, readEnquiry } from './read-enquiry.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
 export interface EnquiryFormProps {
@@ -79,12 +79,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       onSent?.(draft);
     },
     fallback: SUBMISSION_FAILED,
-    onAct: (act, element) => {
-      const fields = new FormData(element);
-      if (act === 'send-otp') void phone.send(readPhoneField(fields));
-      else if (act === 'verify-otp') void phone.verify(readPhoneField(fields), readText(fields, 'otp'));
-      else phone.reset();
-    },
+    onAct: phone.act,
     initial: props.state,
   });
   const { state, element } = form;

@@ -26,7 +26,7 @@ export function NewsletterAct({ title, lead, button, motif, doneTitle }: Newslet
   const [parameters] = useSearchParams();
   const outcome = useActionData<SubscriptionOutcome>();
   return (
-    <div className="newsletter-page">
+    <div className="page-column">
       <SiteHeader
         facts={institute}
         account={<AccountMenu known={person} />}
