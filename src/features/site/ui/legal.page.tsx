@@ -68,12 +68,10 @@ const NAME = 'Privacy and terms';
 /** Before the office has written a text. */
 function NothingYet() {
   return (
-    <main id="main" className="wrap section">
+    <main id="main" className="wrap section legal-none">
       <h1>{NAME}</h1>
       <p className="type-lead">No text is published yet. Ask us, and we answer in writing.</p>
-      <p>
-        <ButtonLink href="/contact">Write to us</ButtonLink>
-      </p>
+      <ButtonLink href="/contact">Write to us</ButtonLink>
     </main>
   );
 }
