@@ -61,7 +61,10 @@ test('a guest is told how the brochure opens; it opens for whoever has signed in
   const closed = await page.goto('/brochure/animation');
   expect(closed?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1, name: 'Brochure: Animation' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', /^\/form\?heading=Enquiry/);
+  await expect(page.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute(
+    'href',
+    /^\/form\?heading=Enquiry.*&brochure=%2Fbrochure%2Fanimation$/,
+  );
 
   const origin = new URL(page.url()).origin;
   const data = { email: 'student@example.com', password: 'student-demo-2026' };

@@ -5,7 +5,7 @@ import type { InstituteFacts } from './shell/institute-facts.ts';
 /** What every application page knows without asking: the institute, and who is signed in as the server sees it. */
 export interface ApplicationContext {
   institute: InstituteFacts;
-  person: { userId: string; name: string; email: string; role: Role } | null;
+  person: { userId: string; name: string; email: string; role: Role; profileImage: string | null } | null;
 }
 
 export function useApplication(): ApplicationContext {

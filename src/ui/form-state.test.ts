@@ -42,6 +42,17 @@ describe('the state of a form', () => {
     expect(advanceForm(refused, { kind: 'mend', name: 'course' })).toBe(refused);
   });
 
+  it('takes back the line below once what it asked for is done, but not what is still wrong', () => {
+    const asked = after(refuse({ message: 'Verify your phone' }));
+    expect(advanceForm(asked, { kind: 'follow' })).toMatchObject({ status: 'idle', message: null });
+    const wrong = after(refuse({ message: 'All', errors: { name: 'x' } }));
+    expect(advanceForm(wrong, { kind: 'follow' })).toBe(wrong);
+    const early = after(refuse({ message: 'Wait', retryAfterSeconds: 45 }));
+    expect(advanceForm(early, { kind: 'follow' })).toBe(early);
+    const sending = after({ kind: 'send' });
+    expect(advanceForm(sending, { kind: 'follow' })).toBe(sending);
+  });
+
   it('says from when to try again', () => {
     expect(after(refuse({ message: 'Wait', retryAfterSeconds: 45 })).retryAt).toBe(46_000);
     expect(after(refuse({ message: 'No' })).retryAt).toBeNull();

@@ -25,6 +25,7 @@ export type FormEvent =
   | { kind: 'refuse'; refusal: Refusal; now: number }
   | { kind: 'succeed' }
   | { kind: 'mend'; name: string }
+  | { kind: 'follow' }
   | { kind: 'forget' };
 
 export const freshForm: FormState = { status: 'idle', errors: {}, message: null, retryAt: null, refusals: 0 };
@@ -48,6 +49,8 @@ export function advanceForm(state: FormState, event: FormEvent): FormState {
       return { ...freshForm, status: 'succeeded' };
     case 'mend':
       return mend(state, event.name);
+    case 'follow':
+      return follow(state);
     case 'forget':
       return state.status === 'loading' ? state : freshForm;
   }
@@ -60,4 +63,11 @@ function mend(state: FormState, name: string): FormState {
   const { [name]: _mended, ...errors } = state.errors;
   const hasErrors = Object.keys(errors).length > 0;
   return { ...state, errors, message: hasErrors ? state.message : null };
+}
+
+/** What the line under the button asked for was done; fields that are wrong stay so, and a wait goes on. */
+function follow(state: FormState): FormState {
+  const { status, errors, retryAt, refusals } = state;
+  if (status !== 'failed' || retryAt !== null || Object.keys(errors).length > 0) return state;
+  return { ...freshForm, refusals };
 }

@@ -6,7 +6,7 @@ export interface PageMeta {
   title: string;
   /** The institute's name; stands after the title where there is room. */
   siteName: string;
-  /** One or two sentences; cut at a word after 160 characters. */
+  /** One or two sentences, or nothing; cut at a word after 160 characters. */
   description: string;
   /** The one address of the page, whole. */
   address: string;
@@ -30,12 +30,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, alt, width = 1200, height = 630 } = page.image ?? { path: '/share/site.png', alt: siteName };
   return [
     { title: pageTitle(page.title, siteName) },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: type },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: description },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_IN' },

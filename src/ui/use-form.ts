@@ -29,6 +29,8 @@ export interface Form {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
+  /** What the line under the button asked for was done. */
+  follow: () => void;
   /** Ends the thanks after a while. */
   forget: () => void;
 }
@@ -84,6 +86,7 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
         if (event.target instanceof Element) dispatch({ kind: 'mend', name: event.target.getAttribute('name') ?? '' });
       },
     },
+    follow: () => dispatch({ kind: 'follow' }),
     forget: () => dispatch({ kind: 'forget' }),
   };
 }

@@ -81,6 +81,24 @@ describe('the list', () => {
     expect(second.body).toMatchObject([{ title: 'Post 1' }]);
   });
 
+  test('of more than a hundred posts holds a hundred, and the others on its next page (spec 1 §9)', async () => {
+    const category = `Many ${randomUUID()}`;
+    const hour = (number: number) => new Date(Date.UTC(2026, 0, 1, number));
+    await Promise.all(
+      Array.from({ length: 103 }, (_, at) =>
+        buildBlog(app.database.db, { category, title: `Post ${at}`, publishedAt: hour(at) }),
+      ),
+    );
+    const ask = (page: string) => app.request('GET', `/blogs/blogsAll?category=${encodeURIComponent(category)}${page}`);
+    const first = await ask('');
+    expect(first.headers.get('x-total-count')).toBe('103');
+    expect(first.body).toHaveLength(100);
+    expect(first.body).toMatchObject({ 0: { title: 'Post 102' }, 99: { title: 'Post 3' } });
+    const second = await ask('&page=2');
+    expect(second.headers.get('x-total-count')).toBe('103');
+    expect(second.body).toMatchObject([{ title: 'Post 2' }, { title: 'Post 1' }, { title: 'Post 0' }]);
+  });
+
   test.each(['limit=0', 'limit=101', 'page=x', `category=${'x'.repeat(61)}`])('%.30s is refused', async (query) => {
     expect(await app.request('GET', `/blogs/blogsAll?${query}`)).toMatchObject({
       status: 400,

@@ -22,7 +22,7 @@ export function receivedMail(application: ApplicationRow, institute: Institute, 
       ? `We received your application as ${openingTitle}, with ${resumeName}.`
       : `We received your profile, with ${resumeName}.`,
     ...(notice ? [notice] : []),
-    `We keep it until ${formatLongDate(eraseOn)}, then it erases itself. To have it erased earlier, answer this mail or write to ${institute.email}.`,
+    `We keep it until ${formatLongDate(eraseOn)}, then it erases itself. To have it erased earlier, answer this mail${institute.email && ` or write to ${institute.email}`}.`,
     signature(institute),
   ];
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { CODE_MINUTES, CODE_TRIES, SITE_BRAKE, VERIFIED_MINUTES } from './rules.ts';
+import { CODE_MINUTES, CODE_TRIES, VERIFIED_MINUTES, type CodeBrake } from './rules.ts';
 import { phoneCodes } from './table.ts';
 
 /** Has senders to one number, and of one browser, wait for each other until the transaction ends; always in this order. */
@@ -25,9 +25,13 @@ export async function selectCodeAges(
   return rows.map(({ age }) => age);
 }
 
-/** What the last hour's codes of the whole site came to, and how old the one is that has to pass before the brake lets go. */
+/**
+ * What the codes of a brake's time came to, those to a country or, without a dial code, all; and how old the one is that has
+ * to pass before the brake lets go. The index on the time narrows it to those few.
+ */
 export async function countRecentCodes(
   db: Database,
+  { brake, dialCode }: { brake: CodeBrake; dialCode: string },
 ): Promise<{ sent: number; verified: number; ageSeconds: number | null }> {
   const [row] = await db
     .select({
@@ -35,10 +39,15 @@ export async function countRecentCodes(
       verified: sql<number>`count(${phoneCodes.verifiedAt})::int`,
       ageSeconds: sql<
         number | null
-      >`(array_agg(${ageSeconds} ORDER BY ${phoneCodes.createdAt} DESC))[${sql.raw(String(SITE_BRAKE.codes))}]`,
+      >`(array_agg(${ageSeconds} ORDER BY ${phoneCodes.createdAt} DESC))[${brake.codes}::int]`,
     })
     .from(phoneCodes)
-    .where(gt(phoneCodes.createdAt, sql`now() - make_interval(secs => ${SITE_BRAKE.seconds})`));
+    .where(
+      and(
+        gt(phoneCodes.createdAt, sql`now() - make_interval(secs => ${brake.seconds})`),
+        sql`starts_with(${phoneCodes.phone}, ${dialCode})`,
+      ),
+    );
   return row ?? { sent: 0, verified: 0, ageSeconds: null };
 }
 

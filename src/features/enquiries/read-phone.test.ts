@@ -94,6 +94,6 @@ describe('a number for a code', () => {
   });
   test('must be of a country that the institute allows', () => {
     expect(() => requirePhone('+44 7911 123456', ['+91'])).toThrow(expect.objectContaining({ code: 'invalid-phone' }));
-    expect(requirePhone('+44 7911 123456', ['+91', '+44'])).toBe('+447911123456');
+    expect(requirePhone('+44 7911 123456', ['+91', '+44'])).toEqual({ number: '+447911123456', dialCode: '+44' });
   });
 });

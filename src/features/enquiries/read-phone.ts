@@ -27,14 +27,14 @@ export function requirePossiblePhone(typed: string): Phone {
 }
 
 /** A number to which a code may be sent or was sent: 400 when empty, 422 when impossible or of another country. */
-export function requirePhone(typed: string, dialCodes: readonly string[]): string {
+export function requirePhone(typed: string, dialCodes: readonly string[]): Phone {
   if (typed.trim() === '') {
     throw new AppError(400, 'invalid-input', PHONE_MISSING, { issues: [{ path: 'phone', message: PHONE_MISSING }] });
   }
   const phone = requirePossiblePhone(typed);
   if (!dialCodes.includes(phone.dialCode))
     throw invalidPhone(`Codes are sent to numbers that begin with ${dialCodes.join(', ')} only.`);
-  return phone.number;
+  return phone;
 }
 
 function parse(text: string): PhoneNumber | null {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  brakesFor,
+  COUNTRY_BRAKE,
   findMissing,
   incompleteText,
   isBraked,
@@ -7,6 +9,7 @@ import {
   notVerifiedText,
   searchedDigits,
   secondsUntilNext,
+  SITE_BRAKE,
   withoutLinks,
   type FormFields,
 } from './rules.ts';
@@ -26,13 +29,29 @@ describe('the next code for a number', () => {
   });
 });
 
-test.each([
-  [{ sent: 49, verified: 0 }, false],
-  [{ sent: 50, verified: 9 }, true],
-  [{ sent: 50, verified: 10 }, false],
-  [{ sent: 1000, verified: 150 }, true],
-])('with %j in an hour the brake is %s', (recent, isOn) => {
-  expect(isBraked(recent)).toBe(isOn);
+describe('the brake', () => {
+  test.each([
+    [{ sent: 49, verified: 0 }, false],
+    [{ sent: 50, verified: 9 }, true],
+    [{ sent: 50, verified: 10 }, false],
+    [{ sent: 1000, verified: 150 }, true],
+  ])('of the site, with %j in an hour, is %s', (recent, isOn) => {
+    expect(isBraked(recent, SITE_BRAKE)).toBe(isOn);
+  });
+
+  test.each([
+    [{ sent: 19, verified: 0 }, false],
+    [{ sent: 20, verified: 3 }, true],
+    [{ sent: 20, verified: 4 }, false],
+  ])('of a country, with %j in an hour, is %s', (recent, isOn) => {
+    expect(isBraked(recent, COUNTRY_BRAKE)).toBe(isOn);
+  });
+
+  test('of a country stands beside the site’s only where there are several', () => {
+    const ofSite = { brake: SITE_BRAKE, dialCode: '' };
+    expect(brakesFor('+91', ['+91'])).toEqual([ofSite]);
+    expect(brakesFor('+44', ['+91', '+44'])).toEqual([{ brake: COUNTRY_BRAKE, dialCode: '+44' }, ofSite]);
+  });
 });
 
 describe('required fields', () => {

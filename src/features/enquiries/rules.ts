@@ -68,7 +68,12 @@ export const LIMITS_PER_NUMBER: readonly CodeLimit[] = [
 ];
 export const LIMITS_PER_BROWSER: readonly CodeLimit[] = [{ codes: 10, seconds: 3600 }];
 /** When so many codes went out and so few came back, somebody is pumping messages (trust §4.2). */
-export const SITE_BRAKE = { codes: 50, seconds: 3600, verifiedShare: 0.2 };
+export interface CodeBrake extends CodeLimit {
+  verifiedShare: number;
+}
+export const SITE_BRAKE: CodeBrake = { codes: 50, seconds: 3600, verifiedShare: 0.2 };
+/** Who pumps does so in one dear country: the others go on. */
+export const COUNTRY_BRAKE: CodeBrake = { codes: 20, seconds: 3600, verifiedShare: 0.2 };
 
 /** Seconds until one more code may be sent, by the ages of those that were, newest first; 0 for now. */
 export function secondsUntilNext(agesSeconds: readonly number[], limits: readonly CodeLimit[]): number {
@@ -79,9 +84,15 @@ export function secondsUntilNext(agesSeconds: readonly number[], limits: readonl
   return Math.max(0, ...waits);
 }
 
-/** Whether the site stops sending codes, by what the last hour brought. */
-export function isBraked({ sent, verified }: { sent: number; verified: number }): boolean {
-  return sent >= SITE_BRAKE.codes && verified < sent * SITE_BRAKE.verifiedShare;
+/** Whether no more codes are sent, by what those of the brake's time came to. */
+export function isBraked({ sent, verified }: { sent: number; verified: number }, brake: CodeBrake): boolean {
+  return sent >= brake.codes && verified < sent * brake.verifiedShare;
+}
+
+/** The brakes that a number is under: its country's, and the site's. Where there is one country, the site's is that country's. */
+export function brakesFor(dialCode: string, dialCodes: readonly string[]): { brake: CodeBrake; dialCode: string }[] {
+  const ofSite = { brake: SITE_BRAKE, dialCode: '' };
+  return dialCodes.length > 1 ? [{ brake: COUNTRY_BRAKE, dialCode }, ofSite] : [ofSite];
 }
 
 /** What a form says to a guest whose number is not verified (spec 1 §5). */

@@ -160,11 +160,33 @@ describe('limits', () => {
     expect((await desk.browser().send(desk.phone(), call, { address: '198.51.100.8' })).status).toBe(200);
   });
 
+  /** Codes that nobody verified, the newest of them 20 minutes ago. */
+  const pump = (prefix: string, codes: number) =>
+    desk.rows(sql`INSERT INTO phone_codes (phone, visitor_id, code_hash, created_at, expires_at)
+      SELECT ${prefix}::text || lpad(n::text, 8, '0'), 'somebody', '\\x00', now() - interval '20 minutes' - make_interval(secs => n), now()
+      FROM generate_series(1, ${codes}::int) AS n`);
+
+  test('one country stops when few of its codes come back; the others go on', async () => {
+    await desk.pass(3600);
+    const allow = (phoneCountries: string[]) =>
+      saveSetting(desk.database.db, { subject: 'institute', value: { phoneCountries }, actorId: null });
+    await allow(['+91', '+44']);
+    await pump('+4479', 20);
+    const refused = await desk.browser().send('+44 7911 123456');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'codes-paused' } });
+    expectAbout(retryAfter(refused), 3600 - 1220);
+    expect(refused.body.message).toContain('numbers that begin with +44');
+    expect((await desk.browser().send(desk.phone())).status).toBe(200);
+    await desk.rows(
+      sql`UPDATE phone_codes SET verified_at = now() WHERE visitor_id = 'somebody' AND phone <= '+447900000004'`,
+    );
+    expect((await desk.browser().send('+44 7911 123456')).status).toBe(200);
+    await allow(['+91']);
+  });
+
   test('the site stops when few codes come back, and goes on when they do', async () => {
     await desk.pass(3600);
-    await desk.rows(sql`INSERT INTO phone_codes (phone, visitor_id, code_hash, created_at, expires_at)
-      SELECT '+9197' || lpad(n::text, 8, '0'), 'somebody', '\\x00', now() - interval '20 minutes' - make_interval(secs => n), now()
-      FROM generate_series(1, 50) AS n`);
+    await pump('+9197', 50);
     const refused = await desk.browser().send(desk.phone());
     expect(refused).toMatchObject({ status: 429, body: { code: 'codes-paused' } });
     expectAbout(retryAfter(refused), 3600 - 1250);

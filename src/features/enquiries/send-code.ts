@@ -7,14 +7,7 @@ import { hashCode, makeCode, sealCode } from './code-secrets.ts';
 import { countRecentCodes, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
 import { DELIVER_CODE } from './deliver-code.ts';
 import { requirePhone } from './read-phone.ts';
-import {
-  CODE_MINUTES,
-  isBraked,
-  LIMITS_PER_BROWSER,
-  LIMITS_PER_NUMBER,
-  secondsUntilNext,
-  SITE_BRAKE,
-} from './rules.ts';
+import { brakesFor, CODE_MINUTES, isBraked, LIMITS_PER_BROWSER, LIMITS_PER_NUMBER, secondsUntilNext } from './rules.ts';
 
 /**
  * Sends a new code to a number, in place of the one that is open. The limits are counted from the codes themselves under a
@@ -25,11 +18,14 @@ export async function sendCode(
   input: { phone: string; visitorId: string; address: string },
 ): Promise<{ phone: string; expiresInSeconds: number; resendAfterSeconds: number }> {
   const { phoneCountries } = await loadInstitute(context.db);
-  const phone = requirePhone(input.phone, phoneCountries);
+  const { number: phone, dialCode } = requirePhone(input.phone, phoneCountries);
+  const brakes = brakesFor(dialCode, phoneCountries);
   const byAddress = { address: input.address, personId: null };
   await context.rateLimits.take('codes', byAddress);
   try {
-    return await inTransaction(context.db, (transaction) => sendWithin(context, transaction, { ...input, phone }));
+    return await inTransaction(context.db, (transaction) =>
+      sendWithin(context, transaction, { ...input, phone, brakes }),
+    );
   } catch (refusal) {
     await context.rateLimits.giveBack('codes', byAddress);
     throw refusal;
@@ -39,13 +35,13 @@ export async function sendCode(
 async function sendWithin(
   context: Pick<Context, 'jobs' | 'log' | 'settings'>,
   transaction: Database,
-  { phone, visitorId }: { phone: string; visitorId: string },
+  { phone, visitorId, brakes }: { phone: string; visitorId: string; brakes: ReturnType<typeof brakesFor> },
 ) {
   const { signingKey } = context.settings;
   await lockSenders(transaction, phone, visitorId);
   const ages = await requireNumberBudget(transaction, phone);
   await requireBrowserBudget(transaction, visitorId);
-  await requireSiteBudget(context, transaction);
+  for (const brake of brakes) await requireOpen(context, transaction, brake);
   await voidOpenCode(transaction, phone);
   const code = makeCode();
   const codeId = await insertCode(transaction, {
@@ -73,15 +69,21 @@ async function requireBrowserBudget(db: Database, visitorId: string): Promise<vo
 }
 
 /** Read without a lock over the whole site: this is a brake, and a few calls at the edge don't matter to it. */
-async function requireSiteBudget(context: Pick<Context, 'log'>, db: Database): Promise<void> {
-  const recent = await countRecentCodes(db);
-  if (!isBraked(recent)) return;
-  const wait = Math.max(1, Math.ceil(SITE_BRAKE.seconds - (recent.ageSeconds ?? 0)));
-  context.log.warn({ sent: recent.sent, verified: recent.verified }, 'codes are paused: few of them get verified');
+async function requireOpen(
+  context: Pick<Context, 'log'>,
+  db: Database,
+  { brake, dialCode }: ReturnType<typeof brakesFor>[number],
+): Promise<void> {
+  const recent = await countRecentCodes(db, { brake, dialCode });
+  if (!isBraked(recent, brake)) return;
+  const wait = Math.max(1, Math.ceil(brake.seconds - (recent.ageSeconds ?? 0)));
+  const { sent, verified } = recent;
+  context.log.warn({ dialCode, sent, verified }, 'codes are paused: few of them get verified');
+  const what = dialCode ? `codes to numbers that begin with ${dialCode}` : 'codes';
   throw new AppError(
     429,
     'codes-paused',
-    `We have paused sending codes for now. Please try again in ${waitInWords(wait)}, or call us.`,
+    `We have paused sending ${what} for now. Please try again in ${waitInWords(wait)}, or call us.`,
     { retryAfterSeconds: wait },
   );
 }

@@ -16,7 +16,7 @@ export async function verifyCode(
   input: { phone: string; otp: string; visitorId: string | null },
 ): Promise<void> {
   const { phoneCountries } = await loadInstitute(context.db);
-  const phone = requirePhone(input.phone, phoneCountries);
+  const { number: phone } = requirePhone(input.phone, phoneCountries);
   const otp = input.otp.replace(/\s/g, '');
   if (otp === '') {
     throw new AppError(400, 'invalid-input', CODE_MISSING, { issues: [{ path: 'otp', message: CODE_MISSING }] });

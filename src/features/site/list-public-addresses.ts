@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { listBlogAddresses } from '../blog/list-blog-addresses.ts';
 import { listCourseAddresses } from '../catalogue/list-course-addresses.ts';
 import { listServices } from '../catalogue/list-services.ts';
+import { findLastChange } from '../settings/find-last-change.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import type { PublicAddress } from './sitemap-xml.ts';
 
@@ -11,9 +12,11 @@ const PAGES = ['/', '/services', '/services?tab=services', '/about', '/career', 
 
 /** Every page that search engines may list, each at its one address. */
 export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicAddress[]> {
-  const [courses, services, posts, legal, { openings }] = await Promise.all([
+  const [courses, services, plansChangedAt, posts, legal, { openings }] = await Promise.all([
     listCourseAddresses({ db }),
     listServices({ db }),
+    // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
+    findLastChange(db, ['deliverables', 'pricing-tiers']),
     listBlogAddresses({ db }),
     loadSiteContent(db, 'legal'),
     loadSiteContent(db, 'openings'),
@@ -22,7 +25,10 @@ export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'c
   const addresses: PublicAddress[] = [
     ...PAGES.map((path) => ({ path })),
     ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),
-    ...services.map(({ slug }) => ({ path: `/service/${slug}` })),
+    ...services.map(({ slug }) => ({
+      path: `/service/${slug}`,
+      ...(plansChangedAt && { changedAt: plansChangedAt.toISOString() }),
+    })),
     ...posts.map(({ slug, updatedAt }) => ({
       path: `/blog/${encodeURIComponent(slug)}`,
       changedAt: updatedAt.toISOString(),

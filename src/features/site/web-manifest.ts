@@ -8,7 +8,8 @@ export function webManifest({ name, wordmark, tagline, blurb }: Institute): stri
     id: '/',
     name: tagline ? `${name}, ${tagline}` : name,
     short_name: wordmark || name,
-    description: blurb || tagline,
+    // Left out where there is none.
+    description: blurb || tagline || undefined,
     lang: 'en-IN',
     start_url: '/',
     scope: '/',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { kanguraSvg } from '../../kit/motif/kangura.ts';
+import { kanguraOutlineSvg, kanguraSvg } from '../../kit/motif/kangura.ts';
 import { AnswersDonut } from './answers-donut.tsx';
 import { HalfSunGauge } from './half-sun-gauge.tsx';
 import { InlineBlock } from './inline-block.tsx';
@@ -89,6 +89,11 @@ test('the strip of the stylesheet is the kangura as drawn', () => {
   const css = readFileSync(new URL('./motifs.css', import.meta.url), 'utf8');
   const [, picture = ''] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
   expect(decodeURIComponent(picture).replaceAll("'", '"')).toBe(kanguraSvg());
+  const boxOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1);
+  // At its middle size a triangle stands as large as it is drawn, outlined or solid.
+  const size = ['pitch', 'height'].map((name) => new RegExp(`--kangura-${name}: (\\d+)px`).exec(css)?.[1]);
+  expect(boxOf(kanguraSvg())).toEqual(size);
+  expect(boxOf(kanguraOutlineSvg())).toEqual(size);
 });
 
 test('pictures of one sheet are views of one file; others stand alone', () => {

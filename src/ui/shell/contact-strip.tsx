@@ -1,23 +1,31 @@
 import { BadgeCheck, Mail, Phone } from 'lucide-react';
 import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
 import { phoneHref } from './institute-facts.ts';
 import type { InstituteFacts } from './institute-facts.ts';
 
 /** The dark strip above the header: phone and e-mail, then hours and the certificate check. */
 export function ContactStrip({ facts }: { facts: InstituteFacts }) {
+  const { phone, email, openingHours } = facts;
+  // On a phone there is room for the first two; without them for the last.
+  const late = phone || email ? 'strip-late' : undefined;
   return (
     <div className="strip on-ink">
       <div className="wrap strip-row">
-        <a href={phoneHref(facts.phone)}>
-          <Icon of={Phone} size={16} />
-          {facts.phone}
-        </a>
-        <a href={`mailto:${facts.email}`}>
-          <Icon of={Mail} size={16} />
-          {facts.email}
-        </a>
-        <span className="strip-push strip-late">{facts.openingHours}</span>
-        <a className="strip-late" href="/certificate">
+        {phone && (
+          <a href={phoneHref(phone)}>
+            <Icon of={Phone} size={16} />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon of={Mail} size={16} />
+            {email}
+          </a>
+        )}
+        {openingHours && <span className={joinClasses('strip-push', late)}>{openingHours}</span>}
+        <a className={joinClasses(!openingHours && 'strip-push', late)} href="/certificate">
           <Icon of={BadgeCheck} size={16} />
           Verify a certificate
         </a>

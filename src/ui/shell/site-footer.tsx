@@ -25,6 +25,8 @@ interface SiteFooterProps {
 
 /** The footer of all pages, on ink under the patchwork. */
 export function SiteFooter({ facts, courses, company, subscribe, year, notice, disclaimer }: SiteFooterProps) {
+  const address = facts.addressLines.join(', ');
+  const about = [facts.blurb, address && `${address}.`].filter(Boolean).join(' ');
   return (
     <footer>
       <FooterStrip />
@@ -33,12 +35,10 @@ export function SiteFooter({ facts, courses, company, subscribe, year, notice, d
           <div className="footer-columns">
             <div className="footer-about">
               <Brand name={facts.name} onInk />
-              <p>
-                {facts.blurb} {facts.addressLines.join(', ')}.
-              </p>
+              {about && <p>{about}</p>}
               <SocialRow social={facts.social} />
             </div>
-            <LinkColumn title="Courses" links={courses} />
+            {courses.length > 0 && <LinkColumn title="Courses" links={courses} />}
             <LinkColumn title="Company" links={company} />
             <section className="footer-subscribe" aria-labelledby="footer-subscribe">
               <h2 className="footer-title" id="footer-subscribe">

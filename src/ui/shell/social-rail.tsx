@@ -9,6 +9,7 @@ import { socialLinks } from './social-links.ts';
  */
 export function SocialRail({ social }: { social: SocialAddresses }) {
   const links = socialLinks(social);
+  if (links.length === 0) return null;
   return (
     <aside aria-label="Write to us or follow us">
       <ul className="social-rail">

@@ -4,9 +4,11 @@ import { socialLinks } from './social-links.ts';
 
 /** The social links as framed squares, in the footer and the phone menu. */
 export function SocialRow({ social }: { social: SocialAddresses }) {
+  const links = socialLinks(social);
+  if (links.length === 0) return null;
   return (
     <ul className="social-row">
-      {socialLinks(social).map((link) => (
+      {links.map((link) => (
         <li key={link.name}>
           <a className="social-square" href={link.href} rel="noopener" aria-label={link.name}>
             <Icon of={link.glyph} />

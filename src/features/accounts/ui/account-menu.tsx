@@ -1,30 +1,22 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import { useHoverMenu } from '../../../ui/use-hover-menu.ts';
 import type { User } from '../contract.ts';
+import { AvatarLink, DashboardLink, KnownAccount, type KnownPerson } from './known-account.tsx';
 import { leave } from './leave.ts';
 import { LoginLink } from './login-link.tsx';
 import { session, useSession } from './session-store.ts';
 
 /** The account's place in the header: Login/Signup, the avatar with Logout, or the admin's way to the dashboard (spec 1 §2). */
-export function AccountMenu() {
+export function AccountMenu({ known }: { known?: KnownPerson | null }) {
   const { user } = useSession();
   useEffect(() => {
     void session.restore();
   }, []);
 
-  if (!user) return <LoginLink />;
-  if (user.role === 'admin') {
-    return (
-      <ButtonLink href="/admin" variant="line" size="small">
-        Admin Dashboard
-      </ButtonLink>
-    );
-  }
-  return <Avatar user={user} />;
+  if (!user) return known ? <KnownAccount person={known} /> : <LoginLink />;
+  return user.role === 'admin' ? <DashboardLink /> : <Avatar user={user} />;
 }
 
 function Avatar({ user }: { user: User }) {
@@ -32,15 +24,7 @@ function Avatar({ user }: { user: User }) {
   const menu = useHoverMenu(250);
   return (
     <div className="account-menu" {...menu.root}>
-      <a
-        className="account-avatar"
-        href="/profile"
-        aria-label={`Profile of ${user.name}`}
-        aria-expanded={menu.isOpen}
-        data-menu-trigger=""
-      >
-        <PersonPicture name={user.name} imageUrl={user.profileImage} size={44} />
-      </a>
+      <AvatarLink person={user} isOpen={menu.isOpen} />
       {/* Where nothing hovers, a finger opens the menu by this. */}
       <button
         type="button"

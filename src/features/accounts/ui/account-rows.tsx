@@ -1,45 +1,42 @@
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
-import type { User } from '../contract.ts';
+import { DashboardLink, type KnownPerson } from './known-account.tsx';
 import { leave } from './leave.ts';
 import { LoginLink } from './login-link.tsx';
 import { session, useSession } from './session-store.ts';
 
 /** The account at the foot of the phone menu, where nothing hovers: all that it offers stands open. */
-export function AccountRows() {
+export function AccountRows({ known }: { known?: KnownPerson | null }) {
   const { user } = useSession();
   useEffect(() => {
     void session.restore();
   }, []);
 
-  if (!user) return <LoginLink wide />;
-  if (user.role === 'admin') {
-    return (
-      <ButtonLink href="/admin" variant="line" wide>
-        Admin Dashboard
-      </ButtonLink>
-    );
-  }
-  return <LearnerRows user={user} />;
+  const person = user ?? known;
+  if (!person) return <LoginLink wide />;
+  return person.role === 'admin' ? <DashboardLink wide /> : <LearnerRows person={person} canLeave={user !== null} />;
 }
 
-function LearnerRows({ user }: { user: User }) {
+/** Leaving needs the session that the browser restores. */
+function LearnerRows({ person, canLeave }: { person: KnownPerson; canLeave: boolean }) {
   return (
     <div className="account-rows">
       <a className="account-person" href="/profile/details">
-        <PersonPicture name={user.name} imageUrl={user.profileImage} size={48} />
+        <PersonPicture name={person.name} imageUrl={person.profileImage} size={48} />
         <span>
-          <strong>{user.name}</strong>
+          <strong>{person.name}</strong>
           <span className="soft">Profile</span>
         </span>
       </a>
       <ButtonLink href="/profile" variant="line">
         My courses
       </ButtonLink>
-      <Button variant="quiet" onClick={() => void leave()}>
-        Logout
-      </Button>
+      {canLeave && (
+        <Button variant="quiet" onClick={() => void leave()}>
+          Logout
+        </Button>
+      )}
     </div>
   );
 }

@@ -33,7 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       'Failed to fetch blogs',
     ),
   ]);
-  if (post.failure?.status === 404) throw data({ message: post.failure.message }, { status: 404 });
+  // spec 1 §2
+  if (post.failure?.status === 404) throw data({ message: `Error: ${post.failure.message}` }, { status: 404 });
   const latest = (newest.value ?? []).filter((other) => other.id !== post.value?.id).slice(0, LATEST);
   return data({ post, latest, siteName: institute.name, publicUrl }, { status: post.failure?.status ?? 200 });
 }

@@ -40,13 +40,13 @@ export default function CommentPage() {
   const { title, slug, address, dye } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <>
+    <div className="page-column">
       <SiteHeader
         facts={institute}
         currentHref="/blog"
         cart={<CartMenu />}
-        account={<AccountMenu />}
-        menuActs={<AccountRows />}
+        account={<AccountMenu known={person} />}
+        menuActs={<AccountRows known={person} />}
       />
       <main id="main" className="wrap section-small comment-page" data-dye={dye}>
         <h1 className="type-h1-app">Your comment on “{title}”</h1>
@@ -65,6 +65,6 @@ export default function CommentPage() {
       <footer>
         <FooterStrip />
       </footer>
-    </>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function describeBlog(
     name: `Blog of ${siteName}`,
     url: address,
     publisher: nameInstitute(siteName, publicUrl),
-    blogPost: posts.map((post) => describeEntry(post, around)),
+    ...(posts.length > 0 && { blogPost: posts.map((post) => describeEntry(post, around)) }),
   };
   const crumbs = category ? [{ label: 'Blog', href: '/blog' }, { label: category }] : [{ label: 'Blog' }];
   return [blog, describeWay(crumbs, { publicUrl, address })];

@@ -10,10 +10,9 @@ import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
 import { EnquiryFields, type FieldValues } from '../../enquiries/ui/enquiry-fields.tsx';
-import { useFocusByStep } from '../../enquiries/ui/enquiry-form.tsx';
+import { useFocusByStep, useFollowedCheck } from '../../enquiries/ui/enquiry-form.tsx';
 import { SENT_TOAST, SUBMISSION_FAILED } from '../../enquiries/ui/form-plans.ts';
 import type { PhoneCode } from '../../enquiries/ui/phone-code.ts';
-import { readPhoneField, readText } from '../../enquiries/ui/read-enquiry.ts';
 import { usePhoneCode } from '../../enquiries/ui/use-phone-code.ts';
 import { applyPlan, withRowsOf } from './apply-plan.ts';
 import { ApplyThanks } from './apply-thanks.tsx';
@@ -57,16 +56,12 @@ export function ApplyForm(props: ApplyFormProps) {
     },
     onSent: () => showToast('ok', SENT_TOAST),
     fallback: SUBMISSION_FAILED,
-    onAct: (act, element) => {
-      const fields = new FormData(element);
-      if (act === 'send-otp') void phone.send(readPhoneField(fields));
-      else if (act === 'verify-otp') void phone.verify(readPhoneField(fields), readText(fields, 'otp'));
-      else phone.reset();
-    },
+    onAct: phone.act,
     initial: props.state,
   });
   const { state, element } = form;
   const wait = useCountdown(state.retryAt);
+  useFollowedCheck(form, isVerified);
   useFocusByStep(element, phone.code, state);
   useEffect(() => {
     void session.restore();

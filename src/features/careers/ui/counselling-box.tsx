@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import type { CareerContent } from './career-content.ts';
 
 /** A talk with a counsellor; the button opens the form in place, without a script its own page. */
@@ -10,20 +11,20 @@ export function CounsellingBox({ counselling }: Pick<CareerContent, 'counselling
       <div className="career-counselling-words">
         <h3 id="counselling-title">{counselling.title || 'Talk to a counsellor'}</h3>
         {counselling.text && <p>{counselling.text}</p>}
-        <ButtonLink href="/form?heading=Career%20Counselling" {...opensCounselling}>
+        <ButtonLink href={formAddress({ kind: 'counselling' })} data-opens="counselling">
           Book career counselling
         </ButtonLink>
       </div>
-      <ul className="career-points">
-        {counselling.points.map((point) => (
-          <li key={point}>
-            <Icon of={Check} />
-            {point}
-          </li>
-        ))}
-      </ul>
+      {counselling.points.length > 0 && (
+        <ul className="career-points">
+          {counselling.points.map((point) => (
+            <li key={point}>
+              <Icon of={Check} />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
-
-const opensCounselling = { 'data-opens': 'counselling' };

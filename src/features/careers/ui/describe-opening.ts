@@ -1,15 +1,12 @@
 import type { JobPosting, Thing } from 'schema-dts';
 import type { Crumb } from '../../../ui/breadcrumbs.tsx';
 import { describeWay } from '../../../ui/structured-data.ts';
+import type { Institute } from '../../settings/contract.ts';
+import { describeAddress } from '../../settings/ui/describe-institute.ts';
 import type { Opening } from '../contract.ts';
 
-interface Employer {
-  name: string;
+interface Employer extends Pick<Institute, 'name' | 'postalAddress' | 'city' | 'state' | 'pin'> {
   publicUrl: string;
-  postalAddress: readonly string[];
-  city: string;
-  state: string;
-  pin: string;
 }
 
 /** An opening's page as search engines read it: those that list jobs, and the way to it. */
@@ -25,7 +22,7 @@ export function openingCrumbs({ title }: Pick<Opening, 'title'>): Crumb[] {
 }
 
 function describeJob(opening: Opening, employer: Employer): JobPosting {
-  const { name, publicUrl, postalAddress, city, state, pin } = employer;
+  const { name, publicUrl } = employer;
   return {
     '@type': 'JobPosting',
     title: opening.title,
@@ -40,14 +37,7 @@ function describeJob(opening: Opening, employer: Employer): JobPosting {
     hiringOrganization: { '@type': 'Organization', name, sameAs: publicUrl },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: postalAddress.join(', '),
-        addressLocality: city,
-        addressRegion: state,
-        postalCode: pin.replaceAll(' ', ''),
-        addressCountry: 'IN',
-      },
+      address: describeAddress(employer),
     },
     ...(opening.isRemote && {
       jobLocationType: 'TELECOMMUTE',

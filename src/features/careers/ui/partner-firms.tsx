@@ -18,7 +18,7 @@ export function PartnerFirms({ heading, note, firms }: { heading: string; note: 
             <p>
               <strong className="type-h4">{firm.name}</strong>
               <span className="type-small soft">
-                {firm.trade}, since {firm.partnerSince}
+                {[firm.trade, `since ${firm.partnerSince}`].filter(Boolean).join(', ')}
               </span>
             </p>
           </li>

@@ -1,5 +1,4 @@
-import { Check, X } from 'lucide-react';
-import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { Comparison } from '../../../ui/comparison.tsx';
 import type { CareerContent } from './career-content.ts';
 
 type Placement = CareerContent['placement'];
@@ -12,36 +11,11 @@ export function PlacementComparison({ placement }: { placement: Placement }) {
       <h3 id="placement-title" className="type-h2-inner">
         {placement.heading || 'What placement support is'}
       </h3>
-      <div className="comparison">
-        <Points side="with" title="What it is" icon={Check} points={placement.does} />
-        <Points side="without" title="What it is not" icon={X} points={placement.doesNot} />
-      </div>
+      <Comparison
+        headingLevel={4}
+        with={{ title: 'What it is', points: placement.does }}
+        without={{ title: 'What it is not', points: placement.doesNot }}
+      />
     </section>
-  );
-}
-
-interface PointsProps {
-  side: 'with' | 'without';
-  title: string;
-  icon: IconDrawing;
-  points: Placement['does'];
-}
-
-function Points({ side, title, icon, points }: PointsProps) {
-  return (
-    <div className="comparison-side" data-side={side}>
-      <h4 className="type-h3">{title}</h4>
-      <ul>
-        {points.map((point) => (
-          <li key={point.heading}>
-            <Icon of={icon} size={24} />
-            <p>
-              <strong>{point.heading}</strong>
-              <span className="soft">{point.text}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -31,7 +31,8 @@ export default function CartPage() {
     <main id="main" className="wrap cart-page">
       <noscript>
         <p className="panel panel-info">
-          The cart is kept in your browser and needs JavaScript. To join a course without it, call {phone || 'us'}.
+          The cart is kept in your browser and needs JavaScript. To join a course without it,{' '}
+          {phone ? `call ${phone}` : <a href="/contact">write to us</a>}.
         </p>
       </noscript>
       <CartView notes={notes} />

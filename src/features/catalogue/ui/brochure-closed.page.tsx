@@ -3,9 +3,9 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
+import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getCourse } from '../contract.ts';
-import { brochureAsk } from './form-address.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -26,18 +26,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function BrochureClosedPage() {
   const { course } = useLoaderData<typeof loader>();
   const motif = motifOf(course);
+  const { title } = course;
   const brochure = `/brochure/${course.slug}`;
+  const form = formAddress({ kind: 'enquiry', course: title, subject: `Brochure: ${title}`, brochure });
   return (
     <main id="main" className="wrap brochure-closed" data-dye={motif.dye}>
       <MotifImage {...motif} crop="card" loading="eager" className="brochure-cloth" />
       <div>
-        <h1>Brochure: {course.title}</h1>
+        <h1>Brochure: {title}</h1>
         <p className="type-lead">
           The brochure opens once you have signed in, or sent us an enquiry from this browser. It is a PDF with the fee,
           the plan and how to join.
         </p>
         <div className="brochure-acts">
-          <ButtonLink icon={Send} href={brochureAsk(course.title)}>
+          <ButtonLink icon={Send} href={form}>
             Send an enquiry
           </ButtonLink>
           <ButtonLink variant="line" icon={LogIn} href={`/auth?tab=sign-in&next=${encodeURIComponent(brochure)}`}>

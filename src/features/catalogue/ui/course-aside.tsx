@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { PriceBlock } from '../../../ui/price-block.tsx';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
+import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import type { ShownCourse } from '../contract.ts';
 import { BuyCourse } from './buy-course.tsx';
 import { BUY_ID } from './course-bar.tsx';
 import { cartItemOf } from './course-data.ts';
 import { CoursePreview } from './course-preview.tsx';
-import { formAddress } from './form-address.ts';
 import { priceOf } from './price-words.ts';
 
 /** The card beside the text: preview, price, the way to buy, what is included. */
@@ -36,7 +36,9 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
                 call {phone}
               </a>
             ) : (
-              'call us'
+              <a className="link" href="/contact">
+                write to us
+              </a>
             )}
             .
           </p>
@@ -44,20 +46,22 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         <ButtonLink
           variant="text"
           className="course-demo"
-          href={formAddress('Course Booking Demo', { course: course.title })}
+          href={formAddress({ kind: 'demo', course: course.title })}
           data-opens="demo"
           data-course={course.title}
         >
           Book Free Demo Class
         </ButtonLink>
-        <ul className="course-includes">
-          {course.includes.map((item) => (
-            <li key={item}>
-              <Icon of={Check} />
-              {item}
-            </li>
-          ))}
-        </ul>
+        {course.includes.length > 0 && (
+          <ul className="course-includes">
+            {course.includes.map((item) => (
+              <li key={item}>
+                <Icon of={Check} />
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </aside>
   );

@@ -37,11 +37,11 @@ function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundi
     '@type': 'Course',
     '@id': `${address}#course`,
     name: title,
-    description: subtitle,
+    description: subtitle || title,
     url: address,
     image: `${publicUrl}/share/course/${slug}.png`,
     provider: nameInstitute(institute.name, publicUrl),
-    educationalLevel: level,
+    ...(level && { educationalLevel: level }),
     ...(inLanguage.length > 0 && { inLanguage }),
     ...(course.whatYouWillLearn.length > 0 && { teaches: course.whatYouWillLearn }),
     ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
@@ -66,9 +66,10 @@ function describeInstance(course: ShownCourse, institute: Institute): CourseInst
     '@type': 'CourseInstance',
     courseMode,
     courseWorkload: `P${durationMonths}M`,
-    ...(courseMode !== 'Online' && {
-      location: { '@type': 'Place', name: institute.name, address: describeAddress(institute) },
-    }),
+    ...(courseMode !== 'Online' &&
+      institute.addressLines.length > 0 && {
+        location: { '@type': 'Place', name: institute.name, address: describeAddress(institute) },
+      }),
     ...(instructor && {
       instructor: {
         '@type': 'Person',

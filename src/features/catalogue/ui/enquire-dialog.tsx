@@ -25,7 +25,7 @@ export function EnquireDialog({ title, phone, email, openingHours }: EnquireDial
           </h2>
         </div>
         <div className="dialog-body enquire-ways">
-          <p className="soft">{openingHours}</p>
+          {openingHours && <p className="soft">{openingHours}</p>}
           {phone && (
             <ButtonLink wide icon={Phone} href={phoneHref(phone)}>
               {phone}
@@ -34,6 +34,11 @@ export function EnquireDialog({ title, phone, email, openingHours }: EnquireDial
           {email && (
             <ButtonLink wide variant="line" icon={Mail} href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
               {email}
+            </ButtonLink>
+          )}
+          {!phone && !email && (
+            <ButtonLink wide href="/contact">
+              Write to us
             </ButtonLink>
           )}
         </div>

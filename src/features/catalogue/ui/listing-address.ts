@@ -1,4 +1,4 @@
-import { COURSE_SORTS, LEVELS, LIST_LIMIT, SEARCH_LIMIT, type CourseSort } from '../rules.ts';
+import { COURSE_SORTS, LEVELS, SEARCH_LIMIT, type CourseSort } from '../rules.ts';
 
 /** How many cards stand at first, and how many Load More adds (spec 1 §9). */
 export const PAGE_SIZE = 6;
@@ -76,7 +76,7 @@ function readFee(text: string | null): number | null {
 function readShown(text: string | null): number {
   const asked = /^\d{1,4}$/.test(text ?? '') ? Number(text) : PAGE_SIZE;
   const pages = Math.max(1, Math.ceil(asked / PAGE_SIZE));
-  return Math.min(pages * PAGE_SIZE, LIST_LIMIT);
+  return pages * PAGE_SIZE;
 }
 
 function isOneOf<const T extends string>(values: readonly T[], text: string): text is T {

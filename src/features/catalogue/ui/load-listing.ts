@@ -1,7 +1,8 @@
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { PageContext } from '../../../ui/page-context.ts';
 import type { getDeliverables, getInstitute, getPricingTiers, getShopContent } from '../../settings/contract.ts';
-import type { listCourses, listServices, ServiceEntry, ShownCourse } from '../contract.ts';
+import type { listServices, ServiceEntry, ShownCourse } from '../contract.ts';
+import { loadCourses } from './load-courses.ts';
 import { isSearchTooLong, readListingView, type ListingView } from './listing-address.ts';
 import { listingChoices, type ListingChoices } from './listing-choices.ts';
 
@@ -44,26 +45,25 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
   };
   // The best matches of a search come first, unless another order is chosen.
   const order = search && sort === 'index' ? {} : { sort };
-  const courses = (query: object) => call<typeof listCourses>({ ...courseList, query: { type: 'Courses', ...query } });
-  const offer = courses({});
+  const offer = loadCourses(call);
   const nothing = { courses: [], total: 0 };
   const [found, all, searched, { services }, { institute }, shop, pricing, deliverables] = await Promise.all([
-    isSearchTooLong(view) ? nothing : courses({ ...filter, ...order, limit: view.shown }),
+    isSearchTooLong(view) ? nothing : loadCourses(call, { ...filter, ...order }, view.shown),
     offer,
-    isSearchTooLong(view) ? nothing : search ? courses({ search }) : offer,
+    isSearchTooLong(view) ? nothing : search ? loadCourses(call, { search }) : offer,
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     call<typeof getShopContent>({ method: 'GET', path: '/site/content/shop' }),
     call<typeof getPricingTiers>({ method: 'GET', path: '/site/content/pricing-tiers' }),
     call<typeof getDeliverables>({ method: 'GET', path: '/site/content/deliverables' }),
   ]);
-  const offered = coursesOf(all);
+  const offered = all.courses;
   const { name, phone, email, openingHours } = institute;
   return {
     view: { ...view, category: nameAsOffered(view.category, offered) },
-    courses: coursesOf(found),
+    courses: found.courses,
     matching: found.total,
-    choices: listingChoices(offered, coursesOf(searched), view),
+    choices: listingChoices(offered, searched.courses, view),
     band: (view.tab === 'services' ? services : offered)
       .slice(0, 8)
       .map(({ slug, family, dye }) => ({ slug, family, dye })),
@@ -82,10 +82,3 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
 function nameAsOffered(category: string, offered: readonly ShownCourse[]): string {
   return offered.find((course) => course.category.toLowerCase() === category.toLowerCase())?.category ?? category;
 }
-
-/** The courses of a list that may hold services too. */
-export function coursesOf({ courses }: Pick<RouteAnswer<typeof listCourses>, 'courses'>): ShownCourse[] {
-  return courses.filter((entry) => entry.type === 'Courses');
-}
-
-const courseList = { method: 'GET', path: '/courses/courseAll' } as const;

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInProcessApi } from '../../../app/api.ts';
@@ -5,6 +6,7 @@ import { NOBODY } from '../../../platform/caller.ts';
 import { buildCourse } from '../../../testing/build-course.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { PageContext } from '../../../ui/page-context.ts';
+import { courses } from '../table.ts';
 import { loadListing } from './load-listing.ts';
 import { OfferingList } from './offering-list.tsx';
 
@@ -52,6 +54,26 @@ describe('with seven courses', () => {
     expect(html.match(/data-brochure/g)).toHaveLength(6);
     expect(html).toContain('href="/services?shown=12#card-7"');
     expect((await show('?shown=12')).match(/data-brochure/g)).toHaveLength(7);
+  });
+
+  test('from a hundred courses on, the page, the count and the last card stay right', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 99 }, (_, at) => buildCourse(app.database.db, { title: `Later ${at}` })),
+    );
+    const ids = made.map(({ id }) => id);
+    const cards = (html: string) => html.match(/id="card-\d+"/g)?.length;
+    const hundred = await show('?shown=102');
+    expect(cards(hundred)).toBe(102);
+    expect(hundred).toContain('Showing 102 of 106 courses');
+    expect(hundred).toContain('href="/services?shown=108#card-103"');
+    const all = await show('?shown=108');
+    expect(cards(all)).toBe(106);
+    expect(all).not.toContain('Load More');
+    // The tab and the filters count every course, not the first hundred.
+    expect(all).toContain('Courses <span class="tab-count">106</span>');
+    const { body } = await app.request('GET', '/courses/courseAll?page=2');
+    expect(body).toMatchObject({ total: 106, page: 2, limit: 100, courses: { length: 6 } });
+    await app.database.db.delete(courses).where(inArray(courses.id, ids));
   });
 
   test('a search that is too long finds nothing, even where its beginning would', async () => {

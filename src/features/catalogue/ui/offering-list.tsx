@@ -5,10 +5,9 @@ import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { LIST_LIMIT } from '../rules.ts';
+import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import { CourseList } from './course-list.tsx';
 import { fillLead, monthsSpan } from './course-words.ts';
-import { formAddress } from './form-address.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
@@ -19,12 +18,13 @@ import { TierTable } from './tier-table.tsx';
 export function OfferingList({ data, path }: { data: ListingData; path: string }) {
   const { view, months, services, contact, shop } = data;
   const isServices = view.tab === 'services';
+  const lead = leadOf(data);
   return (
     <main id="main" data-dye="kajal">
       <Band blocks={data.band} tab={view.tab} />
       <div className="wrap listing">
         <h1>{isServices ? 'Services' : 'Courses'}</h1>
-        <p className="type-lead">{leadOf(data)}</p>
+        {lead && <p className="type-lead">{lead}</p>}
         <Tabs
           label="What to show"
           selected={view.tab}
@@ -91,9 +91,9 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
       <InstituteMark name={institute} className="counsellor-mark" />
       <div>
         <h2 className="type-h3">{title}</h2>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
-      <ButtonLink href={formAddress('Career Counselling')} data-opens="counselling">
+      <ButtonLink href={formAddress({ kind: 'counselling' })} data-opens="counselling">
         {act || 'Book a call'}
       </ButtonLink>
     </aside>
@@ -102,8 +102,7 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
 
 function moreAddress({ view, matching, services }: ListingData, path: string): string | null {
   const total = view.tab === 'services' ? services.length : matching;
-  // More than a list can show is found by its filters.
-  if (view.shown >= Math.min(total, LIST_LIMIT)) return null;
+  if (view.shown >= total) return null;
   // The hash brings one to the first of the new cards.
   return `${listingAddress(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
 }

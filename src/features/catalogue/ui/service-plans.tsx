@@ -8,7 +8,7 @@ import type { getDeliverables, getPricingTiers } from '../../settings/contract.t
 import type { ShownService } from '../contract.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { planLines } from './plan-lines.ts';
-import { CustomPlan, PlanEnquiry } from './tier-table.tsx';
+import { CustomPlan, PlanEnquiry, PLANS } from './tier-table.tsx';
 
 type Deliverables = RouteAnswer<typeof getDeliverables>['content'];
 type Pricing = RouteAnswer<typeof getPricingTiers>['content'];
@@ -29,8 +29,8 @@ export function ServicePlans({ service, deliverables, pricing }: ServicePlansPro
       <div className="wrap">
         <div className="section-head">
           <div>
-            <h2 id="plans">{deliverables.heading}</h2>
-            <p className="type-lead">{deliverables.scope}</p>
+            <h2 id="plans">{deliverables.heading || PLANS}</h2>
+            {deliverables.scope && <p className="type-lead">{deliverables.scope}</p>}
           </div>
         </div>
         <ul className="grid-cards">
@@ -41,11 +41,13 @@ export function ServicePlans({ service, deliverables, pricing }: ServicePlansPro
           ))}
         </ul>
         <CustomPlan words={deliverables.custom} service={service.title} />
-        <ul className="plan-notes">
-          {pricing.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        {pricing.notes.length > 0 && (
+          <ul className="plan-notes">
+            {pricing.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
@@ -61,7 +63,7 @@ function Plan({ tier, lines, service }: { tier: Tier; lines: string[]; service: 
       </div>
       <div className="plan-body">
         <h3 className="plan-name">{tier.name}</h3>
-        <p className="soft">{tier.fits}</p>
+        {tier.fits && <p className="soft">{tier.fits}</p>}
         <p className="plan-price">{priceLine(tier)}</p>
         <ul className="plan-lines">
           {lines.map((line) => (
@@ -78,5 +80,7 @@ function Plan({ tier, lines, service }: { tier: Tier; lines: string[]; service: 
 }
 
 function priceLine({ pricePerMonthRupees, priceLabel }: Tier): string {
-  return pricePerMonthRupees === null ? priceLabel : `${formatRupees(pricePerMonthRupees)} a month before GST`;
+  return pricePerMonthRupees === null
+    ? priceLabel || 'Price on request'
+    : `${formatRupees(pricePerMonthRupees)} a month before GST`;
 }

@@ -1,5 +1,4 @@
-import { Check, X } from 'lucide-react';
-import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { Comparison } from '../../../ui/comparison.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
 interface Point {
@@ -17,39 +16,5 @@ interface StrategyComparisonProps {
 export function StrategyComparison({ strategyKey, benefits, consequences }: StrategyComparisonProps) {
   if (benefits.length === 0 || consequences.length === 0)
     return <Panel tone="warn">{`Strategy data not found for: ${strategyKey}`}</Panel>;
-  return (
-    <div className="comparison">
-      <Points side="with" title="With" icon={Check} points={benefits} />
-      <Points side="without" title="Without" icon={X} points={consequences} />
-    </div>
-  );
-}
-
-function Points({
-  side,
-  title,
-  icon,
-  points,
-}: {
-  side: 'with' | 'without';
-  title: string;
-  icon: IconDrawing;
-  points: Point[];
-}) {
-  return (
-    <div className="comparison-side" data-side={side}>
-      <h3>{title}</h3>
-      <ul>
-        {points.map((point) => (
-          <li key={point.heading}>
-            <Icon of={icon} size={24} />
-            <p>
-              <strong>{point.heading}</strong>
-              <span className="soft">{point.text}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  return <Comparison with={{ title: 'With', points: benefits }} without={{ title: 'Without', points: consequences }} />;
 }

@@ -1,13 +1,17 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
-import { formAddress } from './form-address.ts';
+import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import type { ListingData } from './load-listing.ts';
+
+/** Above the plans where the office has written no heading. */
+export const PLANS = 'Plans';
 
 type Tier = ListingData['pricing']['tiers'][number];
 
 /** The plans of the services side by side: keywords, blogs, documents, report, video (spec 1 §3). */
 export function TierTable({ pricing, deliverables }: Pick<ListingData, 'pricing' | 'deliverables'>) {
   if (pricing.tiers.length === 0) return null;
+  const heading = deliverables.heading || PLANS;
   const columns: TableColumn<Tier>[] = [
     { key: 'plan', head: 'Plan', place: 'lead', cell: (tier) => tier.name },
     ...deliverables.rows.map(({ label, values }) => ({
@@ -21,10 +25,10 @@ export function TierTable({ pricing, deliverables }: Pick<ListingData, 'pricing'
   return (
     <section className="tiers" aria-labelledby="tiers">
       <h2 id="tiers" className="type-h2-inner">
-        {deliverables.heading}
+        {heading}
       </h2>
-      <p className="soft">{deliverables.scope}</p>
-      <Table caption={deliverables.heading} columns={columns} rows={pricing.tiers} rowKey={(tier) => tier.id} />
+      {deliverables.scope && <p className="soft">{deliverables.scope}</p>}
+      <Table caption={heading} columns={columns} rows={pricing.tiers} rowKey={(tier) => tier.id} />
       <CustomPlan words={deliverables.custom} />
     </section>
   );
@@ -38,7 +42,7 @@ export function PlanEnquiry({ plan, service, wide }: { plan: string; service?: s
       variant="line"
       size={wide ? 'normal' : 'small'}
       wide={wide}
-      href={formAddress('Enquiry', { subject })}
+      href={formAddress({ kind: 'enquiry', subject })}
       data-opens="enquiry"
       data-subject={subject}
     >
@@ -54,7 +58,7 @@ export function CustomPlan({ words, service }: { words: string; service?: string
   return (
     <p className="custom-plan">
       {words}{' '}
-      <a className="link" href={formAddress('Enquiry', { subject })} data-opens="enquiry" data-subject={subject}>
+      <a className="link" href={formAddress({ kind: 'enquiry', subject })} data-opens="enquiry" data-subject={subject}>
         Ask for a custom plan
       </a>
     </p>

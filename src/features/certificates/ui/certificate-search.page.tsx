@@ -46,14 +46,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The learner's own certificates, and for everybody the check of any by its number. */
 export default function CertificateSearchPage() {
-  const { institute } = useApplication();
+  const { institute, person } = useApplication();
   const { typed, certificates } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (certificates) rememberCertificates(certificates, { isWhole: true });
   }, [certificates]);
   return (
-    <div className="own-certificates-page">
-      <SiteHeader facts={institute} cart={<CartMenu />} account={<AccountMenu />} menuActs={<AccountRows />} />
+    <div className="page-column">
+      <SiteHeader
+        facts={institute}
+        cart={<CartMenu />}
+        account={<AccountMenu known={person} />}
+        menuActs={<AccountRows known={person} />}
+      />
       <main id="main" className="wrap own-certificates">
         {certificates ? <Own certificates={certificates} /> : <Guest />}
         <CertificateForm typed={typed} />

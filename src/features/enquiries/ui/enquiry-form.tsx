@@ -8,18 +8,19 @@ import type { FormState } from '../../../ui/form-state.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { prepareToasts, showToast } from '../../../ui/show-toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm, type Form } from '../../../ui/use-form.ts';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
 import type { submitForm } from '../contract.ts';
+import { BrochureReward } from './brochure-reward.tsx';
 import { rememberBrochures } from './brochures-open.ts';
 import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
 import { EnquiryFields, type FieldValues } from './enquiry-fields.tsx';
 import { focusAfterStep } from './focus-after-step.ts';
 import { formPlans, SENT_TOAST, SUBMISSION_FAILED, type FormKind } from './form-plans.ts';
 import type { PhoneCode } from './phone-code.ts';
-import { enquiryBody, readEnquiry, readPhoneField, readText } from './read-enquiry.ts';
+import { enquiryBody, readEnquiry } from './read-enquiry.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
 export interface EnquiryFormProps {
@@ -40,7 +41,7 @@ export interface EnquiryFormProps {
   guardsLeaving?: boolean;
   /** Beside the submit button. */
   aside?: ReactNode;
-  /** What was asked for here: kept in the address of the page without script. */
+  /** The file that the visitor gets for it; kept in the form, too, for a post without script. */
   brochure?: string;
   onSent?: (draft: EnquiryDraft) => void;
 }
@@ -78,34 +79,28 @@ export function EnquiryForm(props: EnquiryFormProps) {
       onSent?.(draft);
     },
     fallback: SUBMISSION_FAILED,
-    onAct: (act, element) => {
-      const fields = new FormData(element);
-      if (act === 'send-otp') void phone.send(readPhoneField(fields));
-      else if (act === 'verify-otp') void phone.verify(readPhoneField(fields), readText(fields, 'otp'));
-      else phone.reset();
-    },
+    onAct: phone.act,
     initial: props.state,
   });
   const { state, element } = form;
   const wait = useCountdown(state.retryAt);
   const isReplaced = state.status === 'succeeded' && plan.sentInstead !== null;
   useLeaveGuard(element, props.guardsLeaving === true && !isReplaced);
+  useFollowedCheck(form, isVerified);
   useFocusByStep(element, phone.code, state);
-  useEffect(() => {
-    // The sentence that asked for the check has been followed.
-    if (isVerified && state.status === 'failed' && Object.keys(state.errors).length === 0) form.forget();
-    // Only the moment of the check counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isVerified]);
   useEffect(() => {
     void session.restore();
   }, []);
 
   if (isReplaced) {
     return (
-      <p role="status" tabIndex={-1} ref={focusElement} className="enquiry-sent">
-        {plan.sentInstead}
-      </p>
+      <>
+        <p role="status" tabIndex={-1} ref={focusElement} className="enquiry-sent">
+          {plan.sentInstead}
+        </p>
+        {/* Whoever listens hands it over. */}
+        {brochure && !onSent && <BrochureReward href={brochure} />}
+      </>
     );
   }
   const why = whyNot({ waits: isGuest && !isVerified ? plan.waits : null, wait });
@@ -177,6 +172,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
 function whyNot({ waits, wait }: { waits: string | null; wait: number }): string | undefined {
   if (wait > 0) return `You can try again in ${formatClock(wait)}.`;
   return waits ?? undefined;
+}
+
+/** The sentence that asked for the check goes once it has been followed. */
+export function useFollowedCheck({ follow }: Pick<Form, 'follow'>, isVerified: boolean): void {
+  useEffect(() => {
+    if (isVerified) follow();
+    // Only the moment of the check counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isVerified]);
 }
 
 /** Moves the focus to where the next step is done, once per step. */

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { FormView } from './answer-form.ts';
+import { BrochureReward } from './brochure-reward.tsx';
 import { useFormFacts } from './form-facts.tsx';
 import { FormPlace } from './form-place.tsx';
 import { formPlans, SENT_TOAST, SUBSCRIBED, type FormKind } from './form-plans.ts';
@@ -54,11 +55,7 @@ function Thanks({ kind, brochure }: { kind: FormKind; brochure: string }) {
   return (
     <div className="form-thanks">
       <Panel tone="ok" role="status" title={words} />
-      {brochure && (
-        <ButtonLink href={brochure} target="_blank" rel="noopener">
-          Open the brochure
-        </ButtonLink>
-      )}
+      {brochure && <BrochureReward href={brochure} />}
       <ButtonLink href="/services" variant="line">
         See all courses
       </ButtonLink>

@@ -22,12 +22,16 @@ interface NewsletterActProps {
 
 /** One question, one button: programs that open the links in mails change nothing. A plain form, so it needs no script. */
 export function NewsletterAct({ title, lead, button, motif, doneTitle }: NewsletterActProps) {
-  const { institute } = useApplication();
+  const { institute, person } = useApplication();
   const [parameters] = useSearchParams();
   const outcome = useActionData<SubscriptionOutcome>();
   return (
-    <div className="newsletter-page">
-      <SiteHeader facts={institute} account={<AccountMenu />} menuActs={<AccountRows />} />
+    <div className="page-column">
+      <SiteHeader
+        facts={institute}
+        account={<AccountMenu known={person} />}
+        menuActs={<AccountRows known={person} />}
+      />
       <main id="main" className="wrap newsletter-act">
         <InlineBlock {...motif} />
         {outcome?.isDone ? (

@@ -6,12 +6,13 @@ import type { sendCode, verifyCode } from '../contract.ts';
 import type { FormPlan } from './form-plans.ts';
 import { advanceCode, noCode, type PhoneCode } from './phone-code.ts';
 import { checkCode, checkPhone, type TypedPhone } from './phone-number.ts';
+import { readPhoneField, readText } from './read-enquiry.ts';
 
 export interface PhoneCheck {
   code: PhoneCode;
   secondsToResend: number;
-  send: (phone: TypedPhone) => Promise<void>;
-  verify: (phone: TypedPhone, typed: string) => Promise<void>;
+  /** What a button of the phone field asks for, by its value. */
+  act: (name: string, form: HTMLFormElement) => void;
   /** Unlocks the number; also after the form was sent, which used the code up. */
   reset: () => void;
   /** Typing takes back what was said of the last try. */
@@ -77,12 +78,17 @@ export function usePhoneCode(plan: FormPlan, initial: Partial<PhoneCode> = {}): 
     }
   };
 
+  const reset = () => dispatch({ kind: 'reset' });
   return {
     code,
     secondsToResend: useCountdown(code.resendAt),
-    send: (phone) => once(() => send(phone)),
-    verify: (phone, typed) => once(() => verify(phone, typed)),
-    reset: () => dispatch({ kind: 'reset' }),
+    act(name, form) {
+      const fields = new FormData(form);
+      if (name === 'send-otp') void once(() => send(readPhoneField(fields)));
+      else if (name === 'verify-otp') void once(() => verify(readPhoneField(fields), readText(fields, 'otp')));
+      else reset();
+    },
+    reset,
     mend: () => dispatch({ kind: 'mend' }),
   };
 }

@@ -2,6 +2,8 @@ import type { EducationalOrganization, PostalAddress } from 'schema-dts';
 import type { Institute } from '../contract.ts';
 import { openingHoursCode } from '../rules.ts';
 
+type Place = Pick<Institute, 'postalAddress' | 'city' | 'state' | 'pin'>;
+
 /** The institute as search engines read it, whole: for the pages that are about it. `publicUrl` has no trailing slash. */
 export function describeInstitute(institute: Institute, publicUrl: string): EducationalOrganization {
   const { name, legalName, tagline, phone, email, social, openingHours } = institute;
@@ -31,14 +33,14 @@ export function nameInstitute(name: string, publicUrl: string) {
   } as const;
 }
 
-/** Where the institute is. */
-export function describeAddress({ postalAddress, city, state, pin }: Institute): PostalAddress {
+/** Where the institute is, as far as it says so. */
+export function describeAddress({ postalAddress, city, state, pin }: Place): PostalAddress {
   return {
     '@type': 'PostalAddress',
     ...(postalAddress.length > 0 && { streetAddress: postalAddress.join(', ') }),
     ...(city && { addressLocality: city }),
     ...(state && { addressRegion: state }),
-    ...(pin && { postalCode: pin }),
+    ...(pin && { postalCode: pin.replaceAll(' ', '') }),
     addressCountry: 'IN',
   };
 }

@@ -55,7 +55,8 @@ function Quote({ testimonial }: { testimonial: Testimonials[number] }) {
           <strong>{author}</strong>
           <span className="soft">{[role, company].filter(Boolean).join(', ')}</span>
           <span className="soft">
-            {[course, duration, paid ? 'paid for' : ''].filter(Boolean).join(', ')}. Batch of {batch}
+            {[course, duration, paid ? 'paid for' : ''].filter(Boolean).join(', ')}
+            {batch && `. Batch of ${batch}`}
           </span>
         </p>
       </figcaption>

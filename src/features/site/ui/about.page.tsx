@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
 import { CoverCloth } from '../../blog/ui/cover-cloth.tsx';
-import type { listCourses, listServices } from '../../catalogue/contract.ts';
-import { coursesOf } from '../../catalogue/ui/load-listing.ts';
+import type { listServices } from '../../catalogue/contract.ts';
+import { loadCourses } from '../../catalogue/ui/load-courses.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { AboutBeliefs } from './about-beliefs.tsx';
@@ -16,17 +16,17 @@ import { NameMarquee } from './name-marquee.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [about, home, { institute }, listing, { services }] = await Promise.all([
+  const [about, home, { institute }, { courses }, { services }] = await Promise.all([
     call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
     call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+    loadCourses(call),
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
   ]);
   return {
     content: about.content,
     testimonials: home.content.testimonials,
-    courses: coursesOf(listing).map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
+    courses: courses.map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
     institute,
     publicUrl,

@@ -4,6 +4,7 @@ import type { ApplicationContext } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { Toasts } from '../../../ui/toasts.tsx';
+import { loadPerson } from '../../accounts/ui/load-person.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { FormFactsPlace, type FormFacts } from '../../enquiries/ui/form-facts.tsx';
 import { offerCounselling } from '../../enquiries/ui/wake-forms.ts';
@@ -13,11 +14,10 @@ import { formFactsOf } from './form-facts-of.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormFacts }> {
   const { call, caller } = context.get(pageContext);
-  const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
-  const person =
-    caller.kind === 'user'
-      ? { userId: caller.userId, name: caller.name, email: caller.email, role: caller.role }
-      : null;
+  const [{ institute }, person] = await Promise.all([
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    loadPerson({ call, caller }),
+  ]);
   return { institute, person, formFacts: formFactsOf(institute, []) };
 }
 

@@ -41,7 +41,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({
     title,
     siteName: employer.name,
-    description: `${type} at ${employer.name}. ${place}. ${payRange}. Apply until ${formatLongDate(lastDate)}.`,
+    description: [`${type} at ${employer.name}`, place, payRange, `Apply until ${formatLongDate(lastDate)}`]
+      .filter(Boolean)
+      .map((words) => `${words}.`)
+      .join(' '),
     address: `${employer.publicUrl}/career/${opening.slug}`,
     graph: describeOpening(opening, employer),
   });

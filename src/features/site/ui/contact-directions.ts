@@ -8,6 +8,11 @@ export function mapAddress(addressLines: readonly string[]): string {
   return `https://www.google.com/maps?${new URLSearchParams({ q: joined(addressLines), output: 'embed' })}`;
 }
 
+/** The same place on a page of the map service, where no script can show it here. */
+export function mapPageAddress(addressLines: readonly string[]): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: joined(addressLines) })}`;
+}
+
 function joined(addressLines: readonly string[]): string {
   return addressLines
     .map((line) => line.trim())

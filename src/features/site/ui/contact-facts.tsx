@@ -4,24 +4,33 @@ import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import type { Institute } from '../../settings/contract.ts';
 
-/** The strip of four facts below the form and the map (spec 1 §2). */
+/** The strip of four facts below the form and the map (spec 1 §2); what the institute has not said is left out. */
 export function ContactFacts({ institute }: { institute: Institute }) {
   const { addressLines, phone, email, openingHours } = institute;
+  if (addressLines.length === 0 && !phone && !email && !openingHours) return null;
   return (
     <section className="ground-ink on-ink" aria-label="Address, phone, e-mail and hours">
       <div className="wrap contact-facts">
-        <Fact icon={MapPin} title="Visit Us">
-          <address>{addressLines.join(', ')}</address>
-        </Fact>
-        <Fact icon={Phone} title="Call us">
-          <a href={phoneHref(phone)}>{phone}</a>
-        </Fact>
-        <Fact icon={Mail} title="Email us">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-        <Fact icon={Clock} title="Hours">
-          <p>{openingHours}</p>
-        </Fact>
+        {addressLines.length > 0 && (
+          <Fact icon={MapPin} title="Visit Us">
+            <address>{addressLines.join(', ')}</address>
+          </Fact>
+        )}
+        {phone && (
+          <Fact icon={Phone} title="Call us">
+            <a href={phoneHref(phone)}>{phone}</a>
+          </Fact>
+        )}
+        {email && (
+          <Fact icon={Mail} title="Email us">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {openingHours && (
+          <Fact icon={Clock} title="Hours">
+            <p>{openingHours}</p>
+          </Fact>
+        )}
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import type { Institute } from '../../settings/contract.ts';
-import { directionsAddress, mapAddress } from './contact-directions.ts';
+import { directionsAddress, mapAddress, mapPageAddress } from './contact-directions.ts';
 
-/** A drawn street plan with the address; the real map takes its place only when asked for (show-map.ts). */
+/** A drawn street plan with the address; the real map takes its place only when asked for (show-map.ts), or is a link away. */
 export function ContactMap({ institute }: { institute: Institute }) {
   const { name, legalName, addressLines } = institute;
+  if (addressLines.length === 0) return null;
   return (
     <section className="contact-map" aria-label="How to find us">
       <StreetPlan name={name} />
@@ -20,6 +21,11 @@ export function ContactMap({ institute }: { institute: Institute }) {
           <Button size="small" variant="line" data-map={mapAddress(addressLines)} data-map-title={`Map: ${name}`}>
             Show map
           </Button>
+          <noscript>
+            <ButtonLink size="small" variant="line" href={mapPageAddress(addressLines)} rel="noopener noreferrer">
+              Open the map
+            </ButtonLink>
+          </noscript>
           <ButtonLink size="small" href={directionsAddress(addressLines)} rel="noopener noreferrer">
             Directions
           </ButtonLink>

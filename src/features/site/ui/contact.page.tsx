@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageContext } from '../../../ui/page-context.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { FormPlace } from '../../enquiries/ui/form-place.tsx';
-import type { getInstitute } from '../../settings/contract.ts';
+import type { getInstitute, Institute } from '../../settings/contract.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { describeOwnPage } from './describe-site.ts';
@@ -16,12 +16,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { institute, publicUrl } = loaderData;
-  const { name, addressLines, openingHours, phone } = institute;
-  const description = `${[...addressLines, openingHours].filter(Boolean).join(', ')}. Call ${phone}.`;
+  const { name } = institute;
   return pageMeta({
     title: 'Contact',
     siteName: name,
-    description,
+    description: describeContact(institute),
     address: `${publicUrl}/contact`,
     graph: describeOwnPage('ContactPage', { name: 'Contact', path: '/contact', institute, publicUrl }),
   });
@@ -43,4 +42,11 @@ export default function ContactPage() {
       <ContactFacts institute={institute} />
     </main>
   );
+}
+
+/** Where, when and by which number, as far as it is known. */
+function describeContact({ name, addressLines, openingHours, phone }: Institute): string {
+  const place = [...addressLines, openingHours].filter(Boolean).join(', ');
+  const sentences = [place, phone && `Call ${phone}`].filter(Boolean).map((words) => `${words}.`);
+  return sentences.join(' ') || `How to reach ${name}.`;
 }

@@ -6,6 +6,7 @@ import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { SocialRail } from '../../../ui/shell/social-rail.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { AccountRows } from '../../accounts/ui/account-rows.tsx';
+import type { KnownPerson } from '../../accounts/ui/known-account.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import { FormFactsPlace } from '../../enquiries/ui/form-facts.tsx';
 import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
@@ -16,9 +17,11 @@ import { formFactsOf } from './form-facts-of.ts';
 
 export interface FrameData {
   institute: Institute;
-  /** The Courses list of the footer. */
+  /** For the footer and the forms. */
   courses: FooterLink[];
   year: number;
+  /** Who is signed in, on the framed pages that are made for one person; on documents nobody. */
+  person: KnownPerson | null;
 }
 
 interface DocumentFrameProps {
@@ -27,27 +30,28 @@ interface DocumentFrameProps {
   children: ReactNode;
 }
 
-/** Header, page, footer and social links of every public page. The same for all visitors: cart and account are islands. */
+/** Header, page, footer and social links of every public page. Documents are the same for all visitors: cart and account are islands. */
 export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
-  const { institute, courses, year } = data;
+  const { institute, courses, year, person } = data;
+  const known = person ? { known: person } : {};
   return (
     <FormFactsPlace facts={formFactsOf(institute, courses)}>
       <SiteHeader
         facts={institute}
         currentHref={currentNavItem(pathname)}
         cart={<Island name="cart-menu" component={CartMenu} props={{}} />}
-        account={<Island name="account-menu" component={AccountMenu} props={{}} />}
+        account={<Island name="account-menu" component={AccountMenu} props={known} />}
         menuActs={
           <>
             <BookDemoLink wide />
-            <Island name="account-rows" component={AccountRows} props={{}} />
+            <Island name="account-rows" component={AccountRows} props={known} />
           </>
         }
       />
       {children}
       <SiteFooter
         facts={institute}
-        courses={courses}
+        courses={footerCourses(courses)}
         company={companyLinks}
         subscribe={<Newsletter note={institute.newsletterNote} />}
         year={year}
@@ -58,6 +62,14 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       <ScrollToTop />
     </FormFactsPlace>
   );
+}
+
+/** A long catalogue does not stand whole below every page. */
+const FOOTER_COURSES = 12;
+
+function footerCourses(courses: FooterLink[]): FooterLink[] {
+  if (courses.length <= FOOTER_COURSES) return courses;
+  return [...courses.slice(0, FOOTER_COURSES), { label: 'See all courses', href: '/services' }];
 }
 
 /** Pages about the institute itself. */
@@ -74,7 +86,7 @@ const companyLinks: FooterLink[] = [
 function Newsletter({ note }: { note: string }) {
   return (
     <div className="newsletter">
-      <p>{note}</p>
+      {note && <p>{note}</p>}
       <Island name="newsletter-form" component={NewsletterForm} props={{ variant: 'haldi' as const }} />
     </div>
   );

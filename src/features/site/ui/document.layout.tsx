@@ -9,21 +9,23 @@ import {
 } from 'react-router';
 import { yearInIndia } from '../../../kit/dates.ts';
 import { pageContext } from '../../../ui/page-context.ts';
+import { loadPerson } from '../../accounts/ui/load-person.ts';
 import type { getInstitute } from '../../settings/contract.ts';
-import type { listCourses } from '../../catalogue/contract.ts';
+import { loadCourses } from '../../catalogue/ui/load-courses.ts';
 import { DocumentFrame, type FrameData } from './document-frame.tsx';
 import { FailureContent } from './failure-content.tsx';
 
 export const handle = { document: true };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
-  const { call } = context.get(pageContext);
-  const [institute, listing] = await Promise.all([
+  const { call, caller } = context.get(pageContext);
+  const [institute, listing, person] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+    loadCourses(call),
+    loadPerson({ call, caller }),
   ]);
   const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
-  return { institute: institute.institute, courses, year: yearInIndia(new Date()) };
+  return { institute: institute.institute, courses, person, year: yearInIndia(new Date()) };
 }
 
 /** The frame of every public page: header, the page, footer, social links. */

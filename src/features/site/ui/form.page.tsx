@@ -7,11 +7,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { safePath } from '../../../kit/safe-path.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { answerForm, type FormView } from '../../enquiries/ui/answer-form.ts';
 import { formAddress, formPlans, kindOfHeading } from '../../enquiries/ui/form-plans.ts';
 import { FormScreen } from '../../enquiries/ui/form-screen.tsx';
+import { findBrochure } from './find-brochure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? formPlans[loaderData.view.kind].title : 'Form' },
@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 /** Which form, and what is filled in already, stands in the address. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { caller } = context.get(pageContext);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const text = (name: string) => asked.get(name)?.slice(0, 200) || undefined;
   const view: FormView = {
@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     values: { course: text('course'), subject: text('subject') },
     state: {},
     code: {},
-    brochure: safePath(asked.get('brochure'), ''),
+    brochure: await findBrochure(call, asked.get('brochure') ?? ''),
   };
   return { view, isSent: asked.get('sent') === 'yes', isMember: caller.kind === 'user' };
 }
@@ -36,15 +36,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Takes what a browser without script sends (spec 1 §4, §5): answered with the page again, or with its thanks. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  const { view, status, isSent, retryAfterSeconds } = await answerForm(
-    call,
-    await request.formData(),
-    caller.kind === 'nobody',
-  );
-  if (isSent) {
-    const brochure = safePath(view.brochure, '') || undefined;
-    throw redirect(`${formAddress({ kind: view.kind, brochure })}&sent=yes`, 303);
-  }
+  const answered = await answerForm(call, await request.formData(), caller.kind === 'nobody');
+  const { status, isSent, retryAfterSeconds } = answered;
+  const view: FormView = { ...answered.view, brochure: await findBrochure(call, answered.view.brochure) };
+  if (isSent) throw redirect(`${formAddress({ kind: view.kind, brochure: view.brochure })}&sent=yes`, 303);
   const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(view, { status, headers });
 }

@@ -17,32 +17,36 @@ interface HomeHeroProps {
 /** Words left, the quilt right, bleeding to the edge of the window. */
 export function HomeHero({ institute, courses, rating }: HomeHeroProps) {
   const floor = priceFloor(courses);
+  const score = rating?.countTo ?? null;
+  const titleLines = institute.heroTitleLines.length > 0 ? institute.heroTitleLines : [institute.name];
   return (
     <section className="home-hero" aria-labelledby="hero-title">
       <div className="hero-words">
         <h1 id="hero-title" className="type-display">
-          {institute.heroTitleLines.map((line) => (
+          {titleLines.map((line) => (
             <span key={line} className="hero-line">
               {line}{' '}
             </span>
           ))}
         </h1>
-        <p className="type-lead">{institute.heroLead}</p>
+        {institute.heroLead && <p className="type-lead">{institute.heroLead}</p>}
         <div className="hero-acts">
           <BookDemoLink />
           <ButtonLink href="/services" variant="line">
             See all courses
           </ButtonLink>
         </div>
-        <p className="hero-facts">
-          {rating?.countTo != null && (
-            <span className="hero-rating">
-              <Stars value={rating.countTo} withFigure />
-              <span>{rating.label.replace(/^out of 5, /, '')}</span>
-            </span>
-          )}
-          {floor && <span data-type-line="">{floor}</span>}
-        </p>
+        {(score !== null || floor) && (
+          <p className="hero-facts">
+            {score !== null && (
+              <span className="hero-rating">
+                <Stars value={score} withFigure />
+                <span>{rating?.label.replace(/^out of 5, /, '')}</span>
+              </span>
+            )}
+            {floor && <span data-type-line="">{floor}</span>}
+          </p>
+        )}
       </div>
       <Quilt courses={courses} />
     </section>

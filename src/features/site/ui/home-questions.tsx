@@ -22,11 +22,20 @@ export function HomeQuestions({ headings, faq, phone, openingHours }: HomeQuesti
         <div>
           <h2 id="questions-title">{headings.questions}</h2>
           <p className="type-lead">
-            Still unsure? Call{' '}
-            <a className="link" href={phoneHref(phone)}>
-              {phone}
-            </a>
-            . {openingHours}.
+            Still unsure?{' '}
+            {phone ? (
+              <>
+                Call{' '}
+                <a className="link" href={phoneHref(phone)}>
+                  {phone}
+                </a>
+              </>
+            ) : (
+              <a className="link" href="/contact">
+                Write to us
+              </a>
+            )}
+            .{openingHours && ` ${openingHours}.`}
           </p>
         </div>
         <Accordion name="questions" items={items} />

@@ -13,8 +13,8 @@ export function HomeRoadmap({ roadmap }: { roadmap: Roadmap }) {
       <div className="wrap">
         <div className="section-head">
           <div>
-            <h2 id="roadmap-title">{roadmap.title}</h2>
-            <p className="type-lead">{roadmap.lead}</p>
+            <h2 id="roadmap-title">{roadmap.title || 'The way through a course'}</h2>
+            {roadmap.lead && <p className="type-lead">{roadmap.lead}</p>}
           </div>
           <ButtonLink variant="haldi" href="/enroll" className="roadmap-apply">
             Apply Now

@@ -72,7 +72,7 @@ function Quote({ testimonial, courses }: { testimonial: Testimonial; courses: Ho
             ) : (
               course
             )}
-            , batch of {batch}
+            {batch && `, batch of ${batch}`}
           </span>
         </figcaption>
       </div>

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listBlogs } from '../../blog/contract.ts';
-import type { listCourses, listServices } from '../../catalogue/contract.ts';
-import { coursesOf } from '../../catalogue/ui/load-listing.ts';
+import type { listServices } from '../../catalogue/contract.ts';
+import { loadCourses } from '../../catalogue/ui/load-courses.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { listShownCertificates } from '../../certificates/contract.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
@@ -25,11 +25,11 @@ const POSTS = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [home, about, { institute }, listing, { services }, posts, { certificates }] = await Promise.all([
+  const [home, about, { institute }, { courses }, { services }, posts, { certificates }] = await Promise.all([
     call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
     call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+    loadCourses(call),
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
     call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
     call<typeof listShownCertificates>({ method: 'GET', path: '/certificates' }),
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     content: home.content,
     institute,
     rating,
-    courses: coursesOf(listing),
+    courses,
     services,
     posts,
     certificates,
@@ -50,11 +50,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { content, institute, publicUrl } = loaderData;
-  const { name, tagline, heroLead } = institute;
+  const { name, tagline, heroLead, blurb } = institute;
   return pageMeta({
-    title: institute.heroTitleLines.join(' ') || tagline,
+    title: institute.heroTitleLines.join(' ') || tagline || name,
     siteName: name,
-    description: heroLead,
+    description: heroLead || blurb || tagline,
     address: `${publicUrl}/`,
     graph: describeHome(content.faq, { institute, publicUrl }),
   });

@@ -1,6 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import { pageMeta } from '../../../ui/page-meta.ts';
+import { pageMeta, pageTitle } from '../../../ui/page-meta.ts';
 import type { getInstitute, getLegalContent } from '../../settings/contract.ts';
 import { describeLegalPage } from './describe-site.ts';
 import { LegalDocument } from './legal-document.tsx';
@@ -15,6 +16,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const asked = readLegalAddress(new URL(request.url).searchParams);
   const [first] = content.documents;
+  const siteName = institute.name;
+  if (!first && asked.id === null) return { shown: null, siteName, publicUrl };
   const known = asked.id === null ? first : content.documents.find((other) => other.id === asked.id);
   const document = known && legalVersion(known, asked.version);
   if (!known || !document) throw data({ message: 'There is no such document.' }, { status: 404 });
@@ -25,12 +28,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     href: legalAddress(id, first?.id),
   }));
   const isFirst = known.id === first?.id;
-  return { document, versions: legalVersions(known, isFirst), entries, siteName: institute.name, publicUrl };
+  const shown = { document, versions: legalVersions(known, isFirst), entries };
+  return { shown, siteName, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { document, versions, siteName, publicUrl } = loaderData;
+  const { shown, siteName, publicUrl } = loaderData;
+  if (!shown) return [{ title: pageTitle(NAME, siteName) }, { name: 'robots', content: 'noindex' }];
+  const { document, versions } = shown;
   const path = versions[0]?.href ?? '/privacypolicy';
   return pageMeta({
     title: document.replacedOn ? `${document.title}, version ${document.version}` : document.title,
@@ -46,11 +52,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** The legal documents, one at a time, chosen by address (spec 2 §2). */
 export default function LegalPage() {
-  const { document, versions, entries } = useLoaderData<typeof loader>();
+  const { shown } = useLoaderData<typeof loader>();
+  if (!shown) return <NothingYet />;
+  const { document, versions, entries } = shown;
   return (
     <main id="main" className="wrap legal">
       <LegalDocument document={document} versions={versions} />
       <LegalMenu entries={entries} currentId={document.id} />
+    </main>
+  );
+}
+
+const NAME = 'Privacy and terms';
+
+/** Before the office has written a text. */
+function NothingYet() {
+  return (
+    <main id="main" className="wrap section legal-none">
+      <h1>{NAME}</h1>
+      <p className="type-lead">No text is published yet. Ask us, and we answer in writing.</p>
+      <ButtonLink href="/contact">Write to us</ButtonLink>
     </main>
   );
 }

@@ -10,6 +10,7 @@ interface Patch {
 
 /** The eight first courses as blocks of different size, each a link with its name. */
 export function Quilt({ courses }: { courses: Patch[] }) {
+  if (courses.length === 0) return null;
   return (
     <ul className="quilt" aria-label="Courses">
       {courses.slice(0, 8).map((course) => (
