@@ -12,7 +12,12 @@ type NewSlot = Partial<typeof demoSlots.$inferInsert> & { inHours?: number };
 export async function startDemos() {
   const desk = await startEnquiries();
   const { db } = desk.database;
-  const institute = { name: 'Namoona', email: 'office@example.com', phone: '+91 00000 12345', postalAddress: ['1 Marg'] };
+  const institute = {
+    name: 'Namoona',
+    email: 'office@example.com',
+    phone: '+91 00000 12345',
+    postalAddress: ['1 Marg'],
+  };
   await saveSetting(db, { subject: 'institute', value: institute, actorId: null });
   const admin = await desk.admin();
 

@@ -93,8 +93,9 @@ describe('changing', () => {
     const entries = mails.map(({ attachments }) => readCalendar(attachments[0]?.content ?? ''));
     expect(entries.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '2']);
     expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1);
-    expect(await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'demo-edited' ORDER BY id DESC LIMIT 1`))
-      .toMatchObject([{ details: { before: { place: 'Room 3' }, after: { startsAt: later.startsAt } } }]);
+    expect(
+      await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'demo-edited' ORDER BY id DESC LIMIT 1`),
+    ).toMatchObject([{ details: { before: { place: 'Room 3' }, after: { startsAt: later.startsAt } } }]);
   });
 
   test('never leaves fewer seats than are taken, nor a class that has begun', async () => {
@@ -188,9 +189,9 @@ test('classes that are over stand in a list of their own, latest first', async (
   const newer = await desk.addSlot({ inHours: -26 });
   const now = await desk.addSlot({ inHours: -0.5 });
   const ids = async (when: string) =>
-    (
-      (await desk.office('GET', `/admin/demos?when=${when}&limit=100`)).body as unknown as { demos: Shown[] }
-    ).demos.map((each) => each.id);
+    ((await desk.office('GET', `/admin/demos?when=${when}&limit=100`)).body as unknown as { demos: Shown[] }).demos.map(
+      (each) => each.id,
+    );
   const past = await ids('past');
   expect(past.indexOf(newer)).toBeLessThan(past.indexOf(older));
   expect(past).not.toContain(now);

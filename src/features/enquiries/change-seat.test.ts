@@ -15,8 +15,7 @@ const move = (token: string, slotId: string) =>
   desk.request('POST', `/demos/seats/${token}/move`, { body: { slotId } });
 const giveBack = (token: string) => desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
 const takenIn = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await desk.slot(id))?.taken));
-const calendarOf = async (token: string) =>
-  readCalendar(await (await serveDemoCalendar(desk.context, token)).text());
+const calendarOf = async (token: string) => readCalendar(await (await serveDemoCalendar(desk.context, token)).text());
 
 describe('the link of a seat', () => {
   test('shows the class, the address of its meeting, and where else there is a seat', async () => {

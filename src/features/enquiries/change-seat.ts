@@ -47,8 +47,7 @@ export async function giveSeatBack(context: Changing, { token }: { token: string
     await insertLeadNote(transaction, { leadId, kind: 'demo', text, actorId: null });
     const ended = await selectSeat(transaction, id);
     // Of a cancelled class there was a mail already.
-    if (ended && slot.cancelledAt === null)
-      await queueDemoMail({ ...context, db: transaction }, ended, 'given-back');
+    if (ended && slot.cancelledAt === null) await queueDemoMail({ ...context, db: transaction }, ended, 'given-back');
   });
 }
 

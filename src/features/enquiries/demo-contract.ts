@@ -128,7 +128,10 @@ const demoFields = {
 /** People find a room by its name and a meeting by its address. */
 const hasPlace = ({ isOnline, place }: { isOnline: boolean; place: string }) =>
   isOnline ? /^https?:\/\/\S+$/.test(place) : place !== '';
-const placeMissing = { path: ['place'], error: 'Please enter the room, or the address (https://…) of an online meeting' };
+const placeMissing = {
+  path: ['place'],
+  error: 'Please enter the room, or the address (https://…) of an online meeting',
+};
 
 export const listDemos = defineRoute({
   method: 'GET',

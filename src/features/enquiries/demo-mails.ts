@@ -22,7 +22,11 @@ interface MailWords {
 }
 
 /** A mail about a seat, as it is now. `address` is the page of the seat. */
-export function demoMail(kind: DemoMail, seat: Seat, { institute, address }: { institute: Institute; address: string }) {
+export function demoMail(
+  kind: DemoMail,
+  seat: Seat,
+  { institute, address }: { institute: Institute; address: string },
+) {
   const { slot, name } = seat;
   const when = formatMeeting(slot.startsAt.toISOString());
   const { subject, first, isOver } = openings[kind](demoTitle(slot), when, formatTime(slot.startsAt.toISOString()));

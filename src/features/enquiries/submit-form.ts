@@ -64,11 +64,7 @@ export async function submitForm(context: Submitting, input: Submission): Promis
 }
 
 /** One double click at a time: the second finds what the first one kept. */
-async function keep(
-  context: Submitting,
-  form: SentForm,
-  content: FormContent & { name: string },
-): Promise<Submitted> {
+async function keep(context: Submitting, form: SentForm, content: FormContent & { name: string }): Promise<Submitted> {
   const { db: transaction, settings } = context;
   await lockEmail(transaction, content.email);
   const repeat = await findRepeat(context, form, content);
