@@ -28,6 +28,7 @@ function PersonRow({ person }: { person: DemoPerson }) {
         <strong>{name}</strong>
         <span className="office-note">{[phone, email].filter(Boolean).join(', ')}</span>
       </div>
+      <Attendance person={person} />
       <div className="demo-person-ways">
         {phone && (
           <ButtonLink variant="line" size="small" icon={Phone} href={`tel:${phone}`} aria-label={`Call ${name}`}>
@@ -38,7 +39,6 @@ function PersonRow({ person }: { person: DemoPerson }) {
           Move or cancel
         </ButtonLink>
       </div>
-      <Attendance person={person} />
     </>
   );
 }
