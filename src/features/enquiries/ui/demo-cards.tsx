@@ -42,14 +42,12 @@ function DemoCard({ demo, isChosen, isInvalid }: { demo: Demo; isChosen: boolean
         defaultChecked={isChosen}
         data-invalid={isInvalid || undefined}
       />
+      <strong>{formatWeekday(demo.startsAt)}</strong>
       <span>
-        <strong>{formatWeekday(demo.startsAt)}</strong>
-        <span>
-          {formatTime(demo.startsAt)}, {isOnline ? 'online' : 'at the institute'}
-        </span>
-        <span className="demo-card-title">{demo.title || demo.course}</span>
-        <span className="demo-card-seats">{seatsLeft(demo)}</span>
+        {formatTime(demo.startsAt)}, {isOnline ? 'online' : 'at the institute'}
       </span>
+      <span className="demo-card-title">{demo.title || demo.course}</span>
+      <span className="demo-card-seats">{seatsLeft(demo)}</span>
     </label>
   );
 }

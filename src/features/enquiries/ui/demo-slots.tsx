@@ -23,12 +23,13 @@ export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error,
   const isRead = useRef(demos !== undefined);
 
   useEffect(() => {
-    const form = place.current?.form;
-    const follow = ({ target }: Event) => {
-      if (target instanceof HTMLSelectElement && target.name === 'course') setCourse(target.value);
-    };
-    form?.addEventListener('change', follow);
-    return () => form?.removeEventListener('change', follow);
+    const select = place.current?.form?.elements.namedItem('course');
+    if (!(select instanceof HTMLSelectElement)) return;
+    const follow = () => setCourse(select.value);
+    // It may have been changed before the script came.
+    follow();
+    select.addEventListener('change', follow);
+    return () => select.removeEventListener('change', follow);
   }, []);
 
   useEffect(() => {
@@ -47,20 +48,24 @@ export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error,
 
   useEffect(() => {
     // The chosen class left the list: the call stands in its place, for everybody to see.
-    const boxes = place.current;
-    if (boxes && !boxes.querySelector(':checked')) boxes.querySelector<HTMLInputElement>('[value=""]')!.checked = true;
+    const anyDay = place.current?.querySelector<HTMLInputElement>('[value=""]');
+    if (anyDay && !place.current?.querySelector(':checked')) anyDay.checked = true;
   }, [list]);
 
   return (
-    <fieldset ref={place} className="field demo-slots" aria-describedby={error ? 'demo-slots-error' : undefined}>
+    // The buttons themselves work before the script does.
+    <fieldset
+      data-native=""
+      ref={place}
+      className="field demo-slots"
+      aria-describedby={error ? 'demo-slots-error' : undefined}
+    >
       <legend className="field-label">
         Class <span className="field-optional">(optional)</span>
       </legend>
       <label className="demo-card demo-card-any">
         <input type="radio" name="slotId" value="" defaultChecked={!list?.some(({ id }) => id === chosen)} />
-        <span>
-          <strong>Any day, call me</strong>
-        </span>
+        <strong>Any day, call me</strong>
       </label>
       {list === null ? (
         <p role="status" className="field-hint">
