@@ -50,6 +50,6 @@ function DemoRow({ demo }: { demo: OfficeDemo }) {
 /** How a class stands, in a word. */
 export function DemoBadge({ demo }: { demo: OfficeDemo }) {
   if (demo.isCancelled) return <Badge tone="bad">Cancelled</Badge>;
-  if (demo.hasBegun) return <Badge>Begun</Badge>;
+  if (demo.hasBegun) return <Badge>Closed</Badge>;
   return demo.left === 0 ? <Badge tone="warn">Full</Badge> : <Badge tone="ok">Open</Badge>;
 }

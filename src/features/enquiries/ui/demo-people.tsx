@@ -8,19 +8,19 @@ import type { DemoPerson, markAttendance } from '../demo-contract.ts';
 import type { DemoAttendance } from '../rules.ts';
 
 /** Everybody with a seat: a tap says who came, the same tap again takes it back. */
-export function DemoPeople({ people }: { people: DemoPerson[] }) {
+export function DemoPeople({ people, isOpen }: { people: DemoPerson[]; isOpen: boolean }) {
   return (
     <ul className="demo-people">
       {people.map((person) => (
         <li key={person.bookingId}>
-          <PersonRow person={person} />
+          <PersonRow person={person} isMovable={isOpen} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PersonRow({ person }: { person: DemoPerson }) {
+function PersonRow({ person, isMovable }: { person: DemoPerson; isMovable: boolean }) {
   const { name, phone, email, manageUrl } = person;
   return (
     <>
@@ -35,9 +35,11 @@ function PersonRow({ person }: { person: DemoPerson }) {
             Call
           </ButtonLink>
         )}
-        <ButtonLink variant="quiet" size="small" href={manageUrl} aria-label={`Move or cancel the seat of ${name}`}>
-          Move or cancel
-        </ButtonLink>
+        {isMovable && (
+          <ButtonLink variant="quiet" size="small" href={manageUrl} aria-label={`Move or cancel the seat of ${name}`}>
+            Move or cancel
+          </ButtonLink>
+        )}
       </div>
     </>
   );

@@ -32,7 +32,7 @@ export function DemoSheet({ demo, people }: { demo: OfficeDemo; people: DemoPers
           </h2>
           <p className="office-count">{attendanceWords(people)}</p>
         </div>
-        {people.length === 0 ? <p>Nobody has a seat yet.</p> : <DemoPeople people={people} />}
+        {people.length === 0 ? <p>Nobody has a seat yet.</p> : <DemoPeople people={people} isOpen={!demo.hasBegun} />}
       </section>
     </div>
   );
