@@ -4,6 +4,7 @@ import { tellLoading } from './features/blog/ui/tell-loading.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
+import { fillSeats } from './features/enquiries/ui/fill-seats.ts';
 import { clearForms, offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
 import { loadMoreInPlace } from './features/catalogue/ui/load-more-in-place.ts';
@@ -31,6 +32,7 @@ startIslands({
   'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
   'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
+  'demo-form': async () => (await import('./features/enquiries/ui/demo-form.tsx')).DemoForm,
   'enquiry-form': async () => (await import('./features/enquiries/ui/enquiry-form.tsx')).EnquiryForm,
   'newsletter-form': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
   'page-newsletter': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
@@ -61,6 +63,7 @@ inTurns([
   () => typeLines(document),
   () => wakeFormsOfMembers(document),
   () => clearForms(document),
+  () => fillSeats(document),
   () => showMap(document),
   offerCounselling,
   () => drawLater(document),

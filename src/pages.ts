@@ -49,6 +49,8 @@ export const pages: readonly Page[] = [
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
   framed('/apply', 'features/site/ui/apply.page.tsx'),
   framed('/form', 'features/site/ui/form.page.tsx'),
+  // One seat in a demo class, by the link of its mails.
+  framed('/demo/:token', 'features/site/ui/seat.page.tsx'),
   // Where the form of a comment goes without a script.
   application('/blog/:slug/comment', 'features/blog/ui/comment.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
@@ -65,6 +67,9 @@ export const pages: readonly Page[] = [
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
+  application('/admin/demos', 'features/admin/ui/demos.page.tsx'),
+  application('/admin/demos/edit', 'features/admin/ui/demo-editor.page.tsx'),
+  application('/admin/demos/:id', 'features/admin/ui/demo.page.tsx'),
   application('/admin/coupons', 'features/admin/ui/coupons.page.tsx'),
   application('/admin/applications', 'features/admin/ui/applications.page.tsx'),
   application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),

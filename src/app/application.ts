@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { serveResume } from '../features/careers/serve-resume.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
+import { serveDemoCalendar } from '../features/enquiries/serve-demo-calendar.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
 import { serveSiteFile } from '../features/site/serve-site-file.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
@@ -61,6 +62,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/certificate/:file{.+\\.(?:png|svg|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
+  app.get('/demo/:file{.+\\.ics}', (c) => serveDemoCalendar(context, c.req.param('file').replace(/\.ics$/, '')));
   app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));
   app.all('/media/*', (c) => serveMedia(context, c.req.raw));

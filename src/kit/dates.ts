@@ -13,6 +13,22 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace('Sept', 'Sep');
 }
 
+/** `Saturday, 28 November at 11 am`, in Indian time: when people meet. */
+export function formatMeeting(iso: string): string {
+  return `${formatWeekday(iso)} at ${formatTime(iso)}`;
+}
+
+/** `Saturday, 28 November`, in Indian time. */
+export function formatWeekday(iso: string): string {
+  const moment = new Date(iso);
+  return `${weekday.format(moment)}, ${dayAndMonth.format(moment)}`;
+}
+
+/** `11 am` or `4:30 pm`, in Indian time. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, ' ').toLowerCase();
+}
+
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 const longDate = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
@@ -24,6 +40,10 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
 });
+
+const weekday = new Intl.DateTimeFormat('en-IN', { ...zone, weekday: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' });
+const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** The year by India's calendar. */
 export function yearInIndia(moment: Date): number {

@@ -20,8 +20,8 @@ export const enquiriesApi: ApiRoute[] = [
   }),
   route(contract.submitForm, async (context, { body, caller, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const form = await submitForm(context, { form: body, caller, visitorId, address: facts.address });
-    return { message: 'Form submitted successfully!', form }; // spec 1 §8
+    const submitted = await submitForm(context, { form: body, caller, visitorId, address: facts.address });
+    return { message: 'Form submitted successfully!', ...submitted }; // spec 1 §8
   }),
   route(contract.listForms, (context, { query }) => listForms(context, query)),
   route(contract.confirmSubscription, async (context, { body }) => {

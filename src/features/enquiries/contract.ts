@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, hasControlCharacter } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { bookedSeatSchema } from './demo-contract.ts';
 import { FORM_HEADINGS } from './rules.ts';
 
 const text = (label: string, most: number) =>
@@ -92,12 +93,20 @@ export const submitForm = defineRoute({
     courseTitle: line('The course', 200).optional(),
     /** Left out where the form has no such box; `false` is refused. */
     policy: z.boolean().optional(),
+    /** A demo class of `/demos/upcoming`: a seat in it is booked with the form, or the form is refused. */
+    slotId: z.union([z.literal(''), z.uuid()], { error: 'There is no such class' }).optional(),
     source: visitSourceSchema,
     /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
     website: z.string().max(500).optional(),
   }),
-  output: z.object({ success: succeeded, message: z.string(), form: submittedFormSchema }),
-  errors: { 422: ['invalid-phone', 'phone-not-verified'] },
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    form: submittedFormSchema,
+    /** There when a seat was asked for. */
+    booking: bookedSeatSchema.optional(),
+  }),
+  errors: { 409: ['demo-full', 'demo-closed'], 422: ['invalid-phone', 'phone-not-verified'] },
 });
 
 export const listForms = defineRoute({

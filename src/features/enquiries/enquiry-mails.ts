@@ -42,13 +42,14 @@ export function acknowledgementMail(enquiry: Sent, desk: Desk): MailWords {
 }
 
 /** To the office: every field as it was sent, and where to answer. */
-export function officeNotice(enquiry: Sent, publicUrl: string): MailWords {
+export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string): MailWords {
   const fields = [
     ['Form', enquiry.formHeading],
     ['Name', enquiry.name],
     ['Phone', enquiry.phone],
     ['E-mail', enquiry.email],
     ['Course', enquiry.course],
+    ['Seat booked', enquiry.demo],
     ['Subject', enquiry.subject],
     ['Account', enquiry.userId === null ? '' : 'yes, signed in'],
     [

@@ -2,12 +2,17 @@ import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import { codeQueue } from './deliver-code.ts';
+import { demoQueues } from './demo-queues.ts';
 import { eraseOldLeads } from './erase-old-leads.ts';
 
-/** What enquiries do without a visitor: codes go out over the channels, the preferred one first; old leads are erased at night. */
-export function enquiryQueues(context: Pick<Context, 'db' | 'settings'>, channels: readonly SmsSender[]): JobQueue[] {
+/** What enquiries do without a visitor: codes go out over the channels, the preferred one first; demo classes are reminded of; old leads are erased at night. */
+export function enquiryQueues(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  channels: readonly SmsSender[],
+): JobQueue[] {
   return [
     codeQueue(context, channels),
+    ...demoQueues(context),
     {
       name: 'erase-old-leads',
       // 3 at night in India.

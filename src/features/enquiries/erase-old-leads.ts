@@ -4,8 +4,10 @@ import { inTransaction } from '../../platform/database.ts';
 import { eraseMails } from '../../platform/mail-queue.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { deleteOldCodes } from './code-store.ts';
+import { selectBookingMarks } from './demo-bookings-store.ts';
 import { selectEnquiryIds } from './enquiry-store.ts';
 import { deleteLeads, selectOldLeads } from './lead-store.ts';
+import { demoMailKeys } from './queue-demo-mail.ts';
 import { mailKeys } from './queue-enquiry-mails.ts';
 import { CODE_RECORD_DAYS } from './rules.ts';
 
@@ -28,7 +30,8 @@ async function eraseSome(context: Pick<Context, 'db'>, months: number): Promise<
     const leadIds = await selectOldLeads(transaction, months, LEADS_AT_ONCE);
     if (leadIds.length === 0) return 0;
     const enquiryIds = await selectEnquiryIds(transaction, leadIds);
-    await eraseMails(transaction, enquiryIds.flatMap(mailKeys));
+    const bookings = await selectBookingMarks(transaction, leadIds);
+    await eraseMails(transaction, [...enquiryIds.flatMap(mailKeys), ...bookings.flatMap(demoMailKeys)]);
     await deleteLeads(transaction, leadIds);
     const details = { leads: leadIds.length, forms: enquiryIds.length, months };
     await recordAudit(transaction, { actorId: null, action: 'leads-erased', subject: 'leads', details });

@@ -16,6 +16,29 @@ export const LEAD_NOTE_KINDS = [
 ] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 
+/** Seats of a demo class at most (spec 1 §1). */
+export const MOST_DEMO_SEATS = 20;
+/** Whether somebody came to a demo class; `open` until the office says. */
+export const DEMO_ATTENDANCES = ['open', 'came', 'missed'] as const;
+export type DemoAttendance = (typeof DEMO_ATTENDANCES)[number];
+
+/** What a demo class is called: its own title, else its course's. */
+export function demoTitle({ title, course }: { title: string; course: string }): string {
+  if (title) return title;
+  return course ? `Demo class: ${course}` : 'Demo class';
+}
+
+/** How far a seat has come; only one that is `booked`, or whose class was cancelled, can be changed by its link. */
+export const SEAT_STATES = ['booked', 'given-back', 'class-cancelled', 'over'] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
+
+/** The state of a seat, by what became of it and of its class. */
+export function seatState(seat: { isGivenBack: boolean; isClassCancelled: boolean; hasBegun: boolean }): SeatState {
+  if (seat.isGivenBack) return 'given-back';
+  if (seat.isClassCancelled) return 'class-cancelled';
+  return seat.hasBegun ? 'over' : 'booked';
+}
+
 /** How the forms name themselves (decisions, Forms). */
 export const FORM_HEADINGS = [
   'Enquiry',

@@ -1,6 +1,7 @@
 import './admin.css';
 import {
   BriefcaseBusiness,
+  CalendarCheck,
   ExternalLink,
   FileUser,
   IndianRupee,
@@ -118,6 +119,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
   enquiries: MessageSquareText,
+  demos: CalendarCheck,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,

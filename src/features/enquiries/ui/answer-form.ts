@@ -1,5 +1,6 @@
 import type { CallApi } from '../../../ui/page-context.ts';
 import type { FormState } from '../../../ui/form-state.ts';
+import type { BookedSeat } from '../demo-contract.ts';
 import type { sendCode, submitForm, verifyCode } from '../contract.ts';
 import { checkEnquiry } from './check-enquiry.ts';
 import type { FieldValues } from './enquiry-fields.tsx';
@@ -22,6 +23,8 @@ export interface FormAnswer {
   view: FormView;
   status: number;
   isSent: boolean;
+  /** The seat in a demo class that was booked with it. */
+  booking?: BookedSeat | undefined;
   retryAfterSeconds: number | null;
 }
 
@@ -88,8 +91,8 @@ async function submit(
   if (wrong) return answer({ ...view, state: { status: 'failed', ...wrong } }, 422);
   try {
     const body = enquiryBody(draft, plan, { isGuest, source: {} });
-    await call<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
-    return { ...answer(view), isSent: true };
+    const { booking } = await call<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
+    return { ...answer(view), isSent: true, booking };
   } catch (thrown) {
     const { status, code, message, errors, retryAfterSeconds } = readRefusal(thrown, SUBMISSION_FAILED);
     const isUnverified = code === 'phone-not-verified';
@@ -104,7 +107,7 @@ function answer(view: FormView, status = 200, retryAfterSeconds: number | null =
 
 /** All that was typed comes back, but for the code. */
 export function readValues(fields: FormData): FieldValues {
-  const names = ['name', 'email', 'country', 'phone', 'course', 'subject', 'message'] as const;
+  const names = ['name', 'email', 'country', 'phone', 'course', 'subject', 'message', 'slotId'] as const;
   const texts = names.map((name) => [name, readText(fields, name)] as const).filter(([, text]) => text !== '');
   return { ...Object.fromEntries(texts), policy: fields.get('policy') !== null };
 }

@@ -12,6 +12,7 @@ const whole: EnquiryDraft = {
   subject: '',
   message: 'Is there an evening batch?',
   policy: true,
+  slotId: '',
   website: '',
 };
 const check = (kind: FormKind, part: Partial<EnquiryDraft>, isGuest = true) =>

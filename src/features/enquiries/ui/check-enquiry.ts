@@ -12,6 +12,8 @@ export interface EnquiryDraft {
   subject: string;
   message: string;
   policy: boolean;
+  /** The chosen demo class, or empty: any day. */
+  slotId: string;
   /** A trap for programs: people never see this field. */
   website: string;
 }

@@ -22,5 +22,7 @@ export function nextOpeningMs(record: CounsellingRecord, after: 'load' | 'close'
 
 /** Where it never opens by itself: one is paying, studying, tested, signing in or at work there (design §9). */
 export function isUndisturbed(pathname: string): boolean {
-  return /^\/(checkout|courseStudent|auth|admin|admin-dashboard|couponPage21|profileInfo|form)(\/|$)/i.test(pathname);
+  return /^\/(checkout|courseStudent|auth|admin|admin-dashboard|couponPage21|profileInfo|form|demo)(\/|$)/i.test(
+    pathname,
+  );
 }

@@ -5,7 +5,9 @@ import { isKnownOfMembers } from './check-enquiry.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
 
 /** What the fields hold at first: from the address, or from a form that was posted without script. */
-export type FieldValues = Partial<Record<Exclude<FieldName, 'policy'> | 'country', string>> & { policy?: boolean };
+export type FieldValues = Partial<Record<Exclude<FieldName, 'policy'> | 'country' | 'slotId', string>> & {
+  policy?: boolean;
+};
 
 interface EnquiryFieldsProps {
   plan: FormPlan;

@@ -4,7 +4,7 @@ import { formatClock } from '../../../kit/duration.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import type { FormState } from '../../../ui/form-state.ts';
+import type { FieldErrors, FormState } from '../../../ui/form-state.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { prepareToasts, showToast } from '../../../ui/show-toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
@@ -12,6 +12,7 @@ import { useForm, type Form } from '../../../ui/use-form.ts';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import { session, useSession } from '../../accounts/ui/session-store.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { submitForm } from '../contract.ts';
 import { BrochureReward } from './brochure-reward.tsx';
 import { rememberBrochures } from './brochures-open.ts';
@@ -43,17 +44,22 @@ export interface EnquiryFormProps {
   aside?: ReactNode;
   /** The file that the visitor gets for it; kept in the form, too, for a post without script. */
   brochure?: string;
-  onSent?: (draft: EnquiryDraft) => void;
+  /** Below the fields: what else can be chosen in this form. */
+  choices?: (errors: FieldErrors) => ReactNode;
+  /** The stable code of a refusal. */
+  onRefused?: (code: string) => void;
+  onSent?: (draft: EnquiryDraft, answer: RouteAnswer<typeof submitForm>) => void;
 }
 
 /** Every form of the site with a name, a phone number and its code. It can be posted without script, too. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind, courses, country, values = {}, phoneHint, note, aside, brochure, onSent } = props;
+  const { kind, courses, country, values = {}, phoneHint, note, aside, brochure, choices, onRefused, onSent } = props;
   const plan = formPlans[kind];
   const { user } = useSession();
   const isGuest = !user && !props.isMember;
   const phone = usePhoneCode(plan, props.code);
   const isVerified = phone.code.step === 'verified';
+  const answer = useRef<RouteAnswer<typeof submitForm>>(undefined);
   const form = useForm<EnquiryDraft>({
     read: readEnquiry,
     check: (draft) =>
@@ -61,9 +67,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
     send: async (draft) => {
       const body = enquiryBody(draft, plan, { isGuest, source: readVisitSource() });
       try {
-        await callApi<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
+        answer.current = await callApi<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        onRefused?.(error.code);
         // Who was signed in here no longer is: the fields of guests come back.
         if (!isGuest && error.issues.some(({ path }) => path === 'name')) session.expire();
         if (error.code !== 'phone-not-verified') throw error;
@@ -76,7 +83,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       phone.reset();
       showToast('ok', SENT_TOAST);
       rememberBrochures();
-      onSent?.(draft);
+      if (answer.current) onSent?.(draft, answer.current);
     },
     fallback: SUBMISSION_FAILED,
     onAct: phone.act,
@@ -143,6 +150,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         }
       />
+      {choices?.(state.errors)}
       <div className="unseen" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CounsellingDialog } from './counselling-dialog.tsx';
+import { DemoForm } from './demo-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { readFormFacts, type FormFacts } from './form-facts.tsx';
 import { formPlans } from './form-plans.ts';
@@ -64,15 +65,14 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
   return (
     <Dialog open={isOpen} onClose={close} title={title}>
       {request.kind === 'demo' ? (
-        <EnquiryForm
-          kind="demo"
+        <DemoForm
           courses={facts.courses}
           country={facts.country}
           values={{ course }}
           note={facts.callNote}
-          onSent={() => {
+          onSent={({ isBooked }) => {
             sent += 1;
-            close();
+            if (!isBooked) close();
           }}
         />
       ) : (

@@ -1,8 +1,10 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import type { Demo } from '../demo-contract.ts';
 import type { FormView } from './answer-form.ts';
 import { BrochureReward } from './brochure-reward.tsx';
+import { DemoPlace } from './demo-place.tsx';
 import { useFormFacts } from './form-facts.tsx';
 import { FormPlace } from './form-place.tsx';
 import { formPlans, SENT_TOAST, SUBSCRIBED, type FormKind } from './form-plans.ts';
@@ -12,41 +14,37 @@ interface FormScreenProps {
   view: FormView;
   isSent: boolean;
   isMember: boolean;
+  /** The next free classes, for the form that offers them. */
+  demos: Demo[];
 }
 
 /** One form with its title, or the thanks for it. */
-export function FormScreen({ view, isSent, isMember }: FormScreenProps) {
-  const { kind, values, state, code, brochure } = view;
-  const { callNote, counselling } = useFormFacts();
+export function FormScreen({ view, isSent, isMember, demos }: FormScreenProps) {
+  const { kind, brochure } = view;
+  const { counselling } = useFormFacts();
   return (
     <main id="main" data-dye="neel" className="wrap form-page">
       <h1 className="type-h1-app">
         {kind === 'counselling' && counselling.title ? counselling.title : formPlans[kind].title}
       </h1>
-      {isSent ? (
-        <Thanks kind={kind} brochure={brochure} />
-      ) : (
-        <>
-          {kind === 'newsletter' ? (
-            <Island
-              name="page-newsletter"
-              component={NewsletterForm}
-              props={{ variant: 'primary' as const, email: values.email, state }}
-            />
-          ) : (
-            <FormPlace
-              kind={kind}
-              values={values}
-              state={state}
-              code={code}
-              isMember={isMember}
-              brochure={brochure}
-              note={formPlans[kind].waits ? callNote : undefined}
-            />
-          )}
-        </>
-      )}
+      {isSent ? <Thanks kind={kind} brochure={brochure} /> : <Form view={view} isMember={isMember} demos={demos} />}
     </main>
+  );
+}
+
+function Form({ view, isMember, demos }: Omit<FormScreenProps, 'isSent'>) {
+  const { kind, values, state, code, brochure } = view;
+  const { callNote } = useFormFacts();
+  if (kind === 'newsletter') {
+    const props = { variant: 'primary' as const, email: values.email, state };
+    return <Island name="page-newsletter" component={NewsletterForm} props={props} />;
+  }
+  const note = formPlans[kind].waits ? callNote : undefined;
+  const common = { values, state, code, isMember, note };
+  return kind === 'demo' ? (
+    <DemoPlace {...common} demos={demos} />
+  ) : (
+    <FormPlace {...common} kind={kind} brochure={brochure} />
   );
 }
 

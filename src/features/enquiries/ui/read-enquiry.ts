@@ -16,6 +16,7 @@ export function readEnquiry(fields: FormData): EnquiryDraft {
     subject: text('subject'),
     message: text('message'),
     policy: fields.get('policy') !== null,
+    slotId: text('slotId'),
     website: text('website'),
   };
 }
@@ -36,7 +37,7 @@ export function enquiryBody(
   plan: FormPlan,
   { isGuest, source }: { isGuest: boolean; source: Record<string, string> },
 ): RouteCall<typeof submitForm>['body'] {
-  const { name, email, phone, course, subject, message, policy, website } = draft;
+  const { name, email, phone, course, subject, message, policy, slotId, website } = draft;
   const has = (field: Parameters<typeof isKnownOfMembers>[0]) => isGuest || !isKnownOfMembers(field, plan);
   return {
     formHeading: plan.heading,
@@ -48,6 +49,7 @@ export function enquiryBody(
     subject: subject || undefined,
     message: message || undefined,
     policy: plan.required.includes('policy') ? policy : undefined,
+    slotId: slotId || undefined,
     source: Object.keys(source).length > 0 ? source : undefined,
     website: website || undefined,
   };

@@ -4,6 +4,7 @@ import { CoverCloth } from '../../blog/ui/cover-cloth.tsx';
 import type { listServices } from '../../catalogue/contract.ts';
 import { loadCourses } from '../../catalogue/ui/load-courses.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import type { listUpcomingDemos } from '../../enquiries/demo-contract.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { AboutBeliefs } from './about-beliefs.tsx';
 import { AboutFigures } from './about-figures.tsx';
@@ -16,12 +17,13 @@ import { NameMarquee } from './name-marquee.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [about, home, { institute }, { courses }, { services }] = await Promise.all([
+  const [about, home, { institute }, { courses }, { services }, { demos }] = await Promise.all([
     call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
     call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadCourses(call),
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
+    call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query: { limit: 1 } }),
   ]);
   return {
     content: about.content,
@@ -29,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     courses: courses.map(({ slug, title }) => ({ label: title, href: `/course/${slug}` })),
     services: services.map(({ slug, title }) => ({ label: title, href: `/service/${slug}` })),
     institute,
+    next: demos[0] ?? null,
     publicUrl,
   };
 }
@@ -49,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** Who the institute is (spec 1 §2). */
 export default function AboutPage() {
-  const { content, testimonials, courses, services, institute } = useLoaderData<typeof loader>();
+  const { content, testimonials, courses, services, institute, next } = useLoaderData<typeof loader>();
   const { headings } = content;
   return (
     <main id="main" data-dye="morpankh">
@@ -71,7 +74,7 @@ export default function AboutPage() {
         firms={content.clients}
         className="about-clients"
       />
-      <FreeSession {...institute.freeSession} />
+      <FreeSession words={institute.freeSession} next={next} />
     </main>
   );
 }

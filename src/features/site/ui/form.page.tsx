@@ -7,7 +7,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext, type CallApi } from '../../../ui/page-context.ts';
+import type { listUpcomingDemos } from '../../enquiries/demo-contract.ts';
 import { answerForm, type FormView } from '../../enquiries/ui/answer-form.ts';
 import { formAddress, formPlans, kindOfHeading } from '../../enquiries/ui/form-plans.ts';
 import { FormScreen } from '../../enquiries/ui/form-screen.tsx';
@@ -30,25 +31,36 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     code: {},
     brochure: await findBrochure(call, asked.get('brochure') ?? ''),
   };
-  return { view, isSent: asked.get('sent') === 'yes', isMember: caller.kind === 'user' };
+  const isSent = asked.get('sent') === 'yes';
+  return { view, demos: await demosFor(call, view), isSent, isMember: caller.kind === 'user' };
 }
 
 /** Takes what a browser without script sends (spec 1 §4, §5): answered with the page again, or with its thanks. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const answered = await answerForm(call, await request.formData(), caller.kind === 'nobody');
-  const { status, isSent, retryAfterSeconds } = answered;
+  const { status, isSent, booking, retryAfterSeconds } = answered;
   const view: FormView = { ...answered.view, brochure: await findBrochure(call, answered.view.brochure) };
-  if (isSent) throw redirect(`${formAddress({ kind: view.kind, brochure: view.brochure })}&sent=yes`, 303);
+  if (isSent) {
+    if (booking?.manageUrl) throw redirect(`${new URL(booking.manageUrl).pathname}?done=booked`, 303);
+    throw redirect(`${formAddress({ kind: view.kind, brochure: view.brochure })}&sent=yes`, 303);
+  }
   const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return data(view, { status, headers });
+  return data({ view, demos: await demosFor(call, view) }, { status, headers });
 }
 
 /** Every form of the site by its heading, for browsers without script and for links (spec 1 §2). */
 export default function FormPage() {
-  const { view, isSent, isMember } = useLoaderData<typeof loader>();
+  const { view, demos, isSent, isMember } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  return <FormScreen view={posted ?? view} isSent={isSent && !posted} isMember={isMember} />;
+  return <FormScreen {...(posted ?? { view, demos })} isSent={isSent && !posted} isMember={isMember} />;
+}
+
+/** The next free classes, where the form offers them. */
+async function demosFor(call: CallApi, { kind, values }: FormView) {
+  if (kind !== 'demo') return [];
+  const query = { course: values.course };
+  return (await call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query })).demos;
 }
 
 export function headers({ actionHeaders }: { actionHeaders: Headers }): Headers {

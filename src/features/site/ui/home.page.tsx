@@ -5,6 +5,7 @@ import type { listServices } from '../../catalogue/contract.ts';
 import { loadCourses } from '../../catalogue/ui/load-courses.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { listShownCertificates } from '../../certificates/contract.ts';
+import type { listUpcomingDemos } from '../../enquiries/demo-contract.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 import { describeHome } from './describe-site.ts';
 import { HomeBenefits } from './home-benefits.tsx';
@@ -25,7 +26,7 @@ const POSTS = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [home, about, { institute }, { courses }, { services }, posts, { certificates }] = await Promise.all([
+  const [home, about, { institute }, { courses }, { services }, posts, { certificates }, { demos }] = await Promise.all([
     call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
     call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
@@ -33,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     call<typeof listServices>({ method: 'GET', path: '/services/all' }),
     call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
     call<typeof listShownCertificates>({ method: 'GET', path: '/certificates' }),
+    call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query: { limit: 1 } }),
   ]);
   const rating = about.content.stats.find((stat) => stat.id === 'rating') ?? null;
   return {
@@ -43,6 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     services,
     posts,
     certificates,
+    next: demos[0] ?? null,
     publicUrl,
   };
 }
@@ -62,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** The home page (spec 1 §2, design §10). */
 export default function HomePage() {
-  const { content, institute, rating, courses, services, posts, certificates } = useLoaderData<typeof loader>();
+  const { content, institute, rating, courses, services, posts, certificates, next } = useLoaderData<typeof loader>();
   const { headings } = content;
   return (
     <main id="main" data-dye="palash">
@@ -87,7 +90,7 @@ export default function HomePage() {
         phone={institute.phone}
         openingHours={institute.openingHours}
       />
-      <FreeSession {...institute.freeSession} />
+      <FreeSession words={institute.freeSession} next={next} />
     </main>
   );
 }

@@ -1,0 +1,41 @@
+import './order.css';
+import '../../enquiries/ui/demos-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listCourses } from '../../catalogue/contract.ts';
+import type { getDemo } from '../../enquiries/demo-contract.ts';
+import { DemoEditor } from '../../enquiries/ui/demo-editor.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Demo class');
+
+/** Which class stands in the address; without one it is new. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const id = url.searchParams.get('demo');
+  const [known, { courses }] = await Promise.all([
+    id === null ? null : call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id } }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+  ]);
+  return { demo: known?.demo ?? null, courses: courses.map(({ title }) => title) };
+}
+
+/** Adds a demo class or changes one. */
+export default function DemoEditorPage() {
+  const { demo, courses } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to={demo ? `/admin/demos/${demo.id}` : '/admin/demos'}>
+      <Icon of={ArrowLeft} size={16} />
+      {demo ? 'The class' : 'Demo classes'}
+    </Link>
+  );
+  return (
+    <AdminShell section="demos" title={demo ? 'Change the class' : 'A new class'} before={back}>
+      <DemoEditor key={demo?.id ?? ''} demo={demo} courses={courses} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,37 @@
+import './orders.css';
+import './order.css';
+import '../../enquiries/ui/demos-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getDemo } from '../../enquiries/demo-contract.ts';
+import { demoTitle } from '../../enquiries/rules.ts';
+import { DemoBadge } from '../../enquiries/ui/demo-list.tsx';
+import { DemoSheet } from '../../enquiries/ui/demo-sheet.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Demo class');
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id: params.id ?? '' } });
+}
+
+/** One demo class: its people, who came, and what can be changed. */
+export default function DemoPage() {
+  const { demo, people } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/demos">
+      <Icon of={ArrowLeft} size={16} />
+      Demo classes
+    </Link>
+  );
+  return (
+    <AdminShell section="demos" title={demoTitle(demo)} before={back} end={<DemoBadge demo={demo} />}>
+      <DemoSheet demo={demo} people={people} />
+    </AdminShell>
+  );
+}

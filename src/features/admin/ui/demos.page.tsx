@@ -1,0 +1,81 @@
+import './orders.css';
+import '../../enquiries/ui/demos-office.css';
+import { Plus } from 'lucide-react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listDemos } from '../../enquiries/demo-contract.ts';
+import { DemoList } from '../../enquiries/ui/demo-list.tsx';
+import { demosHref, readDemosView, type DemosView } from '../../enquiries/ui/demos-address.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Demo classes');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readDemosView(url.searchParams);
+  const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query: view });
+  return { view, list, now: new Date().toISOString() };
+}
+
+/** The free classes of the institute, week by week. */
+export default function DemosPage() {
+  const { view, list, now } = useLoaderData<typeof loader>();
+  const add = (
+    <ButtonLink icon={Plus} href="/admin/demos/edit">
+      Add a class
+    </ButtonLink>
+  );
+  return (
+    <AdminShell section="demos" title="Demo classes" end={add}>
+      <nav aria-label="Which classes">
+        <ul className="pills scroll-row">
+          <WhenPill when="upcoming" name="To come" view={view} />
+          <WhenPill when="past" name="Over" view={view} />
+        </ul>
+      </nav>
+      {list.demos.length === 0 ? <NoDemos view={view} /> : <DemoList demos={list.demos} now={now} />}
+      <Pages />
+    </AdminShell>
+  );
+}
+
+function WhenPill({ when, name, view }: { when: DemosView['when']; name: string; view: DemosView }) {
+  return (
+    <li>
+      <Link to={demosHref({ when })} className="pill" aria-current={when === view.when ? 'page' : undefined}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+function Pages() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const pages = Math.ceil(list.total / list.limit);
+  if (pages < 2) return null;
+  return (
+    <Pager
+      current={list.page}
+      total={pages}
+      label="Pages of classes"
+      onPage={(page) => void navigate(demosHref({ ...view, page }))}
+    />
+  );
+}
+
+function NoDemos({ view }: { view: DemosView }) {
+  if (view.when === 'past') return <EmptyState title="No class is over yet" line="Who came stands here afterwards." />;
+  return (
+    <EmptyState
+      title="No class is announced"
+      line="Add one, and the demo form offers its seats at once."
+      act={<ButtonLink href="/admin/demos/edit">Add a class</ButtonLink>}
+    />
+  );
+}

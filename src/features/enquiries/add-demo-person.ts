@@ -1,0 +1,37 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { bookSeat } from './book-seat.ts';
+import { lockEmail, touchLead } from './lead-store.ts';
+import { requirePossiblePhone } from './read-phone.ts';
+
+interface Person {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Gives somebody a seat who asks at the desk or on the phone. The office sees or hears them: no code is needed. */
+export async function addDemoPerson(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  { slotId, person, adminId }: { slotId: string; person: Person; adminId: string },
+): Promise<{ bookingId: string }> {
+  const { name, email } = person;
+  if (person.phone === '' && email === '') throw noContact();
+  const phone = person.phone === '' ? '' : requirePossiblePhone(person.phone).number;
+  return inTransaction(context.db, async (transaction) => {
+    await lockEmail(transaction, email || phone);
+    const leadId = await touchLead(transaction, { name, email, phone, userId: null });
+    const wish = { slotId, leadId, enquiryId: null, actorId: adminId };
+    const { booking } = await bookSeat({ ...context, db: transaction }, wish);
+    const details = { booking: booking.id };
+    await recordAudit(transaction, { actorId: adminId, action: 'demo-seat-added', subject: `demo:${slotId}`, details });
+    return { bookingId: booking.id };
+  });
+}
+
+function noContact(): AppError {
+  const message = 'Please enter a phone number or an e-mail address';
+  return new AppError(422, 'no-contact', message, { issues: [{ path: 'phone', message }] });
+}

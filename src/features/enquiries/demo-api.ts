@@ -1,0 +1,41 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { addDemoPerson } from './add-demo-person.ts';
+import { addDemos, cancelDemo, editDemo } from './change-demos.ts';
+import { giveSeatBack, moveSeat } from './change-seat.ts';
+import * as contract from './demo-contract.ts';
+import { getDemo, listDemos } from './list-demos.ts';
+import { listUpcomingDemos } from './list-upcoming-demos.ts';
+import { markAttendance } from './mark-attendance.ts';
+import { showSeatOfLink } from './seat-of-link.ts';
+
+export const demoApi: ApiRoute[] = [
+  route(contract.listUpcomingDemos, async (context, { query }) => ({ demos: await listUpcomingDemos(context, query) })),
+  route(contract.getSeat, async (context, { params }) => ({ seat: await showSeatOfLink(context, params) })),
+  route(contract.moveSeat, async (context, { params, body }) => {
+    const when = await moveSeat(context, { ...params, ...body });
+    return { message: `Your seat is moved to ${when}.` };
+  }),
+  route(contract.giveSeatBack, async (context, { params }) => {
+    await giveSeatBack(context, params);
+    return { message: 'You gave your seat back.' };
+  }),
+  route(contract.listDemos, async (context, { query }) => listDemos(context, query)),
+  route(contract.addDemos, async (context, { body, caller }) => {
+    const { weeks, ...facts } = body;
+    return { demos: await addDemos(context, { facts, weeks, adminId: caller.userId }) };
+  }),
+  route(contract.getDemo, async (context, { params }) => getDemo(context, params)),
+  route(contract.editDemo, async (context, { params, body, caller }) => ({
+    demo: await editDemo(context, { id: params.id, facts: body, adminId: caller.userId }),
+  })),
+  route(contract.cancelDemo, async (context, { params, caller }) => ({
+    demo: await cancelDemo(context, { id: params.id, adminId: caller.userId }),
+  })),
+  route(contract.addDemoPerson, async (context, { params, body, caller }) =>
+    addDemoPerson(context, { slotId: params.id, person: body, adminId: caller.userId }),
+  ),
+  route(contract.markAttendance, async (context, { params, body, caller }) => {
+    await markAttendance(context, { ...params, ...body, adminId: caller.userId });
+    return body;
+  }),
+];

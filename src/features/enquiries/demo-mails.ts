@@ -1,0 +1,91 @@
+import { formatMeeting, formatTime } from '../../kit/dates.ts';
+import type { Institute } from '../settings/contract.ts';
+import type { Seat } from './demo-bookings-store.ts';
+import { demoTitle, withoutLinks } from './rules.ts';
+import { whereInWords } from './where-in-words.ts';
+
+/** What a mail about a seat is about. */
+export const DEMO_MAILS = [
+  'booked',
+  'moved',
+  'changed',
+  'given-back',
+  'class-cancelled',
+  'day-before',
+  'hour-before',
+] as const;
+export type DemoMail = (typeof DEMO_MAILS)[number];
+
+interface MailWords {
+  subject: string;
+  text: string;
+}
+
+/** A mail about a seat, as it is now. `address` is the page of the seat. */
+export function demoMail(
+  kind: DemoMail,
+  seat: Seat,
+  { institute, address }: { institute: Institute; address: string },
+) {
+  const { slot, name } = seat;
+  const when = formatMeeting(slot.startsAt.toISOString());
+  const { subject, first, isOver } = openings[kind](demoTitle(slot), when, formatTime(slot.startsAt.toISOString()));
+  const parts = isOver
+    ? [first, `To choose another class:\n${address}`]
+    : [
+        first,
+        [
+          `When: ${when}, ${slot.minutes} minutes`,
+          `Where: ${slot.isOnline ? 'online, ' : ''}${whereInWords(slot, institute)}`,
+          slot.trainer && `Who teaches: ${slot.trainer}`,
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        `To move your seat to another class, or to give it back:\n${address}`,
+        institute.phone && `If anything is unclear, call ${institute.phone}.`,
+      ];
+  return {
+    subject,
+    text: [`Dear ${withoutLinks(name)},`, ...parts, institute.name].filter(Boolean).join('\n\n'),
+  } satisfies MailWords;
+}
+
+interface Opening {
+  subject: string;
+  first: string;
+  /** There is no class to come to any more. */
+  isOver?: true;
+}
+
+const openings: Record<DemoMail, (title: string, when: string, time: string) => Opening> = {
+  booked: (title, when) => ({
+    subject: `Your seat: ${when}`,
+    first: `Your seat is booked: ${title}. It costs nothing. The attached file puts it into your calendar.`,
+  }),
+  moved: (title, when) => ({
+    subject: `Your seat is moved: ${when}`,
+    first: `Your seat is moved. The new class: ${title}.`,
+  }),
+  changed: (title, when) => ({
+    subject: `Your class has changed: ${when}`,
+    first: `Time or place of your class has changed: ${title}. Your seat is kept.`,
+  }),
+  'given-back': (title, when) => ({
+    subject: `You gave your seat back: ${when}`,
+    first: `You gave your seat back: ${title}, ${when}. Thank you for telling us; somebody else can have it.`,
+    isOver: true,
+  }),
+  'class-cancelled': (title, when) => ({
+    subject: `Your class is cancelled: ${when}`,
+    first: `We are sorry: ${title}, ${when}, is cancelled.`,
+    isOver: true,
+  }),
+  'day-before': (title, when) => ({
+    subject: `Reminder: ${when}`,
+    first: `You have a seat in a free class: ${title}.`,
+  }),
+  'hour-before': (title, _when, time) => ({
+    subject: `Today at ${time}: ${title}`,
+    first: `Your class begins at ${time}: ${title}.`,
+  }),
+};

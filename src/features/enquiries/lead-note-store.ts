@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/database.ts';
+import type { LeadNoteKind } from './rules.ts';
+import { leadNotes } from './table.ts';
+
+/** Adds an entry to a lead's history. `actorId` is `null` for what the visitor or the system did. */
+export async function insertLeadNote(
+  db: Database,
+  note: { leadId: string; kind: LeadNoteKind; text: string; actorId: string | null },
+): Promise<void> {
+  await db.insert(leadNotes).values(note);
+}

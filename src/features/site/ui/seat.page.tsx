@@ -1,0 +1,68 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getSeat, giveSeatBack, moveSeat } from '../../enquiries/demo-contract.ts';
+import { readRefusal } from '../../enquiries/ui/answer-form.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
+import { SeatScreen } from '../../enquiries/ui/seat-screen.tsx';
+import type { getInstitute } from '../../settings/contract.ts';
+import { directionsAddress } from './contact-directions.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Your seat' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const token = params.token ?? '';
+  const [{ seat }, { institute }] = await Promise.all([
+    call<typeof getSeat>({ method: 'GET', path: '/demos/seats/:token', params: { token } }),
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+  ]);
+  const { pathname, searchParams } = new URL(request.url);
+  const { addressLines } = institute;
+  return {
+    seat,
+    said: doneWords[searchParams.get('done') ?? ''] ?? null,
+    address: pathname,
+    place: { address: addressLines.join(', '), directions: directionsAddress(addressLines) },
+  };
+}
+
+/** Moves the seat or gives it back; a refusal is said on the page. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const token = params.token ?? '';
+  const fields = await request.formData();
+  const isMove = readText(fields, 'act') === 'move';
+  try {
+    if (isMove) {
+      const body = { slotId: readText(fields, 'slotId') };
+      await call<typeof moveSeat>({ method: 'POST', path: '/demos/seats/:token/move', params: { token }, body });
+    } else {
+      await call<typeof giveSeatBack>({ method: 'POST', path: '/demos/seats/:token/cancel', params: { token } });
+    }
+  } catch (thrown) {
+    const { message, status } = readRefusal(thrown, 'That did not work. Nothing was changed. Please try again.');
+    return data({ message }, { status });
+  }
+  throw redirect(`${new URL(request.url).pathname}?done=${isMove ? 'moved' : 'cancelled'}`, 303);
+}
+
+/** One seat in a demo class, by the link of our mails (no signing in, no script). */
+export default function SeatPage() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <SeatScreen {...page} said={refused ? null : page.said} refusal={refused?.message ?? null} />;
+}
+
+const doneWords: Partial<Record<string, string>> = {
+  booked: 'Your seat is booked. We have mailed you this page.',
+  moved: 'Your seat is moved.',
+  cancelled: 'You gave your seat back. Thank you for telling us.',
+};
