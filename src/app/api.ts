@@ -11,6 +11,7 @@ import { certificatesApi } from '../features/certificates/api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
+import { inboxApi } from '../features/enquiries/inbox-api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 
@@ -19,6 +20,7 @@ export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...accountsApi,
   ...enquiriesApi,
+  ...inboxApi,
   ...careersApi,
   ...catalogueApi,
   ...blogApi,

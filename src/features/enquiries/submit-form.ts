@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { announceLead } from './announce-lead.ts';
 import { isPhoneVerified, spendVerification } from './code-store.ts';
 import type { SubmittedForm } from './contract.ts';
 import { insertEnquiry, selectRepeat, type FormContent } from './enquiry-store.ts';
@@ -60,6 +61,7 @@ async function keep(
   const consent = await noteConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
   const enquiry = await insertEnquiry(transaction, { ...content, leadId, consent, source: form.source ?? {} });
   await queueEnquiryMails({ ...context, db: transaction }, enquiry);
+  await announceLead(transaction, { leadId, kind: 'arrived' });
   return showForm(enquiry);
 }
 
