@@ -65,6 +65,8 @@ export const pages: readonly Page[] = [
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
+  application('/admin/enquiries/:id', 'features/admin/ui/enquiry.page.tsx'),
+  application('/admin/newsletter', 'features/admin/ui/subscribers.page.tsx'),
   application('/admin/coupons', 'features/admin/ui/coupons.page.tsx'),
   application('/admin/applications', 'features/admin/ui/applications.page.tsx'),
   application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),

@@ -5,6 +5,11 @@ import type { TestAnswer } from './test-app.ts';
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
+/** The lead that an answer carries. */
+export function leadIn(answer: TestAnswer): Lead {
+  return answer.body.lead as unknown as Lead;
+}
+
 /** The office's side of enquiries with one admin signed in, and what suites about leads do again and again. */
 export async function startInbox() {
   const desk = await startEnquiries();
