@@ -6,6 +6,7 @@ import { inTransaction, type Database } from '../platform/database.ts';
 import { DEMO_LEARNERS } from './people.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedFiles } from './seed-files.ts';
+import { seedLeads } from './seed-leads.ts';
 import { seedOrders } from './seed-orders.ts';
 import { hashDemoPasswords, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     const people = await seedPeople(transaction, { passwordHashes, now });
     await seedOrders(transaction, { courses: seededCourses, people, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
+    await seedLeads(transaction, now);
     return true;
   });
 }

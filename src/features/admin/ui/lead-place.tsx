@@ -20,7 +20,8 @@ export function LeadPlace({ loaded: { detail, orders }, owners, now, closeHref }
       <LeadPanel
         detail={detail}
         events={leadTimeline(detail, orders)}
-        cameBy={sourceFacts(detail.lead.source)}
+        // The pages stand in the history, with their form.
+        cameBy={sourceFacts(detail.lead.source).filter(({ name }) => name.endsWith('ame by'))}
         owners={owners}
         now={now}
         institute={institute.name}

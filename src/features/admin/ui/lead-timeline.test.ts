@@ -77,7 +77,7 @@ test('follows a lead from the first form to the paid order, the newest first', (
   ]);
   const events = leadTimeline(whole, [order]);
   expect(events.find(({ key }) => key === 'form form')?.detail).toBe(
-    'UI/UX Design. “Evenings?”. On the page /. Came by poster',
+    'UI/UX Design\n“Evenings?”\nOn the page /\nCame by poster',
   );
   expect(events.find(({ title }) => title === 'Called')).toMatchObject({ detail: 'Likes evenings', by: 'Ritu' });
   expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/order_1' });

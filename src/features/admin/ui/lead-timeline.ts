@@ -11,18 +11,29 @@ type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
 
 /** All that is known of a lead, what is planned first, then the newest; of one moment, effects come before causes. */
 export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
+  const plan = planEvent(detail);
   const past = [
+    ...proofEvents(detail),
     ...detail.forms.map(formEvent),
-    ...detail.proofs.map(({ phone, provedAt }) =>
-      event(`proof ${provedAt}`, provedAt, 'Phone verified by code', phoneInWords(phone)),
-    ),
     ...detail.mails.map(mailEvent),
     ...orders.flatMap(orderEvents),
-    ...detail.notes.map(noteEvent),
+    // What was planned last stands above already.
+    ...detail.notes.filter(({ id }) => plan?.key !== noteKey(id)).map(noteEvent),
   ];
+  const newestFirst = past.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
+  return plan ? [plan, ...newestFirst] : newestFirst;
+}
+
+/** When a code proved a number; of codes that are not kept any more, the form still tells. */
+function proofEvents({ proofs, forms }: LeadDetail): LeadEvent[] {
+  const title = 'Phone verified by code';
+  const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, phoneInWords(phone)));
+  const older = forms.filter(
+    ({ isPhoneProved, phone }) => isPhoneProved && !proofs.some((proof) => proof.phone === phone),
+  );
   return [
-    ...planEvent(detail),
-    ...past.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed(),
+    ...known,
+    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, phoneInWords(phone))),
   ];
 }
 
@@ -69,7 +80,7 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
 
 function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes'][number]): LeadEvent {
   const by = actorName;
-  const key = `note ${id}`;
+  const key = noteKey(id);
   if (kind === 'stage') return event(key, createdAt, `Stage: ${text}`, null, { by });
   if (kind === 'owner')
     return event(key, createdAt, `Given to ${text.toLowerCase() === 'nobody' ? 'nobody' : text}`, null, { by });
@@ -78,13 +89,17 @@ function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes']
   return event(key, createdAt, noteTitles[kind], text || null, { by });
 }
 
-/** What comes next stands above all, with who decided it and when. */
-function planEvent({ lead, notes }: LeadDetail): LeadEvent[] {
+/** What comes next, with who decided it and when. */
+function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
   const plan = planInWords(lead);
-  if (plan === '') return [];
+  if (plan === '') return null;
   const note = notes.findLast(({ kind }) => kind === 'follow-up');
-  const at = note?.createdAt ?? lead.createdAt;
-  return [{ ...event('plan', at, plan, null, { by: note?.actorName ?? null }), mark: 'open' }];
+  const by = note?.actorName ?? null;
+  return { ...event(noteKey(note?.id ?? ''), note?.createdAt ?? lead.createdAt, plan, null, { by }), mark: 'open' };
+}
+
+function noteKey(id: string): string {
+  return `note ${id}`;
 }
 
 function event(
@@ -98,7 +113,7 @@ function event(
 }
 
 function joined(details: (string | undefined)[]): string | null {
-  return details.filter(Boolean).join('. ') || null;
+  return details.filter(Boolean).join('\n') || null;
 }
 
 const formTitles: Record<string, string> = {

@@ -36,14 +36,14 @@ export function ArrivalsBar({ count, view, onShow }: { count: number; view: Inbo
     void navigate(inboxHref({ lead: view.lead }));
   };
   return (
-    <div role="status" className="inbox-arrivals" data-empty={count === 0 || undefined}>
+    <div role="status" className="inbox-news">
       {count > 0 && (
-        <>
+        <p className="inbox-arrivals">
           {count === 1 ? '1 new enquiry.' : `${count} new enquiries.`}
           <Button variant="text" size="small" onClick={show}>
             Show
           </Button>
-        </>
+        </p>
       )}
     </div>
   );

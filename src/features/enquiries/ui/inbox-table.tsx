@@ -5,9 +5,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
-import { planInWords, STAGE_NAMES } from '../rules.ts';
+import { STAGE_NAMES } from '../rules.ts';
 import { inboxHref, leadHref, type InboxView } from './inbox-address.ts';
-import { ageInWords, phoneInWords, stageTones } from './inbox-words.ts';
+import { ageInWords, dayInWords, isDue, phoneInWords, stageTones } from './inbox-words.ts';
 
 interface InboxTableProps {
   leads: Lead[];
@@ -63,9 +63,14 @@ function columnsFor({ view, now, chosen, onChoose }: InboxTableProps): TableColu
     {
       key: 'owner',
       head: 'Owner',
-      cell: ({ owner }) => owner?.name ?? <strong className="inbox-none">None yet</strong>,
+      cell: ({ owner }) =>
+        owner ? (
+          <span title={owner.name}>{firstName(owner.name)}</span>
+        ) : (
+          <strong className="inbox-none">None yet</strong>
+        ),
     },
-    { key: 'next', head: 'Next step', cell: nextStepOf },
+    { key: 'next', head: 'Next step', cell: (lead) => <NextStep lead={lead} now={now} /> },
     {
       key: 'age',
       head: 'Age',
@@ -78,10 +83,26 @@ function columnsFor({ view, now, chosen, onChoose }: InboxTableProps): TableColu
   ];
 }
 
-/** What is planned; where nothing is, what is missing. */
-function nextStepOf(lead: Lead): string {
-  if (lead.stage === 'lost' && planInWords(lead) === '') return lead.lostReason;
-  return planInWords(lead) || (lead.phone !== '' && !lead.isPhoneVerified ? 'Phone not verified' : '');
+/** What is planned and for which day; where nothing is, what is missing. */
+function NextStep({ lead, now }: { lead: Lead; now: string }) {
+  const { stage, lostReason, nextStep, followUpOn, phone, isPhoneVerified } = lead;
+  const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
+  const words = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? lostReason : otherwise);
+  if (followUpOn === null) return words;
+  const isOver = isDue(followUpOn, now);
+  return (
+    <>
+      {words}
+      <span className={isOver ? 'office-note inbox-day inbox-none' : 'office-note inbox-day'}>
+        {dayInWords(followUpOn, now)}
+      </span>
+    </>
+  );
+}
+
+/** In the table a first name says who it is; the whole stands with the lead. */
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
 }
 
 function Person({ lead, view }: { lead: Lead; view: InboxView }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords, phoneInWords, spanInWords, whatsappHref } from './inbox-words.ts';
+import { ageInWords, dayInWords, isDue, phoneInWords, spanInWords, whatsappHref } from './inbox-words.ts';
 
 // 6 in the evening in India.
 const now = '2026-11-21T12:30:00.000Z';
@@ -8,9 +8,10 @@ test.each([
   ['2026-11-21T12:29:30.000Z', 'Now'],
   ['2026-11-21T12:18:00.000Z', '12 min'],
   ['2026-11-21T11:30:00.000Z', '1 h'],
-  ['2026-11-20T18:30:00.000Z', '17 h'],
+  ['2026-11-20T18:30:00.000Z', '18 h'],
   ['2026-11-20T18:29:00.000Z', 'Yesterday'],
-  ['2026-11-18T10:00:00.000Z', '18 Nov 2026'],
+  ['2026-11-18T10:00:00.000Z', '18 Nov'],
+  ['2025-12-18T10:00:00.000Z', '18 Dec 2025'],
   ['2026-11-21T12:31:00.000Z', 'Now'],
 ])('%s was %s ago', (iso, words) => {
   expect(ageInWords(iso, now)).toBe(words);
@@ -32,4 +33,15 @@ test('numbers are shown as people say them, and lead to a chat', () => {
   expect(whatsappHref('+919876500321', 'Hello & welcome')).toBe(
     'https://wa.me/919876500321?text=Hello%20%26%20welcome',
   );
+});
+
+test.each([
+  ['2026-11-20', 'Yesterday', true],
+  ['2026-11-21', 'Today', true],
+  ['2026-11-22', 'Tomorrow', false],
+  ['2026-11-28', '28 Nov', false],
+  ['2027-03-02', '2 Mar 2027', false],
+])('the day %s is %s', (day, words, isOver) => {
+  expect(dayInWords(day, now)).toBe(words);
+  expect(isDue(day, now)).toBe(isOver);
 });

@@ -19,13 +19,32 @@ export const stageTones: Record<LeadStage, BadgeTone> = {
 /** What the office says most often of a lost lead; any other words will do. */
 export const LOST_REASONS = ['No answer', 'Too expensive', 'Timing does not fit', 'Joined elsewhere', 'Wrong number'];
 
-/** How long ago, as short as a table needs it: "12 min", "3 h", "Yesterday", "18 Nov 2026". */
+/** How long ago, as short as a table needs it: "12 min", "3 h", "Yesterday", "18 Nov". */
 export function ageInWords(iso: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000));
   if (minutes < 60) return minutes === 0 ? 'Now' : `${minutes} min`;
   const days = dayNumber(now) - dayNumber(iso);
   if (days === 0) return `${Math.floor(minutes / 60)} h`;
-  return days === 1 ? 'Yesterday' : formatShortDate(iso);
+  return days === 1 ? 'Yesterday' : shortDay(iso, now);
+}
+
+/** The day of a plan beside today: "Today", "Tomorrow", "28 Nov". */
+export function dayInWords(day: string, now: string): string {
+  const days = dayNumber(day) - dayNumber(now);
+  const near = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' }[String(days)];
+  return near ?? shortDay(day, now);
+}
+
+/** Whether the day of a plan is today or past. */
+export function isDue(day: string, now: string): boolean {
+  return dayNumber(day) <= dayNumber(now);
+}
+
+/** The year is said only when it is another. */
+function shortDay(iso: string, now: string): string {
+  const day = formatShortDate(iso);
+  const year = formatShortDate(now).slice(-5);
+  return day.endsWith(year) ? day.slice(0, -5) : day;
 }
 
 /** A span of time to be read in a sentence: "34 minutes", "2 hours", "3 days". */

@@ -83,8 +83,7 @@ function LeadFacts({ detail: { lead }, cameBy, now }: LeadPanelProps) {
           </a>
         </Fact>
       )}
-      {lead.course !== '' && <Fact name="Course">{lead.course}</Fact>}
-      <Fact name="Form">{lead.formHeading}</Fact>
+      {lead.course === '' ? <Fact name="Form">{lead.formHeading}</Fact> : <Fact name="Course">{lead.course}</Fact>}
       {cameBy.map(({ name, value }) => (
         <Fact key={name} name={name}>
           {value}
