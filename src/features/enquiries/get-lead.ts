@@ -3,7 +3,7 @@ import { listMailsTo } from '../../platform/mail-queue.ts';
 import { selectFormsOf, selectProofs } from './asking-store.ts';
 import type { LeadDetail } from './inbox-contract.ts';
 import { findLead, selectDuplicates } from './inbox-store.ts';
-import { selectLeadNotes } from './lead-note-store.ts';
+import { selectLeadNotes } from './lead-history-store.ts';
 import { noSuchLead, showLeads } from './show-lead.ts';
 
 /** Mails that belong to the history of a lead: about forms, demo classes, the newsletter and orders. */
