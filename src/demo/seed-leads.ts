@@ -30,7 +30,8 @@ async function seedColleagues(db: Database): Promise<Colleagues> {
 
 function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
   const id = randomUUID();
-  const { name, email, stage, forms, notes = [] } = source;
+  const { name, email, stage, forms } = source;
+  const notes = withPlan(source);
   const phone = source.phone && `+9100000${source.phone}`;
   const at = (hoursAgo: number) => daysBefore(now, hoursAgo / 24);
   const [newest] = forms;
@@ -58,6 +59,13 @@ function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
       createdAt: at(hoursAgo),
     })),
   };
+}
+
+/** Whatever is planned was written down with the last act, or with the form. */
+function withPlan({ nextStep = '', owner = 'ritu', forms, notes = [] }: DemoLead): DemoNote[] {
+  if (nextStep === '' || notes.some(({ kind }) => kind === 'follow-up')) return notes;
+  const hoursAgo = notes.at(-1)?.hoursAgo ?? forms[0]?.hoursAgo ?? 0;
+  return [...notes, { kind: 'follow-up', text: nextStep, by: owner, hoursAgo }];
 }
 
 function firstAnswer(stage: LeadStage, notes: DemoNote[], at: (hoursAgo: number) => Date): Date | null {

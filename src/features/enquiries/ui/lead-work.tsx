@@ -80,7 +80,7 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
         onChange={(event) => touch({ nextStep: event.target.value })}
       />
       <TextField
-        label="Follow up on"
+        label="Follow up"
         optional
         type="date"
         value={followUpOn ?? ''}
