@@ -10,6 +10,7 @@ import type { addLead, Lead } from '../inbox-contract.ts';
 import { DESK_HEADINGS } from '../rules.ts';
 import { HAS_ROOM } from './inbox-table.tsx';
 import { inboxHref, leadHref } from './inbox-address.ts';
+import { readText } from './read-enquiry.ts';
 
 interface AddLeadDialogProps {
   isOpen: boolean;
@@ -23,7 +24,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
   const navigate = useNavigate();
   const form = useForm({
     read: (fields) => {
-      const text = (name: string) => String(fields.get(name) ?? '').trim();
+      const text = (name: string) => readText(fields, name).trim();
       return {
         formHeading: DESK_HEADINGS.find((heading) => heading === text('formHeading')) ?? DESK_HEADINGS[0],
         ...{ name: text('name'), phone: text('phone'), email: text('email') },
@@ -70,7 +71,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
         />
         <datalist id="add-lead-courses">
           {courses.map((course) => (
-            <option key={course} value={course} />
+            <option key={course}>{course}</option>
           ))}
         </datalist>
         <TextField label="Heard of us by" optional name="source" maxLength={200} error={errors.source} />

@@ -10,6 +10,7 @@ import type { changeLeads } from '../inbox-contract.ts';
 import { LEAD_STAGES, STAGE_NAMES } from '../rules.ts';
 import { LostReasonField } from './lost-reason-field.tsx';
 import { countEnquiries } from './inbox-words.ts';
+import { readText } from './read-enquiry.ts';
 
 interface ChosenActsProps {
   chosen: ReadonlySet<string>;
@@ -94,11 +95,7 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
 }
 
 function readChange(kind: 'owner' | 'stage' | null, fields: FormData) {
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  if (kind === 'owner') return { ownerId: text('owner') || null };
-  const stage = LEAD_STAGES.find((known) => known === text('stage'));
-  return { stage, lostReason: text('lostReason') || undefined };
+  if (kind === 'owner') return { ownerId: readText(fields, 'owner') || null };
+  const stage = LEAD_STAGES.find((known) => known === readText(fields, 'stage'));
+  return { stage, lostReason: readText(fields, 'lostReason') || undefined };
 }

@@ -9,8 +9,14 @@ import type { Lead, mergeLeads } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../rules.ts';
 import { phoneInWords } from './inbox-words.ts';
 
+interface LeadDuplicatesProps {
+  lead: Lead;
+  duplicates: Lead[];
+  heading: 'h2' | 'h3';
+}
+
 /** Leads that may be the same person, each to be merged into this one. Nothing where there is none. */
-export function LeadDuplicates({ lead, duplicates }: { lead: Lead; duplicates: Lead[] }) {
+export function LeadDuplicates({ lead, duplicates, heading: Heading }: LeadDuplicatesProps) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
@@ -36,9 +42,9 @@ export function LeadDuplicates({ lead, duplicates }: { lead: Lead; duplicates: L
   if (duplicates.length === 0) return null;
   return (
     <section className="inbox-duplicates" aria-labelledby="lead-duplicates">
-      <h3 id="lead-duplicates" className="inbox-heading">
+      <Heading id="lead-duplicates" className="inbox-heading">
         May be the same person
-      </h3>
+      </Heading>
       <ul>
         {duplicates.map((other) => (
           <li key={other.id}>

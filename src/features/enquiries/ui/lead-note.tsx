@@ -6,6 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
+import { readText } from './read-enquiry.ts';
 
 type Kind = 'note' | 'call' | 'whatsapp' | 'mail';
 
@@ -22,7 +23,7 @@ export function LeadNote({ lead }: { lead: Lead }) {
   const form = useForm({
     read: (fields) => ({
       kind: KINDS.find(({ value }) => value === fields.get('kind'))?.value ?? 'note',
-      text: String(fields.get('text') ?? '').trim(),
+      text: readText(fields, 'text').trim(),
     }),
     check: ({ kind, text }) =>
       kind === 'note' && text === ''

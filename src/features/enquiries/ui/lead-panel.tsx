@@ -31,18 +31,20 @@ export function LeadPanel(props: LeadPanelProps) {
   const { detail, events, owners, closeHref, institute } = props;
   const { lead, duplicates } = detail;
   const panel = useWantedField();
+  // Beside the list the name is a heading of its own; on a page it is the page's.
+  const Heading = closeHref === undefined ? 'h2' : 'h3';
   return (
     <div ref={panel} className="inbox-panel">
       {closeHref !== undefined && <PanelHead {...props} closeHref={closeHref} />}
       <LeadFacts {...props} />
       {lead.message !== '' && <blockquote className="inbox-message">{lead.message}</blockquote>}
       <LeadContact lead={lead} institute={institute} />
-      <LeadDuplicates lead={lead} duplicates={duplicates} />
+      <LeadDuplicates lead={lead} duplicates={duplicates} heading={Heading} />
       <LeadWork key={lead.id} lead={lead} owners={owners} />
       <section aria-labelledby="lead-history">
-        <h3 id="lead-history" className="type-h4 inbox-heading">
+        <Heading id="lead-history" className="type-h4 inbox-heading">
           History
-        </h3>
+        </Heading>
         <LeadTimelineList events={events} />
       </section>
       <LeadNote key={`note ${lead.id}`} lead={lead} />

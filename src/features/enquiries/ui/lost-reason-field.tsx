@@ -19,7 +19,7 @@ export function LostReasonField(props: Partial<ComponentProps<typeof TextField>>
       />
       <datalist id={listId}>
         {LOST_REASONS.map((reason) => (
-          <option key={reason} value={reason} />
+          <option key={reason}>{reason}</option>
         ))}
       </datalist>
     </>
