@@ -12,6 +12,7 @@ import { checkoutApi } from '../features/checkout/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-api.ts';
+import { inboxApi } from '../features/enquiries/inbox-api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 
@@ -21,6 +22,7 @@ export const apiRoutes: ApiRoute[] = [
   ...accountsApi,
   ...enquiriesApi,
   ...demoApi,
+  ...inboxApi,
   ...careersApi,
   ...catalogueApi,
   ...blogApi,

@@ -46,7 +46,7 @@ async function answer(context: Context, addressOf: AddressReader, entry: ApiRout
     facts,
     setHeader: (name, value) => c.header(name, value, { append: true }),
   });
-  return c.json(result as object);
+  return result instanceof Response ? result : c.json(result as object);
 }
 
 async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {

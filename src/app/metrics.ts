@@ -7,7 +7,7 @@ export interface Metrics {
 }
 
 /** Bounded label values: the kind of answer, not its address. */
-export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' | 'health' | 'sandbox';
+export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' | 'health' | 'sandbox' | 'stream';
 
 export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();

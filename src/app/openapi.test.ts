@@ -53,6 +53,13 @@ describe('the OpenAPI document', () => {
     expect(document.paths[path]?.[method]?.['x-access']).toEqual(access);
   });
 
+  test.each([
+    ['/api/leads/export.csv', 'text/csv'],
+    ['/api/leads/events', 'text/event-stream'],
+  ])('%s answers with %s', (path, type) => {
+    expect(document.paths[path]?.get?.responses['200']).toMatchObject({ content: { [type]: {} } });
+  });
+
   test('no two calls share an address, and each names its answers', () => {
     const keys = apiRoutes.map((entry) => `${entry.contract.method} ${entry.contract.path}`);
     expect(new Set(keys).size).toBe(keys.length);

@@ -81,8 +81,13 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  const schema = withoutDialect(z.toJSONSchema(contract.output, { io: 'output', unrepresentable: 'any' }));
-  return { 200: { description: 'Done', content: { 'application/json': { schema } } }, ...Object.fromEntries(errors) };
+  return { 200: { description: 'Done', content: answerContent(contract) }, ...Object.fromEntries(errors) };
+}
+
+function answerContent({ produces, output }: RouteContract): Record<string, object> {
+  if (produces) return { [produces]: { schema: { type: 'string' } } };
+  const schema = withoutDialect(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }));
+  return { 'application/json': { schema } };
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: Record<string, unknown>): object {

@@ -18,8 +18,9 @@ import { startEmbeddedDatabase } from '../platform/embedded-database/start-embed
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { mailQueues } from '../platform/mail-queue.ts';
-import { onDocumentChange } from '../platform/documents.ts';
+import { DOCUMENT_CHANNEL, onDocumentChange } from '../platform/documents.ts';
 import { migrateDatabase } from '../platform/migrate-database.ts';
+import { createNews } from '../platform/news.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { loadSigningKey } from '../platform/signing-key.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
@@ -34,7 +35,6 @@ import { stampedAddress } from './request-facts.ts';
 import { createHttpServer } from './server.ts';
 import { smsChannels } from './sms-channels.ts';
 import { openStaticFiles } from './static-files.ts';
-import { watchDocuments } from './watch-documents.ts';
 
 export interface Institute {
   context: Context;
@@ -77,11 +77,14 @@ export async function startInstitute(
             reportError: (error) => log.warn({ err: error }, 'sandbox'),
           });
     const jobs = createJobRunner(pool, log);
+    const news = createNews(connection);
+    undo.push(() => news.stop());
     const context: Context = {
       db,
       clock,
       log,
       jobs,
+      news,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
       files: createDiskFileStore(join(config.dataDir, 'uploads')),
@@ -132,8 +135,7 @@ export async function startInstitute(
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
     });
-    const watcher = watchDocuments(connection, () => documents.clear());
-    undo.push(() => watcher.stop());
+    news.listen(DOCUMENT_CHANNEL, { onNews: () => documents.clear() });
     const stopHearing = onDocumentChange(() => documents.clear());
     undo.push(async () => stopHearing());
 
@@ -152,6 +154,8 @@ export async function startInstitute(
     await reconcileAtStart(context);
     undo.push(async () => {
       isDraining = true;
+      // Ends the streams that would stay open for their readers.
+      await news.stop();
       await sandbox?.stop();
       await closeServer(server);
     });

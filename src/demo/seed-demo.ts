@@ -7,6 +7,7 @@ import { DEMO_LEARNERS } from './people.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
 import { seedFiles } from './seed-files.ts';
+import { seedLeads } from './seed-leads.ts';
 import { seedOrders } from './seed-orders.ts';
 import { hashDemoPasswords, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedOrders(transaction, { courses: seededCourses, people, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedDemoClasses(transaction, now);
+    await seedLeads(transaction, now);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { News } from './news.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What verbs may need; each names its few with `Pick<Context, 'db' | 'clock'>`. */
@@ -12,6 +13,7 @@ export interface Context {
   clock: Clock;
   log: Log;
   jobs: Jobs;
+  news: News;
   rateLimits: RateLimits;
   payments: PaymentGateway;
   files: FileStore;

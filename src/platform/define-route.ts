@@ -35,6 +35,8 @@ export interface RouteContract {
   /** The body may also come as multipart/form-data of at most so many bytes; its files are `Upload`s. */
   multipart?: { limitBytes: number };
   output: z.ZodType;
+  /** The media type of an answer that is no JSON; `output` is then `rawAnswer`. */
+  produces?: 'text/csv' | 'text/event-stream';
   /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
   errors?: Readonly<Record<number, readonly string[]>>;
 }
@@ -58,6 +60,9 @@ function isFilledUpload(value: unknown): boolean {
     value.bytes.length > 0
   );
 }
+
+/** Of a call whose verb makes the whole answer itself: a file, a stream. */
+export const rawAnswer = z.instanceof(Response);
 
 /** The `success: true` that answers carry at the top; verbs leave it out and it is filled in. */
 export const succeeded = z.literal(true).default(true);

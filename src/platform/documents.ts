@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterCommit, type Database } from './database.ts';
+import { announce } from './news.ts';
 
 /** Channel on which instances hear that a document changed. */
 export const DOCUMENT_CHANNEL = 'documents_changed';
@@ -9,7 +10,7 @@ export async function bumpDocumentVersion(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO document_version (id, version) VALUES (1, 2)
     ON CONFLICT (id) DO UPDATE SET version = document_version.version + 1`);
-  await db.execute(sql`SELECT pg_notify(${DOCUMENT_CHANNEL}, '')`);
+  await announce(db, DOCUMENT_CHANNEL);
   afterCommit(db, () => {
     for (const onChange of listeners) onChange();
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { MailAttachment, Mailer } from '../ports/mailer.ts';
 import type { Database } from './database.ts';
 import type { Jobs, JobQueue } from './jobs.ts';
@@ -29,6 +29,35 @@ export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Pro
     .onConflictDoNothing()
     .returning({ id: outgoingMails.id });
   if (row) await jobs.add(db, SEND_MAIL, { mailId: row.id });
+}
+
+/** Mails to these addresses whose effect is one of the named kinds, the oldest first; at most the newest 100. */
+export async function listMailsTo(
+  db: Database,
+  recipients: readonly string[],
+  kinds: readonly string[],
+): Promise<{ id: string; subject: string; createdAt: Date; sentAt: Date | null }[]> {
+  if (recipients.length === 0) return [];
+  const mails = await db
+    .select({
+      id: outgoingMails.id,
+      subject: outgoingMails.subject,
+      createdAt: outgoingMails.createdAt,
+      sentAt: outgoingMails.sentAt,
+    })
+    .from(outgoingMails)
+    .where(
+      and(
+        inArray(
+          sql`lower(${outgoingMails.recipient})`,
+          recipients.map((address) => address.toLowerCase()),
+        ),
+        or(...kinds.map((kind) => like(outgoingMails.key, `${kind}%`))),
+      ),
+    )
+    .orderBy(desc(outgoingMails.createdAt))
+    .limit(100);
+  return mails.toReversed();
 }
 
 /** Deletes mails, sent or not, with the record that they were: for data that has outlived its time. */

@@ -45,6 +45,7 @@ export const outgoingMails = pgTable(
   },
   (table) => [
     uniqueIndex('outgoing_mails_key').on(table.key),
+    index('outgoing_mails_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     index('outgoing_mails_waiting')
       .on(table.createdAt)
       .where(sql`sent_at IS NULL`),

@@ -11,6 +11,7 @@ import type { Role } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { createNews } from '../platform/news.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -38,11 +39,13 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'institute-files-'));
   const log = createLog('silent');
   const jobs = createJobRunner(database.pool, log);
+  const news = createNews(database.connection);
   const context: Context = {
     db: database.db,
     clock: { now: () => new Date() },
     log,
     jobs,
+    news,
     rateLimits: createRateLimits(database.pool, 1000),
     payments: noPayments,
     files: createDiskFileStore(folder),
@@ -51,6 +54,11 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   };
   const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
   await jobs.start([]);
+
+  /** The answer as it comes, for what is no JSON. */
+  async function open(path: string, token: string, signal?: AbortSignal): Promise<Response> {
+    return api.request(path, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) });
+  }
 
   async function request(
     method: string,
@@ -88,11 +96,13 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     database,
     jobs,
     request,
+    open,
     /** A signed-in student of the test's own. */
     signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
     /** A signed-in admin of the test's own. */
     admin: () => person('admin', { name: 'Office' }),
     async close() {
+      await news.stop();
       await jobs.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -4,21 +4,28 @@ import { inject } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 
+export interface TestDatabase extends DatabaseHandle {
+  name: string;
+  /** For connections beside the pool. */
+  connection: { host: string; port: number; user: string; database: string };
+  close(): Promise<void>;
+}
+
 /**
  * A fresh database of the test's own on the run's real PostgreSQL, already migrated (copied from a migrated template).
  * Close it when the suite ends.
  */
-export async function createTestDatabase(): Promise<DatabaseHandle & { name: string; close(): Promise<void> }> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = inject('databaseConnection');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onMaintenance(connection, `CREATE DATABASE ${name} TEMPLATE ${connection.template}`);
-  const handle = openDatabase(
-    { host: connection.host, port: connection.port, user: connection.user, database: name },
-    createLog('silent'),
-  );
+  const { host, port, user } = connection;
+  const address = { host, port, user, database: name };
+  const handle = openDatabase(address, createLog('silent'));
   return {
     ...handle,
     name,
+    connection: address,
     async close() {
       await handle.pool.end();
       await onMaintenance(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Role, SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
@@ -106,6 +106,15 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
     .update(sessions)
     .set({ endedAt: sql`now()` as never })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Accounts with one of these roles, by name. */
+export async function selectPeopleOf(db: Database, roles: readonly Role[]): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.role, [...roles]))
+    .orderBy(users.name, users.id);
 }
 
 export async function countAdmins(db: Database): Promise<number> {

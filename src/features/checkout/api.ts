@@ -1,7 +1,7 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
 import { createOrder } from './create-order.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -36,6 +36,7 @@ export const checkoutApi: ApiRoute[] = [
     listPayments(context, { ...params, ...query, caller }),
   ),
   route(contract.listOrders, async (context, { query }) => listOrders(context, query)),
+  route(contract.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
   route(contract.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
   route(contract.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

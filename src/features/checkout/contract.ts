@@ -210,6 +210,33 @@ export const listOrders = defineRoute({
   }),
 });
 
+/** Several texts in one parameter, parted by commas; they are read without case. */
+const several = z
+  .string()
+  .max(2000, 'This list can have 2,000 characters at most')
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => part !== ''),
+  );
+
+export const listOrdersOf = defineRoute({
+  method: 'GET',
+  path: '/orders/of-person',
+  summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    userId: z.uuid({ error: 'There is no such account' }).optional(),
+    /** Parted by commas. */
+    emails: several,
+    phones: several,
+  }),
+  output: z.object({ success: succeeded, orders: z.array(officeOrderSchema) }),
+});
+
 export const getOrder = defineRoute({
   method: 'GET',
   path: '/admin/orders/:id',

@@ -3,11 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { countCoupon, freeCoupon } from '../coupons/count-coupon.ts';
+import { markEnrolled } from '../enquiries/mark-enrolled.ts';
 import { grantCourse } from '../learning/grant-course.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
 import { paidMail, returnedMail } from './mail-texts.ts';
 import { queueRefund } from './queue-refund.ts';
-import { nextOrderState } from './rules.ts';
+import { nextOrderState, publicOrderId } from './rules.ts';
 import { findLines, markLinesReturned, updateOrder, type OrderLineRow, type OrderRow } from './store.ts';
 
 /** What settling money needs. */
@@ -35,7 +36,10 @@ export async function fulfilOrder(
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
   if (opened.length > 0) await countCoupon(context.db, { orderId: order.id });
   else await freeCoupon(context.db, { orderId: order.id });
-  await tell(context, order, opened, returned);
+  const buyer = await showMe(context, { userId: order.userId });
+  await tell(context, { order, opened, returned, buyer });
+  if (opened.length > 0)
+    await markEnrolled(context.db, { ...buyer, userId: order.userId, order: orderInWords(order, opened) });
   const details = {
     totalPaise: order.totalPaise,
     opened: opened.map((line) => line.courseId),
@@ -68,15 +72,22 @@ async function returnLines(
 
 async function tell(
   context: Settling,
-  order: OrderRow,
-  opened: OrderLineRow[],
-  returned: OrderLineRow[],
+  {
+    order,
+    opened,
+    returned,
+    buyer: { name, email },
+  }: { order: OrderRow; opened: OrderLineRow[]; returned: OrderLineRow[]; buyer: { name: string; email: string } },
 ): Promise<void> {
-  const { name, email } = await showMe(context, { userId: order.userId });
   const { publicUrl } = context.settings;
   const words =
     opened.length > 0
       ? paidMail({ name, order, opened, returned, publicUrl })
       : returnedMail({ name, order, returned, publicUrl });
   await queueMail(context.db, context.jobs, { key: `order-paid:${order.id}`, to: email, ...words });
+}
+
+/** What the history of a lead says of an order. */
+function orderInWords(order: OrderRow, opened: OrderLineRow[]): string {
+  return `${publicOrderId(order)}: ${opened.map(({ title }) => title).join(', ')}`;
 }

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { showCode, tidyCode } from '../coupons/rules.ts';
-import type { listOrders as listOrdersContract, OfficeOrder } from './contract.ts';
-import { countOfficeOrders, selectOfficeOrders, type OfficeOrderRow } from './office-store.ts';
+import type {
+  listOrders as listOrdersContract,
+  listOrdersOf as listOrdersOfContract,
+  OfficeOrder,
+} from './contract.ts';
+import { countOfficeOrders, selectOfficeOrders, selectOrdersOf, type OfficeOrderRow } from './office-store.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { sumRefunds } from './refund-store.ts';
@@ -20,6 +24,18 @@ export async function listOrders(
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit }),
     countOfficeOrders(db, filter),
   ]);
+  return { orders: await showOfficeOrders({ db }, rows), total, page, limit };
+}
+
+/** The newest orders of somebody who may have asked before: by account, by one of these addresses, or by one of these numbers. */
+export async function listOrdersOf(
+  { db }: Pick<Context, 'db'>,
+  buyer: z.output<typeof listOrdersOfContract.query>,
+): Promise<OfficeOrder[]> {
+  return showOfficeOrders({ db }, await selectOrdersOf(db, buyer));
+}
+
+async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
   const ids = rows.map((row) => row.id);
   const [allLines, allAccepted] = await Promise.all([findLines(db, ids), findAccepted(db, ids)]);
   const sums = await sumRefunds(
@@ -28,7 +44,7 @@ export async function listOrders(
   );
   const lines = Map.groupBy(allLines, (line) => line.orderId);
   const accepted = new Map(allAccepted.map((payment) => [payment.orderId, payment]));
-  const orders = rows.map((row) => {
+  return rows.map((row) => {
     const payment = accepted.get(row.id) ?? null;
     return showOfficeOrder(row, {
       titles: (lines.get(row.id) ?? []).map((line) => line.title),
@@ -36,7 +52,6 @@ export async function listOrders(
       backPaise: sums.get(payment?.id ?? '')?.promisedPaise ?? 0,
     });
   });
-  return { orders, total, page, limit };
 }
 
 /** An order as the office lists it, from its row and what was read beside it. */

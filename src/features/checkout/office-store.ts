@@ -33,6 +33,27 @@ export async function selectOfficeOrders(
     .offset(page.offset);
 }
 
+/** Orders of one person, the newest first; at most 50. Numbers are compared by their last ten digits, as people write them. */
+export async function selectOrdersOf(
+  db: Database,
+  { userId, emails, phones }: { userId?: string | undefined; emails: string[]; phones: string[] },
+): Promise<OfficeOrderRow[]> {
+  const endings = phones.map((phone) => phone.replace(/\D/g, '').slice(-10)).filter((digits) => digits.length === 10);
+  const isBuyer = or(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    emails.length === 0 ? undefined : inArray(sql`lower(u.email)`, emails),
+    endings.length === 0 ? undefined : inArray(sql`right(regexp_replace(u.phone, '\\D', '', 'g'), 10)`, endings),
+  );
+  if (!isBuyer) return [];
+  return db
+    .select(orderAndPerson)
+    .from(orders)
+    .innerJoin(person, isTheirs)
+    .where(isBuyer)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(50);
+}
+
 export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).innerJoin(person, isTheirs).where(fits(filter));
   return row?.total ?? 0;

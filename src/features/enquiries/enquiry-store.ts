@@ -69,7 +69,7 @@ export async function selectForms(
   const all = allForms(db).as('forms');
   const isWanted = and(
     formHeading === undefined ? undefined : eq(all.formHeading, formHeading),
-    search ? isFound(all, search) : undefined,
+    search ? hasPart([all.name, all.email, all.message], all.phone, search) : undefined,
   );
   const forms = await db
     .select()
@@ -88,19 +88,15 @@ export async function selectEnquiryIds(db: Database, leadIds: string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-function isFound({ name, email, phone, message }: FormColumns, search: string): SQL | undefined {
+/** Whether one of these texts holds what is searched, or the number does, however it is written. */
+export function hasPart(texts: SearchedColumn[], phone: SearchedColumn, search: string): SQL | undefined {
   // What a pattern would read as a wildcard is meant as it stands.
   const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const digits = searchedDigits(search);
-  return or(
-    ilike(name, part),
-    ilike(email, part),
-    ilike(message, part),
-    digits === null ? undefined : like(phone, `%${digits}%`),
-  );
+  return or(...texts.map((text) => ilike(text, part)), digits === null ? undefined : like(phone, `%${digits}%`));
 }
 
-type FormColumns = Record<'name' | 'email' | 'phone' | 'message', Column | SQL.Aliased>;
+type SearchedColumn = Column | SQL.Aliased;
 
 function allForms(db: Database) {
   const none = sql<string>`''`;

@@ -26,8 +26,13 @@ export async function touchLead(db: Database, sent: LeadFacts): Promise<string> 
   const known =
     (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
   if (known !== null) {
-    await db.update(leads).set(newerFacts(person)).where(eq(leads.id, known));
-    return known;
+    const [kept] = await db
+      .update(leads)
+      .set(newerFacts(person))
+      .where(eq(leads.id, known))
+      .returning({ id: leads.id });
+    // None when the office merged it into another just now: then the number leads to that one.
+    if (kept) return kept.id;
   }
   const [row] = await db
     .insert(leads)
@@ -95,5 +100,7 @@ function newerFacts({ email, phone, userId }: LeadFacts) {
     stage: sql`CASE WHEN ${leads.stage} = 'lost' THEN 'new' ELSE ${leads.stage} END`,
     lostReason: sql`CASE WHEN ${leads.stage} = 'lost' THEN '' ELSE ${leads.lostReason} END`,
     lastSubmittedAt: sql`now()` as never,
+    // Whoever of the office has this lead open sees it change.
+    version: sql`CASE WHEN ${leads.stage} = 'lost' THEN ${leads.version} + 1 ELSE ${leads.version} END`,
   };
 }

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   brakesFor,
   COUNTRY_BRAKE,
+  changeStanding,
+  describeChange,
   findMissing,
+  furtherStage,
   incompleteText,
+  isAnswer,
   isBraked,
+  LEAD_NOTE_KINDS,
   LIMITS_PER_NUMBER,
   notVerifiedText,
   searchedDigits,
@@ -12,6 +17,7 @@ import {
   SITE_BRAKE,
   withoutLinks,
   type FormFields,
+  type LeadStanding,
 } from './rules.ts';
 
 describe('the next code for a number', () => {
@@ -175,4 +181,51 @@ test.each([
   ['()', null],
 ])('%j is looked for among numbers as %j', (search, digits) => {
   expect(searchedDigits(search)).toBe(digits);
+});
+
+describe('the standing of a lead', () => {
+  const before: LeadStanding = { stage: 'new', lostReason: '', ownerId: null, followUpOn: null, nextStep: '' };
+  const nameOf = (id: string) => `name of ${id}`;
+
+  test('keeps a reason only while it is lost', () => {
+    const lost = changeStanding(before, { stage: 'lost', lostReason: 'Too far' });
+    expect(lost).toMatchObject({ stage: 'lost', lostReason: 'Too far' });
+    expect(changeStanding(lost, { nextStep: 'Ask in March' })).toMatchObject({ lostReason: 'Too far' });
+    expect(changeStanding(lost, { stage: 'contacted' })).toMatchObject({ lostReason: '' });
+    expect(changeStanding(before, { lostReason: 'Too far' })).toEqual(before);
+  });
+
+  test('is told by an entry for each thing that changed', () => {
+    const after = {
+      ...before,
+      stage: 'contacted' as const,
+      ownerId: 'ritu',
+      followUpOn: '2026-11-28',
+      nextStep: 'Call',
+    };
+    expect(describeChange(before, after, nameOf)).toEqual([
+      { kind: 'stage', text: 'New to Contacted' },
+      { kind: 'owner', text: 'name of ritu' },
+      { kind: 'follow-up', text: 'Call, 28 Nov 2026' },
+    ]);
+    expect(describeChange(before, before, nameOf)).toEqual([]);
+    expect(describeChange(after, { ...after, ownerId: null, followUpOn: null, nextStep: '' }, nameOf)).toEqual([
+      { kind: 'owner', text: 'Nobody' },
+      { kind: 'follow-up', text: '' },
+    ]);
+  });
+
+  test.each([
+    ['new', 'contacted', 'contacted'],
+    ['enrolled', 'demo-booked', 'enrolled'],
+    ['lost', 'new', 'new'],
+    ['lost', 'lost', 'lost'],
+  ] as const)('of %s and %s is %s', (one, other, further) => {
+    expect(furtherStage(one, other)).toBe(further);
+    expect(furtherStage(other, one)).toBe(further);
+  });
+
+  test('is an answer when somebody spoke, wrote or moved it', () => {
+    expect(LEAD_NOTE_KINDS.filter(isAnswer)).toEqual(['call', 'whatsapp', 'mail', 'stage']);
+  });
 });

@@ -1,3 +1,5 @@
+import { formatShortDate } from '../../kit/dates.ts';
+
 export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
@@ -191,4 +193,75 @@ export function searchedDigits(search: string): string | null {
   const digits = search.replace(/\D/g, '');
   // Numbers are kept with their country's code: zeros before a whole one are not in them.
   return (digits.length > 10 ? digits.replace(/^0+/, '') : digits) || null;
+}
+
+/** Who works with leads in the office. */
+export const INBOX_ROLES = ['admin'] as const;
+
+export const STAGE_NAMES: Record<LeadStage, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  'demo-booked': 'Demo booked',
+  'demo-attended': 'Demo attended',
+  enrolled: 'Enrolled',
+  lost: 'Lost',
+};
+
+/** How the office names what did not come by a form. */
+export const DESK_HEADINGS = ['Walk-in', 'Phone Call'] as const;
+
+/** What a lead stands for in the office; what is left out of a change stays. */
+export interface LeadStanding {
+  stage: LeadStage;
+  lostReason: string;
+  ownerId: string | null;
+  /** A day of India's calendar. */
+  followUpOn: string | null;
+  nextStep: string;
+}
+
+/** A standing after a change: only who is lost has a reason for it. */
+export function changeStanding(before: LeadStanding, change: Partial<LeadStanding>): LeadStanding {
+  const after = { ...before, ...change };
+  return after.stage === 'lost' ? after : { ...after, lostReason: '' };
+}
+
+/** What the history says of a change, an entry for each thing that is different; `nameOf` gives an owner's name. */
+export function describeChange(
+  before: LeadStanding,
+  after: LeadStanding,
+  nameOf: (ownerId: string) => string,
+): { kind: LeadNoteKind; text: string }[] {
+  const entries: { kind: LeadNoteKind; text: string }[] = [];
+  if (before.stage !== after.stage || before.lostReason !== after.lostReason) {
+    const reason = after.lostReason && `: ${after.lostReason}`;
+    entries.push({ kind: 'stage', text: `${STAGE_NAMES[before.stage]} to ${STAGE_NAMES[after.stage]}${reason}` });
+  }
+  if (before.ownerId !== after.ownerId)
+    entries.push({ kind: 'owner', text: after.ownerId === null ? 'Nobody' : nameOf(after.ownerId) });
+  if (before.followUpOn !== after.followUpOn || before.nextStep !== after.nextStep)
+    entries.push({ kind: 'follow-up', text: planInWords(after) });
+  return entries;
+}
+
+/** "Send fee plan, 28 Nov 2026"; empty when nothing is planned. */
+export function planInWords({ nextStep, followUpOn }: Pick<LeadStanding, 'nextStep' | 'followUpOn'>): string {
+  return [nextStep, followUpOn && formatShortDate(followUpOn)].filter(Boolean).join(', ');
+}
+
+/** Whether an entry of the office answers the person; the clock of the first answer stops there. */
+export function isAnswer(kind: LeadNoteKind): boolean {
+  return ANSWER_KINDS.includes(kind);
+}
+
+export const ANSWER_KINDS: readonly LeadNoteKind[] = ['call', 'whatsapp', 'mail', 'stage'];
+
+/** The stage of two leads that turn out to be one person: the one that is further on. */
+export function furtherStage(one: LeadStage, other: LeadStage): LeadStage {
+  return wayOf(one) >= wayOf(other) ? one : other;
+}
+
+/** Whoever is lost has gone no way, and whoever asks anew is not lost. */
+function wayOf(stage: LeadStage): number {
+  return stage === 'lost' ? -1 : LEAD_STAGES.indexOf(stage);
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { announceLead } from './announce-lead.ts';
 import { isPhoneVerified, spendVerification } from './code-store.ts';
 import { bookSeat } from './book-seat.ts';
 import type { SubmittedForm } from './contract.ts';
@@ -77,6 +78,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const wish = form.slotId ? { slotId: form.slotId, leadId, enquiryId: enquiry.id, actorId: null } : null;
   const seat = wish && (await bookSeat(context, wish));
   await queueEnquiryMails(context, enquiry, seat);
+  await announceLead(transaction, { leadId, kind: 'arrived' });
   return { form: showForm(enquiry), ...(seat ? { booking: showBookedSeat(settings, seat, content) } : {}) };
 }
 

@@ -19,6 +19,7 @@ import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { Brand } from '../../../ui/shell/brand.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 interface AdminShellProps {
   section: OfficeSectionId;
@@ -84,6 +85,7 @@ function Side({ section }: { section: OfficeSectionId }) {
                   >
                     <Icon of={icons[id]} />
                     <span>{name}</span>
+                    {id === 'enquiries' && <WaitingBadge />}
                   </Link>
                 </li>
               ))}

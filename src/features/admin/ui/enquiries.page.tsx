@@ -1,85 +1,125 @@
 import './orders.css';
-import '../../enquiries/ui/enquiries-office.css';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import './order.css';
+import '../../enquiries/ui/inbox.css';
+import { Download, Keyboard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import type { listForms } from '../../enquiries/contract.ts';
-import { enquiriesHref, enquiriesQuery, readEnquiriesView } from '../../enquiries/ui/enquiries-address.ts';
-import { EnquiriesTable } from '../../enquiries/ui/enquiries-table.tsx';
-import { EnquiryFilters } from '../../enquiries/ui/enquiry-filters.tsx';
-import { countEnquiries } from '../../enquiries/ui/enquiry-words.ts';
+import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/inbox-contract.ts';
+import { AddLeadDialog } from '../../enquiries/ui/add-lead-dialog.tsx';
+import { exportHref, inboxHref, inboxQuery, readInboxView } from '../../enquiries/ui/inbox-address.ts';
+import { ArrivalsBar, useArrivals } from '../../enquiries/ui/inbox-arrivals.tsx';
+import { InboxBar } from '../../enquiries/ui/inbox-bar.tsx';
+import { InboxFilters } from '../../enquiries/ui/inbox-filters.tsx';
+import { InboxKeysDialog } from '../../enquiries/ui/inbox-keys-dialog.tsx';
+import { InboxPace } from '../../enquiries/ui/inbox-pace.tsx';
+import { InboxSearch } from '../../enquiries/ui/inbox-search.tsx';
+import { InboxTable } from '../../enquiries/ui/inbox-table.tsx';
+import { InboxTabs } from '../../enquiries/ui/inbox-tabs.tsx';
+import { NoLeads } from '../../enquiries/ui/no-leads.tsx';
+import { useInboxDesk } from '../../enquiries/ui/use-inbox-desk.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { LeadPlace } from './lead-place.tsx';
+import { loadLead, loadLeadIfThere } from './load-lead.ts';
 
 export const meta = applicationMeta('Enquiries');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const view = readEnquiriesView(url.searchParams);
-  const list = await call<typeof listForms>({ method: 'GET', path: '/forms/all', query: enquiriesQuery(view) });
-  return { view, list };
+  const view = readInboxView(url.searchParams);
+  const [list, choices, waiting, open] = await Promise.all([
+    call<typeof listLeads>({ method: 'GET', path: '/leads', query: inboxQuery(view) }),
+    call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
+    call<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' }),
+    view.lead === '' ? null : loadLeadIfThere(() => loadLead(call, view.lead)),
+  ]);
+  return { view, list, choices, waiting, open, now: new Date().toISOString() };
 }
 
-/** Every form that was sent, newest first, by form and by search. */
+/** Everybody who asked, by stage and filter, with one of them open beside the list. */
 export default function EnquiriesPage() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { view, list, choices, waiting, open, now } = useLoaderData<typeof loader>();
+  const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const { arrived, forget } = useArrivals(list.leads);
+  const desk = useInboxDesk(
+    view,
+    list.leads.map(({ id }) => id),
+  );
+  const first = (list.page - 1) * list.limit + 1;
   return (
     <AdminShell
       section="enquiries"
       title="Enquiries"
-      end={<p className="office-count">{countEnquiries(list.total)}</p>}
+      end={
+        <div className="inbox-head">
+          <InboxSearch view={view} />
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            icon={Download}
+            href={exportHref(view)}
+            download
+            className="inbox-csv"
+          >
+            CSV
+          </ButtonLink>
+          <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        </div>
+      }
     >
-      <EnquiryFilters view={view} headings={list.headings} />
-      {list.forms.length === 0 ? <NoEnquiries /> : <Enquiries />}
+      <InboxTabs view={view} stages={list.stages} />
+      <InboxPace waiting={waiting} now={now} />
+      <InboxFilters view={view} choices={choices} />
+      <ArrivalsBar count={arrived.size} view={view} onShow={() => forget()} />
+      <div className="inbox" data-open={open !== null || undefined}>
+        {list.leads.length === 0 ? (
+          <NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />
+        ) : (
+          <div className="inbox-list">
+            <InboxBar view={view} desk={desk} ids={list.leads.map(({ id }) => id)} owners={choices.owners} />
+            <InboxTable leads={list.leads} view={view} now={now} chosen={desk.chosen} onChoose={desk.choose} />
+          </div>
+        )}
+        {open && (
+          <LeadPlace loaded={open} owners={choices.owners} now={now} closeHref={inboxHref({ ...view, lead: '' })} />
+        )}
+      </div>
+      {list.leads.length > 0 && (
+        <Pager
+          current={list.page}
+          total={Math.ceil(list.total / list.limit)}
+          label="Pages of enquiries"
+          note={`${first} to ${first + list.leads.length - 1} of ${list.total}`}
+          onPage={(page) => void navigate(inboxHref({ ...view, page, lead: '' }))}
+        />
+      )}
+      <div className="inbox-foot">
+        <Button variant="text" size="small" icon={Keyboard} onClick={() => desk.keys.setOpen(true)}>
+          Keys
+        </Button>
+        <Link className="office-link" to="/admin/newsletter">
+          Newsletter addresses
+        </Link>
+      </div>
+      <AddLeadDialog
+        isOpen={isAdding}
+        courses={choices.courses}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) => forget(id)}
+      />
+      <InboxKeysDialog
+        isOpen={desk.keys.isOpen}
+        hasLetters={desk.keys.hasLetters}
+        onLetters={desk.keys.setLetters}
+        onClose={() => desk.keys.setOpen(false)}
+      />
     </AdminShell>
-  );
-}
-
-function Enquiries() {
-  const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
-  return (
-    <div>
-      <EnquiriesTable forms={list.forms} />
-      <Pager
-        current={list.page}
-        total={Math.ceil(list.total / list.limit)}
-        label="Pages of enquiries"
-        note={`${first} to ${first + list.forms.length - 1} of ${list.total}`}
-        onPage={(page) => void navigate(enquiriesHref({ ...view, page }))}
-      />
-    </div>
-  );
-}
-
-function NoEnquiries() {
-  const { view, list } = useLoaderData<typeof loader>();
-  if (list.total > 0) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        line={`There are ${countEnquiries(list.total)}, on earlier pages.`}
-        act={<ButtonLink href={enquiriesHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
-      />
-    );
-  }
-  if (view.formHeading === '' && view.search === '') {
-    return (
-      <EmptyState
-        title="No enquiries yet"
-        line="Enquiries, demo bookings, requests for sessions and counselling, messages and newsletter addresses stand here as soon as somebody sends a form."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No enquiry fits"
-      line="Choose another form, or search for less."
-      act={<ButtonLink href="/admin/enquiries">Show all enquiries</ButtonLink>}
-    />
   );
 }

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { StageTabs } from '../../../ui/stage-tabs.tsx';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationStage } from '../rules.ts';
 import { applicationStages } from './application-words.ts';
 import { applicationsHref, readApplicationsView, type ApplicationsView } from './applications-address.ts';
@@ -26,7 +27,7 @@ export function ApplicationFilters({ view, stages, openings }: ApplicationFilter
   };
   return (
     <>
-      <StageTabs view={view} stages={stages} />
+      <Stages view={view} stages={stages} />
       {/* A new view refills the fields, also when it came by the browser's Back. */}
       <form
         key={applicationsHref({ ...view, stage: null, page: 1 })}
@@ -59,30 +60,17 @@ export function ApplicationFilters({ view, stages, openings }: ApplicationFilter
   );
 }
 
-function StageTabs({ view, stages }: Pick<ApplicationFiltersProps, 'view' | 'stages'>) {
+function Stages({ view, stages }: Pick<ApplicationFiltersProps, 'view' | 'stages'>) {
   const all = Object.values(stages).reduce((sum, count) => sum + count, 0);
+  const tabFor = (stage: ApplicationStage | null, name: string, count: number) => ({
+    ...{ name, count, isCurrent: stage === view.stage },
+    href: applicationsHref({ ...view, stage, page: 1 }),
+  });
   const tabs = [
-    { stage: null, name: 'All', count: all },
-    ...APPLICATION_STAGES.map((stage) => ({ stage, name: applicationStages[stage].name, count: stages[stage] })),
+    tabFor(null, 'All', all),
+    ...APPLICATION_STAGES.map((stage) => tabFor(stage, applicationStages[stage].name, stages[stage])),
   ];
-  return (
-    <nav aria-label="Stages">
-      <ul className="stage-tabs">
-        {tabs.map(({ stage, name, count }) => (
-          <li key={name}>
-            <Link
-              to={applicationsHref({ ...view, stage, page: 1 })}
-              className="stage-tab"
-              aria-current={stage === view.stage ? 'page' : undefined}
-            >
-              <strong className="type-figure">{count}</strong>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <StageTabs tabs={tabs} />;
 }
 
 /** The chosen one stands there also when nobody has applied for it. */

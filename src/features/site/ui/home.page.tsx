@@ -26,16 +26,18 @@ const POSTS = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [home, about, { institute }, { courses }, { services }, posts, { certificates }, { demos }] = await Promise.all([
-    call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
-    call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
-    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    loadCourses(call),
-    call<typeof listServices>({ method: 'GET', path: '/services/all' }),
-    call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
-    call<typeof listShownCertificates>({ method: 'GET', path: '/certificates' }),
-    call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query: { limit: 1 } }),
-  ]);
+  const [home, about, { institute }, { courses }, { services }, posts, { certificates }, { demos }] = await Promise.all(
+    [
+      call<typeof getHomeContent>({ method: 'GET', path: '/site/content/home' }),
+      call<typeof getAboutContent>({ method: 'GET', path: '/site/content/about' }),
+      call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+      loadCourses(call),
+      call<typeof listServices>({ method: 'GET', path: '/services/all' }),
+      call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
+      call<typeof listShownCertificates>({ method: 'GET', path: '/certificates' }),
+      call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query: { limit: 1 } }),
+    ],
+  );
   const rating = about.content.stats.find((stat) => stat.id === 'rating') ?? null;
   return {
     content: home.content,

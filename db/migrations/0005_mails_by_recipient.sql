@@ -1,0 +1,1 @@
+CREATE INDEX "outgoing_mails_recipient" ON "outgoing_mails" USING btree (lower("recipient"),"created_at");

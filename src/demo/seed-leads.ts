@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { users } from '../features/accounts/table.ts';
+import { isAnswer, type LeadStage } from '../features/enquiries/rules.ts';
+import { enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
+import type { Database } from '../platform/database.ts';
+import { DEMO_LEADS, DEMO_TWINS, type DemoColleague, type DemoLead, type DemoNote } from './leads.ts';
+import { daysBefore } from './seed-courses.ts';
+
+type Colleagues = Record<DemoColleague, string>;
+
+/** People who asked, with their forms and what the office did with them since. */
+export async function seedLeads(db: Database, now: Date): Promise<void> {
+  const colleagues = await seedColleagues(db);
+  const drafts = [...DEMO_LEADS, ...DEMO_TWINS].map((lead) => draftLead(lead, colleagues, now));
+  await db.insert(leads).values(drafts.map((draft) => draft.lead));
+  await db.insert(enquiries).values(drafts.flatMap((draft) => draft.forms));
+  await db.insert(leadNotes).values(drafts.flatMap((draft) => draft.notes));
+}
+
+/** Two of the office who own leads. No password fits them: it is not a hash. */
+async function seedColleagues(db: Database): Promise<Colleagues> {
+  const ids = { ritu: randomUUID(), aman: randomUUID() };
+  const account = { role: 'admin' as const, passwordHash: 'closed' };
+  await db.insert(users).values([
+    { ...account, id: ids.ritu, name: 'Ritu Bhatnagar', email: 'ritu.bhatnagar@example.com' },
+    { ...account, id: ids.aman, name: 'Aman Tiwari', email: 'aman.tiwari@example.com' },
+  ]);
+  return ids;
+}
+
+function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
+  const id = randomUUID();
+  const { name, email, stage, forms } = source;
+  const notes = withPlan(source);
+  const phone = source.phone && `+9100000${source.phone}`;
+  const at = (hoursAgo: number) => daysBefore(now, hoursAgo / 24);
+  const [newest] = forms;
+  const oldest = forms.at(-1);
+  return {
+    lead: {
+      ...{ id, name, email, phone, stage },
+      lostReason: source.lostReason ?? '',
+      ownerId: source.owner ? colleagues[source.owner] : null,
+      nextStep: source.nextStep ?? '',
+      followUpOn: source.followUpInDays === undefined ? null : dayInIndia(daysBefore(now, -source.followUpInDays)),
+      lastSubmittedAt: at(newest?.hoursAgo ?? 0),
+      firstRespondedAt: firstAnswer(stage, notes, at),
+      createdAt: at(oldest?.hoursAgo ?? 0),
+    },
+    forms: forms.map(({ heading, course, message, hoursAgo, source: cameBy = {}, isFromDesk }) => ({
+      ...{ leadId: id, formHeading: heading, name, email, phone, course, message },
+      // A guest's form names the browser in which a code proved the number.
+      visitorId: isFromDesk ? null : randomBytes(16).toString('base64url'),
+      source: cameBy,
+      createdAt: at(hoursAgo),
+    })),
+    notes: notes.map(({ kind, text, by, hoursAgo }) => ({
+      ...{ leadId: id, kind, text, actorId: colleagues[by] },
+      createdAt: at(hoursAgo),
+    })),
+  };
+}
+
+/** Whatever is planned was written down with the last act, or with the form. */
+function withPlan({ nextStep = '', owner = 'ritu', forms, notes = [] }: DemoLead): DemoNote[] {
+  if (nextStep === '' || notes.some(({ kind }) => kind === 'follow-up')) return notes;
+  const hoursAgo = notes.at(-1)?.hoursAgo ?? forms[0]?.hoursAgo ?? 0;
+  return [...notes, { kind: 'follow-up', text: nextStep, by: owner, hoursAgo }];
+}
+
+function firstAnswer(stage: LeadStage, notes: DemoNote[], at: (hoursAgo: number) => Date): Date | null {
+  const answer = stage === 'new' ? undefined : notes.find(({ kind }) => isAnswer(kind));
+  return answer ? at(answer.hoursAgo) : null;
+}
+
+function dayInIndia(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment);
+}

@@ -1,0 +1,50 @@
+import './order.css';
+import '../../enquiries/ui/inbox.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listLeadChoices } from '../../enquiries/inbox-contract.ts';
+import { STAGE_NAMES } from '../../enquiries/rules.ts';
+import { inboxHref, readInboxView } from '../../enquiries/ui/inbox-address.ts';
+import { stageTones } from '../../enquiries/ui/inbox-words.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { LeadPlace } from './lead-place.tsx';
+import { loadLead } from './load-lead.ts';
+
+export const meta = applicationMeta('Enquiry');
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const [loaded, { owners }] = await Promise.all([
+    loadLead(call, params.id ?? ''),
+    call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
+  ]);
+  const listHref = inboxHref({ ...readInboxView(url.searchParams), lead: '' });
+  return { loaded, owners, listHref, now: new Date().toISOString() };
+}
+
+/** One lead on a page of its own, as phones show it. */
+export default function EnquiryPage() {
+  const { loaded, owners, listHref, now } = useLoaderData<typeof loader>();
+  const { lead } = loaded.detail;
+  const back = (
+    <Link className="office-link office-back" to={listHref}>
+      <Icon of={ArrowLeft} size={16} />
+      Enquiries
+    </Link>
+  );
+  return (
+    <AdminShell
+      section="enquiries"
+      title={lead.name}
+      before={back}
+      end={<Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>}
+    >
+      <LeadPlace loaded={loaded} owners={owners} now={now} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { OfficeOrder } from '../../checkout/contract.ts';
+import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
+import { leadTimeline } from './lead-timeline.ts';
+
+const minute = (number: number) => `2026-11-21T05:${String(number).padStart(2, '0')}:00.000Z`;
+const lead: LeadDetail['lead'] = {
+  ...{
+    id: 'lead',
+    version: 1,
+    name: 'Kavya',
+    email: 'kavya@example.com',
+    phone: '+910000045678',
+    isPhoneVerified: true,
+  },
+  ...{ userId: null, stage: 'contacted', lostReason: '', owner: null, nextStep: '', followUpOn: null },
+  ...{ formHeading: 'Free Session', course: '', message: '', source: {}, forms: 1 },
+  ...{ createdAt: minute(1), lastSubmittedAt: minute(1), firstRespondedAt: null, waitingSince: null },
+};
+const detail: LeadDetail = {
+  lead,
+  emails: [],
+  phones: [],
+  forms: [],
+  notes: [],
+  proofs: [],
+  mails: [],
+  duplicates: [],
+};
+const form: LeadDetail['forms'][number] = {
+  ...{ id: 'form', formHeading: 'Free Session', name: 'Kavya', email: 'kavya@example.com', phone: '+910000045678' },
+  ...{ course: 'UI/UX Design', subject: '', message: 'Evenings?', isPhoneProved: true, isSignedIn: false },
+  ...{ source: { utm_source: 'poster', page: '/' }, createdAt: minute(2) },
+};
+const note = (
+  kind: LeadDetail['notes'][number]['kind'],
+  text: string,
+  at: number,
+  actorName: string | null = 'Ritu',
+) => ({
+  ...{ id: `${kind} ${at}`, kind, text, actorName, createdAt: minute(at) },
+});
+const order: OfficeOrder = {
+  ...{
+    orderId: 'order_1',
+    person: { userId: 'u', name: 'Kavya', email: 'kavya@example.com' },
+    courses: ['UI/UX Design'],
+  },
+  ...{ totalPaise: 2_799_900, coupon: null, state: 'paid', method: 'UPI', backPaise: 0 },
+  ...{ createdAt: minute(20), paidAt: minute(21) },
+};
+const titles = (whole: LeadDetail, orders: OfficeOrder[] = []) => leadTimeline(whole, orders).map(({ title }) => title);
+
+test('follows a lead from the first form to the paid order, the newest first', () => {
+  const whole = {
+    ...detail,
+    forms: [form],
+    proofs: [{ phone: '+910000045678', provedAt: minute(1) }],
+    mails: [{ id: 'm', subject: 'We have your request for a free session', createdAt: minute(2), sentAt: minute(3) }],
+    notes: [
+      note('call', 'Likes evenings', 10),
+      note('stage', 'New to Contacted', 10),
+      note('order', 'order_1: UI/UX Design', 21, null),
+      note('stage', 'Contacted to Enrolled', 21, null),
+    ],
+  };
+  expect(titles(whole, [order])).toEqual([
+    'Stage: Contacted to Enrolled',
+    'Bought',
+    'Order paid, ₹27,999',
+    'Order made',
+    'Stage: New to Contacted',
+    'Called',
+    'We mailed: We have your request for a free session',
+    'Asked for a free session',
+    'Phone verified by code',
+  ]);
+  const events = leadTimeline(whole, [order]);
+  expect(events.find(({ key }) => key === 'form form')?.detail).toBe(
+    'UI/UX Design\n“Evenings?”\nOn the page /\nCame by poster',
+  );
+  expect(events.find(({ title }) => title === 'Called')).toMatchObject({ detail: 'Likes evenings', by: 'Ritu' });
+  expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/order_1' });
+});
+
+test('says first what is planned, and by whom', () => {
+  const planned = { ...lead, nextStep: 'Send fee plan', followUpOn: '2026-11-28' };
+  const whole = {
+    ...detail,
+    lead: planned,
+    notes: [note('follow-up', 'Send fee plan, 28 Nov 2026', 5), note('note', 'Hm', 6)],
+  };
+  expect(leadTimeline(whole, [])[0]).toMatchObject({
+    ...{ title: 'Send fee plan, 28 Nov 2026', mark: 'open', by: 'Ritu', at: minute(5) },
+  });
+});
+
+test('what is not over stands open', () => {
+  const waiting = { id: 'm', subject: 'Hello', createdAt: minute(2), sentAt: null };
+  const unpaid = { ...order, state: 'open' as const, paidAt: null, method: null };
+  const events = leadTimeline({ ...detail, mails: [waiting] }, [unpaid]);
+  expect(events.map(({ title, mark }) => [title, mark])).toEqual([
+    ['Order made, not paid', 'open'],
+    ['We mail: Hello', 'open'],
+  ]);
+});

@@ -1,0 +1,137 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { listOrdersOf, OfficeOrder } from '../../checkout/contract.ts';
+import { formatPaise } from '../../checkout/rules.ts';
+import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
+import { planInWords } from '../../enquiries/rules.ts';
+import { phoneInWords } from '../../enquiries/ui/inbox-words.ts';
+import type { LeadEvent } from '../../enquiries/ui/lead-timeline-list.tsx';
+import { sourceFacts } from './source-facts.ts';
+
+type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
+
+/** All that is known of a lead, what is planned first, then the newest; of one moment, effects come before causes. */
+export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
+  const plan = planEvent(detail);
+  const past = [
+    ...proofEvents(detail),
+    ...detail.forms.map(formEvent),
+    ...detail.mails.map(mailEvent),
+    ...orders.flatMap(orderEvents),
+    // What was planned last stands above already.
+    ...detail.notes.filter(({ id }) => plan?.key !== noteKey(id)).map(noteEvent),
+  ];
+  const newestFirst = past.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
+  return plan ? [plan, ...newestFirst] : newestFirst;
+}
+
+/** When a code proved a number; of codes that are not kept any more, the form still tells. */
+function proofEvents({ proofs, forms }: LeadDetail): LeadEvent[] {
+  const title = 'Phone verified by code';
+  const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, phoneInWords(phone)));
+  const older = forms.filter(
+    ({ isPhoneProved, phone }) => isPhoneProved && !proofs.some((proof) => proof.phone === phone),
+  );
+  return [
+    ...known,
+    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, phoneInWords(phone))),
+  ];
+}
+
+function formEvent(form: LeadDetail['forms'][number]): LeadEvent {
+  const { id, formHeading, course, subject, message, phone, isPhoneProved, isSignedIn, createdAt } = form;
+  const details = [
+    [course, subject].filter(Boolean).join(', '),
+    message && `“${message}”`,
+    form.source.page && `On the page ${form.source.page}`,
+    cameBy(form.source),
+    phone && !isPhoneProved ? `Phone ${phoneInWords(phone)}, not verified` : '',
+    isSignedIn ? 'Signed in' : '',
+  ];
+  return event(`form ${id}`, createdAt, formTitles[formHeading] ?? `Sent the form “${formHeading}”`, joined(details));
+}
+
+function cameBy(source: Record<string, string>): string {
+  const [latest] = sourceFacts(source);
+  return latest?.name === 'Came by' ? `Came by ${latest.value}` : '';
+}
+
+function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][number]): LeadEvent {
+  if (sentAt !== null) return event(`mail ${id}`, sentAt, `We mailed: ${subject}`, null);
+  return { ...event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'It waits to be sent.'), mark: 'open' };
+}
+
+/** An order is made, and paid or not; what went back is told with the payment. */
+function orderEvents(order: OfficeOrder): LeadEvent[] {
+  const href = `/admin/orders/${encodeURIComponent(order.orderId)}`;
+  const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
+  const made = event(`order ${order.orderId}`, order.createdAt, 'Order made', courses, { href });
+  if (order.paidAt === null) return [{ ...made, mark: 'open', title: 'Order made, not paid' }];
+  const back = order.backPaise > 0 ? `${formatPaise(order.backPaise)} of it goes back or went back` : '';
+  const by = order.method === null ? '' : `By ${order.method}`;
+  const paid = event(
+    `paid ${order.orderId}`,
+    order.paidAt,
+    `Order paid, ${formatPaise(order.totalPaise)}`,
+    joined([order.courses.join(', '), by, back]),
+    { href },
+  );
+  return [made, paid];
+}
+
+function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes'][number]): LeadEvent {
+  const by = actorName;
+  const key = noteKey(id);
+  if (kind === 'stage') return event(key, createdAt, `Stage: ${text}`, null, { by });
+  if (kind === 'owner')
+    return event(key, createdAt, `Given to ${text.toLowerCase() === 'nobody' ? 'nobody' : text}`, null, { by });
+  if (kind === 'follow-up')
+    return event(key, createdAt, text ? `Next step: ${text}` : 'Nothing more planned', null, { by });
+  return event(key, createdAt, noteTitles[kind], text || null, { by });
+}
+
+/** What comes next, with who decided it and when. */
+function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
+  const plan = planInWords(lead);
+  if (plan === '') return null;
+  const note = notes.findLast(({ kind }) => kind === 'follow-up');
+  const by = note?.actorName ?? null;
+  return { ...event(noteKey(note?.id ?? ''), note?.createdAt ?? lead.createdAt, plan, null, { by }), mark: 'open' };
+}
+
+function noteKey(id: string): string {
+  return `note ${id}`;
+}
+
+function event(
+  key: string,
+  at: string,
+  title: string,
+  detail: string | null,
+  more: { by?: string | null; href?: string } = {},
+): LeadEvent {
+  return { key, at, mark: 'done', title, detail, by: more.by ?? null, href: more.href ?? null };
+}
+
+function joined(details: (string | undefined)[]): string | null {
+  return details.filter(Boolean).join('\n') || null;
+}
+
+const formTitles: Record<string, string> = {
+  'Contact Form': 'Sent the contact form',
+  Enquiry: 'Sent an enquiry',
+  'Course Booking Demo': 'Asked for a demo class',
+  'Free Session': 'Asked for a free session',
+  'Career Counselling': 'Asked for career counselling',
+  'Walk-in': 'Walked in',
+  'Phone Call': 'Called us',
+};
+
+const noteTitles = {
+  note: 'Note',
+  call: 'Called',
+  whatsapp: 'Wrote on WhatsApp',
+  mail: 'Wrote a mail',
+  merge: 'Merged with another enquiry',
+  demo: 'Demo class',
+  order: 'Bought',
+} as const;

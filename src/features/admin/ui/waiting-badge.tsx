@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../ui/api-client.ts';
+import type { getWaitingLeads } from '../../enquiries/inbox-contract.ts';
+import { hearLeadNews } from '../../enquiries/ui/lead-news.ts';
+
+/** How many enquiries are new, in the sidebar; it follows what happens in other windows of the office. */
+export function WaitingBadge() {
+  const count = useWaitingCount();
+  if (!count) return null;
+  return (
+    <span className="office-item-badge">
+      {count}
+      <span className="unseen"> new</span>
+    </span>
+  );
+}
+
+function useWaitingCount(): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      try {
+        const waiting = await callApi<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' });
+        if (!isGone) setCount(waiting.new);
+      } catch {
+        // The next news brings the next look.
+      }
+    };
+    void look();
+    const stop = hearLeadNews(() => void look());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  return count;
+}

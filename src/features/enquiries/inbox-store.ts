@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { hasPart } from './enquiry-store.ts';
+import type { LeadStage } from './rules.ts';
+import { enquiries, leads } from './table.ts';
+
+/** What the office looks for; `null` for whatever it is. All marks of a form are looked for in one and the same form. */
+export interface LeadFilter {
+  stage: LeadStage | null;
+  form: string | null;
+  course: string | null;
+  /** Campaign or referring site. */
+  source: string | null;
+  /** First and last day in India. */
+  from: string | null;
+  to: string | null;
+  owner: string | null;
+  search: string | null;
+  /** Only those whose day to follow up has come. */
+  isDue: boolean;
+}
+
+export type LeadSort = 'newest' | 'oldest' | 'follow-up';
+export type InboxRow = typeof leads.$inferSelect & { ownerName: string | null };
+
+export async function selectLeads(
+  db: Database,
+  filter: LeadFilter,
+  { sort, limit, offset }: { sort: LeadSort; limit: number; offset: number },
+): Promise<InboxRow[]> {
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(and(fits(filter), inStage(filter.stage)))
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Leads that fit, the newest first, a portion at a time: after the one with this id. */
+export async function selectLeadsAfter(
+  db: Database,
+  filter: LeadFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<InboxRow[]> {
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(and(fits(filter), inStage(filter.stage), lastId === null ? undefined : lt(leads.id, lastId)))
+    .orderBy(desc(leads.id))
+    .limit(limit);
+}
+
+/** How many leads stand in each stage, whichever of them is looked at. */
+export async function countStages(db: Database, filter: LeadFilter): Promise<Map<LeadStage, number>> {
+  const rows = await db
+    .select({ stage: leads.stage, total: count() })
+    .from(leads)
+    .where(fits(filter))
+    .groupBy(leads.stage);
+  return new Map(rows.map(({ stage, total }) => [stage, total]));
+}
+
+export async function findLead(db: Database, id: string): Promise<InboxRow | null> {
+  const [row] = await db.select(leadAndOwner).from(leads).where(eq(leads.id, id));
+  return row ?? null;
+}
+
+/** A lead as it is, held until the transaction ends; of several, ask in the order of their ids. */
+export async function lockLead(db: Database, id: string): Promise<InboxRow | null> {
+  const [row] = await db.select(leadAndOwner).from(leads).where(eq(leads.id, id)).for('update', { of: leads });
+  return row ?? null;
+}
+
+/** Other leads that may be the same person: by account, by address, or by a number that this one gave. */
+export async function selectDuplicates(
+  db: Database,
+  { lead, phones }: { lead: InboxRow; phones: string[] },
+): Promise<InboxRow[]> {
+  const isAlike = or(
+    lead.userId === null ? undefined : eq(leads.userId, lead.userId),
+    lead.email === '' ? undefined : eq(sql`lower(${leads.email})`, lead.email.toLowerCase()),
+    phones.length === 0 ? undefined : inArray(leads.phone, phones),
+  );
+  if (!isAlike) return [];
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(and(isAlike, ne(leads.id, lead.id)))
+    .orderBy(desc(leads.lastSubmittedAt))
+    .limit(10);
+}
+
+/** Values that the filters can take: what people's forms named so far. */
+export async function selectChoices(db: Database): Promise<Record<'forms' | 'courses' | 'sources', string[]>> {
+  const [forms, courses, sources] = await Promise.all(
+    [sql`${enquiries.formHeading}`, sql`${enquiries.course}`, sourceOf].map(async (value) => {
+      const rows = await db
+        .selectDistinct({ value: sql<string>`${value}` })
+        .from(enquiries)
+        .where(sql`${value} <> ''`)
+        .orderBy(asc(sql`1`))
+        .limit(200);
+      return rows.map((row) => row.value);
+    }),
+  );
+  return { forms: forms ?? [], courses: courses ?? [], sources: sources ?? [] };
+}
+
+const leadAndOwner = {
+  ...getTableColumns(leads),
+  // By name along the foreign key: people are another feature's, and only read here.
+  ownerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = leads.owner_id)`,
+};
+
+const orders: Record<LeadSort, SQL[]> = {
+  newest: [desc(leads.lastSubmittedAt), desc(leads.id)],
+  oldest: [asc(leads.lastSubmittedAt), asc(leads.id)],
+  'follow-up': [sql`${leads.followUpOn} ASC NULLS LAST`, desc(leads.lastSubmittedAt), desc(leads.id)],
+};
+
+function inStage(stage: LeadStage | null): SQL | undefined {
+  return stage === null ? undefined : eq(leads.stage, stage);
+}
+
+/** All of the filter but the stage. */
+function fits(filter: LeadFilter): SQL | undefined {
+  const { owner, search, isDue } = filter;
+  return and(
+    owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
+    isDue ? sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date` : undefined,
+    hasForm(
+      filter.form === null ? undefined : eq(enquiries.formHeading, filter.form),
+      filter.course === null ? undefined : eq(enquiries.course, filter.course),
+      filter.source === null ? undefined : sql`${sourceOf} = ${filter.source}`,
+      filter.from === null ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(filter.from)}`,
+      filter.to === null ? undefined : sql`${enquiries.createdAt} < ${startOfDay(filter.to)} + interval '1 day'`,
+    ),
+    search === null
+      ? undefined
+      : or(
+          hasPart([leads.name, leads.email], leads.phone, search),
+          hasForm(hasPart([enquiries.name, enquiries.email, enquiries.message], enquiries.phone, search)),
+        ),
+  );
+}
+
+function hasForm(...marks: (SQL | undefined)[]): SQL | undefined {
+  const isSuch = and(...marks);
+  return isSuch && sql`EXISTS (SELECT 1 FROM ${enquiries} WHERE ${enquiries.leadId} = ${leads.id} AND ${isSuch})`;
+}
+
+function startOfDay(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}
+
+const sourceOf = sql`coalesce(nullif(${enquiries.source} ->> 'utm_source', ''), ${enquiries.source} ->> 'referrer', '')`;

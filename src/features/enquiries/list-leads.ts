@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { listOfficePeople } from '../accounts/list-office-people.ts';
+import { selectWaiting } from './asking-store.ts';
+import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
+import { countStages, selectChoices, selectLeads, type LeadFilter } from './inbox-store.ts';
+import { INBOX_ROLES, LEAD_STAGES, type LeadStage } from './rules.ts';
+import { showLeads } from './show-lead.ts';
+
+/** A page of the leads that fit, and how many there are in each stage. */
+export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
+  const { sort, page, limit } = input;
+  const filter = readFilter(input);
+  const [rows, counts] = await Promise.all([
+    selectLeads(context.db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countStages(context.db, filter),
+  ]);
+  const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0]));
+  const total = filter.stage === null ? sum([...counts.values()]) : (counts.get(filter.stage) ?? 0);
+  return { leads: await showLeads(context, rows), total, page, limit, stages: stages as Record<LeadStage, number> };
+}
+
+/** What the filters can be set to, and who can own a lead. */
+export async function listLeadChoices(context: Pick<Context, 'db'>) {
+  const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficePeople(context, INBOX_ROLES)]);
+  return { ...choices, owners };
+}
+
+/** New leads, how long the first of them waits, and the pace of answering. */
+export async function countWaitingLeads(context: Pick<Context, 'db'>) {
+  const { fresh, due, medianMinutes, oldestSince } = await selectWaiting(context.db);
+  return { new: fresh, followUpsDue: due, medianMinutes, oldestSince: oldestSince?.toISOString() ?? null };
+}
+
+/** A query of the API as the store takes it; an empty text looks for nothing. */
+export function readFilter(query: LeadQuery): LeadFilter {
+  return {
+    stage: query.stage ?? null,
+    form: query.form || null,
+    course: query.course || null,
+    source: query.source || null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    owner: query.owner ?? null,
+    search: query.search || null,
+    isDue: query.followUp === 'due',
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+
+/** What the keyboard can ask of the inbox. */
+export interface InboxKeyActs {
+  /** One row down or up. */
+  move: (by: 1 | -1) => void;
+  /** The note or the stage of the row that has the focus, or of the open lead. */
+  work: (field: 'lead-note' | 'lead-stage') => void;
+  choose: () => void;
+  search: () => void;
+  close: () => void;
+  explain: () => void;
+}
+
+/** Keys of the inbox, for `?` to show. */
+export const INBOX_KEYS = [
+  { keys: 'j or ↓', act: 'Next enquiry' },
+  { keys: 'k or ↑', act: 'Enquiry before' },
+  { keys: 'Enter', act: 'Open it' },
+  { keys: 'x', act: 'Choose it, or not' },
+  { keys: 'n', act: 'Write a note' },
+  { keys: 's', act: 'Change its stage' },
+  { keys: '/', act: 'Search' },
+  { keys: 'Esc', act: 'Leave the field, close the enquiry' },
+  { keys: '?', act: 'Show these keys' },
+] as const;
+
+/** Listens to the keys of the inbox, but not while somebody types, and letters only as long as they are switched on. */
+export function useInboxKeys(acts: InboxKeyActs, hasLetters: boolean): void {
+  const current = useRef(acts);
+  useEffect(() => {
+    current.current = acts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const act = readKey(event, hasLetters);
+      if (!act) return;
+      event.preventDefault();
+      act(current.current);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [hasLetters]);
+}
+
+/** What a key asks for; `null` for keys that are not ours, here and now. */
+export function readKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
+  hasLetters: boolean,
+): ((acts: InboxKeyActs) => void) | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.key === 'Escape') return (acts) => acts.close();
+  if (isTyping(event.target)) return null;
+  // Elsewhere the arrows scroll, as they do on any page.
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (!(event.target instanceof Element && event.target.closest('.inbox-table'))) return null;
+    return (acts) => acts.move(event.key === 'ArrowDown' ? 1 : -1);
+  }
+  return hasLetters ? (letters[event.key] ?? null) : null;
+}
+
+const letters: Record<string, (acts: InboxKeyActs) => void> = {
+  j: (acts) => acts.move(1),
+  k: (acts) => acts.move(-1),
+  n: (acts) => acts.work('lead-note'),
+  s: (acts) => acts.work('lead-stage'),
+  x: (acts) => acts.choose(),
+  '/': (acts) => acts.search(),
+  '?': (acts) => acts.explain(),
+};
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select');
+}

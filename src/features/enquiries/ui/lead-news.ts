@@ -1,0 +1,69 @@
+/** What the office hears of leads as it happens; `null` when some may have been missed. */
+export type LeadNews = { leadId: string; kind: 'arrived' | 'changed' } | null;
+type Listener = (news: LeadNews) => void;
+
+const RETRY_MS = 30_000;
+const listeners = new Set<Listener>();
+let stream: EventSource | null = null;
+let timer = 0;
+
+/**
+ * Hears of leads while this window is seen. All parts of the page share one stream, and a window in the background holds none:
+ * a browser opens few connections to one address. Gives what ends it.
+ */
+export function hearLeadNews(listener: Listener): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', follow);
+  listeners.add(listener);
+  follow();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', follow);
+    follow();
+  };
+}
+
+function follow(): void {
+  const isWanted = listeners.size > 0 && !document.hidden;
+  if (isWanted === (stream !== null)) return;
+  if (isWanted) open();
+  else close();
+}
+
+function open(): void {
+  window.clearTimeout(timer);
+  stream = new EventSource('/api/leads/events');
+  stream.addEventListener('again', () => tell(null));
+  stream.addEventListener('lead', (event: MessageEvent<string>) => {
+    const news = readNews(event.data);
+    if (news !== null) tell(news);
+  });
+  stream.addEventListener('error', () => {
+    // The browser comes back by itself after a break; after a refusal it does not.
+    if (stream?.readyState !== EventSource.CLOSED) return;
+    close();
+    timer = window.setTimeout(follow, RETRY_MS);
+  });
+}
+
+function close(): void {
+  window.clearTimeout(timer);
+  stream?.close();
+  stream = null;
+}
+
+function tell(news: LeadNews): void {
+  for (const listener of listeners) listener(news);
+}
+
+/** What is not as we send it is passed over. */
+export function readNews(text: string): LeadNews {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof data !== 'object' || data === null || !('leadId' in data) || !('kind' in data)) return null;
+  const { leadId, kind } = data;
+  return typeof leadId === 'string' && (kind === 'arrived' || kind === 'changed') ? { leadId, kind } : null;
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { inboxHref, leadHref, type InboxView } from './inbox-address.ts';
+import { useInboxKeys } from './inbox-keys.ts';
+import { HAS_ROOM } from './inbox-table.tsx';
+
+const LETTERS_OFF = 'inbox_letters_off';
+
+export interface Desk {
+  chosen: ReadonlySet<string>;
+  choose: (id: string) => void;
+  chooseAll: (isChosen: boolean) => void;
+  keys: { isOpen: boolean; hasLetters: boolean; setOpen: (isOpen: boolean) => void; setLetters: (on: boolean) => void };
+}
+
+/** What somebody does at the list: which leads are chosen, and what their keys mean. */
+export function useInboxDesk(view: InboxView, ids: string[]): Desk {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isExplaining, setExplaining] = useState(false);
+  const [hasLetters, setHasLetters] = useState(true);
+  useEffect(() => setHasLetters(localStorage.getItem(LETTERS_OFF) === null), []);
+  // Who is not in sight is not chosen.
+  const inSight = new Set(ids.filter((id) => chosen.has(id)));
+  const choose = (id: string) => {
+    const next = new Set(inSight);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  useInboxKeys(
+    {
+      move(by) {
+        const rows = [...document.querySelectorAll<HTMLElement>('.inbox-name')];
+        const at = rows.findIndex((row) => row.dataset.lead === (focusedLead() ?? view.lead));
+        const row = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
+        if (!row) return;
+        row.focus();
+        const lead = row.dataset.lead ?? '';
+        if (view.lead !== '') void navigate(inboxHref({ ...view, lead }), { replace: true, preventScrollReset: true });
+      },
+      work(field) {
+        const lead = focusedLead() ?? view.lead;
+        if (lead === '') return;
+        const isOpen = lead === view.lead;
+        if (isOpen) document.getElementById(field)?.focus();
+        else if (window.matchMedia(HAS_ROOM).matches)
+          void navigate(inboxHref({ ...view, lead }), { state: field, preventScrollReset: true });
+        else void navigate(leadHref(lead, view), { state: field });
+      },
+      choose() {
+        const lead = focusedLead();
+        if (lead !== null) choose(lead);
+      },
+      search: () => document.getElementById('inbox-search')?.focus(),
+      close() {
+        const open = document.querySelector<HTMLElement>(`.inbox-name[data-lead="${view.lead}"]`);
+        const isAtList = document.activeElement?.closest('.inbox-table') != null;
+        // First back to the list, then the lead is closed.
+        if (view.lead !== '' && (isAtList || document.activeElement === document.body || !open))
+          void navigate(inboxHref({ ...view, lead: '' }), { preventScrollReset: true });
+        (open ?? document.querySelector<HTMLElement>('.inbox-name'))?.focus();
+      },
+      explain: () => setExplaining(true),
+    },
+    hasLetters,
+  );
+
+  return {
+    chosen: inSight,
+    choose,
+    chooseAll: (isChosen) => setChosen(new Set(isChosen ? ids : [])),
+    keys: {
+      isOpen: isExplaining,
+      hasLetters,
+      setOpen: setExplaining,
+      setLetters(on) {
+        setHasLetters(on);
+        if (on) localStorage.removeItem(LETTERS_OFF);
+        else localStorage.setItem(LETTERS_OFF, '1');
+      },
+    },
+  };
+}
+
+/** The lead whose row has the focus. */
+function focusedLead(): string | null {
+  const row = document.activeElement?.closest('tr');
+  return row?.querySelector<HTMLElement>('.inbox-name')?.dataset.lead ?? null;
+}
