@@ -95,9 +95,9 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Nikhil Verma', '', 'nikhil.verma'),
+    ...person('Nikhil Verma', '71717', 'nikhil.verma'),
     stage: 'new',
-    forms: [form('Career Counselling', 'Stock Market: Basic', 5.4, '', blog)],
+    forms: [desk('Phone Call', 'Stock Market: Basic', 5.4, 'Wants to know when the next batch begins.')],
   },
   {
     ...person('Tenzin Norbu', '20411', 'tenzin.norbu'),

@@ -37,7 +37,7 @@ export const leads = pgTable(
     id: idColumn(),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
-    /** E.164, proved by a code; or empty. */
+    /** E.164, proved by a code or written down at the desk; or empty. */
     phone: text('phone').notNull().default(''),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),

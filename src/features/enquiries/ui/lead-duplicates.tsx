@@ -42,7 +42,7 @@ export function LeadDuplicates({ lead, duplicates, heading: Heading }: LeadDupli
   if (duplicates.length === 0) return null;
   return (
     <section className="inbox-duplicates" aria-labelledby="lead-duplicates">
-      <Heading id="lead-duplicates" className="inbox-heading">
+      <Heading id="lead-duplicates" className="type-h4 inbox-heading">
         May be the same person
       </Heading>
       <ul>
