@@ -1,7 +1,14 @@
 import { defineConfig } from 'vite';
 
-/** What the small entry carries, and islands use as well. */
-const OF_ENTRY = /\/(draw-cart|wake-cart|saved-cart|wake-forms|counselling-|brochures-open)/;
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
+}
+
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const FORMS =
+  /src\/ui\/(field|form-|use-form|use-countdown|use-leave|phone|code-|country|focus-first)|src\/kit\/(dial-codes|duration)|src\/features\/enquiries\/(rules\.ts$|ui\/(?!form-dialogs|counselling|demo-))/;
+const PARTS =
+  /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|dates)|src\/features\/(accounts|cart)\/ui\//;
 
 /** The islands of the public documents: one small entry, everything else loaded when touched. */
 export default defineConfig({
@@ -17,32 +24,26 @@ export default defineConfig({
       input: 'src/entry.islands.ts',
       output: {
         // What nearly every island needs comes in two files, and what every form needs in one: a file of its own costs
-        // more on the wire than most of them hold. What the entry has, too, stays in the entry.
+        // more on the wire than most of them hold.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            {
-              name: 'forms',
-              test: (id) =>
-                !OF_ENTRY.test(id) &&
-                /src\/ui\/(field|form-|use-form|use-countdown|use-leave|phone|code-|country|focus-first|prepare)|src\/kit\/(dial-codes|duration)|src\/features\/enquiries\/(rules\.ts$|ui\/(?!form-dialogs|counselling))/.test(
-                  id,
-                ),
-              priority: 2,
-            },
-            {
-              name: 'parts',
-              test: (id) =>
-                !OF_ENTRY.test(id) &&
-                /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|dates)|src\/features\/(accounts|cart)\/ui\//.test(
-                  id,
-                ),
-              priority: 1,
-            },
-          ],
+          groups: [{ name: nameChunk }],
         },
       },
     },
   },
 });
+
+/** The file in which a module goes; none for what the entry needs itself, which must not bring an island's code along. */
+function nameChunk(id: string, graph: ModuleGraph): string | null {
+  if (REACT.test(id)) return 'react';
+  const name = FORMS.test(id) ? 'forms' : PARTS.test(id) ? 'parts' : null;
+  return name === null || isOfEntry(id, graph, new Set()) ? null : name;
+}
+
+function isOfEntry(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  return info !== null && (info.isEntry || info.importers.some((importer) => isOfEntry(importer, graph, seen)));
+}
