@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { MailAttachment, Mailer } from '../ports/mailer.ts';
-import type { Database } from './database.ts';
+import { inTransaction, type Database } from './database.ts';
 import type { Jobs, JobQueue } from './jobs.ts';
 import { mailHtml, type Letterhead } from './mail-html.ts';
 import { outgoingMails } from './table.ts';
@@ -80,7 +80,8 @@ export function mailQueues({ db, jobs, mailer, loadLetterhead }: MailParts): Job
   return [
     {
       name: SEND_MAIL,
-      atOnce: 20,
+      // Each holds a connection while it sends.
+      atOnce: 5,
       run: ({ mailId }: { mailId: string }) => sendMail({ db, mailer, loadLetterhead }, mailId),
     },
     {
@@ -99,19 +100,28 @@ export function mailQueues({ db, jobs, mailer, loadLetterhead }: MailParts): Job
   ];
 }
 
-/** Sends a mail that has not gone out yet; one that has is left alone, however often its job runs. */
+/**
+ * Sends a mail that has not gone out yet. One that has is left alone, and so is one that another job is sending at this
+ * moment: after an outage several wait for the same mail.
+ */
 async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>, mailId: string): Promise<void> {
-  const [mail] = await db
-    .select()
-    .from(outgoingMails)
-    .where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
-  if (!mail) return;
-  await mailer.send({
-    to: mail.recipient,
-    subject: mail.subject,
-    text: mail.body,
-    html: mailHtml({ subject: mail.subject, text: mail.body }, await loadLetterhead()),
-    ...(mail.attachments.length === 0 ? {} : { attachments: mail.attachments }),
+  const letterhead = await loadLetterhead();
+  await inTransaction(db, async (transaction) => {
+    // A mail server may take longer than other transactions may rest.
+    await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '90s'`);
+    const [mail] = await transaction
+      .select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)))
+      .for('update', { skipLocked: true });
+    if (!mail) return;
+    await mailer.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+      html: mailHtml({ subject: mail.subject, text: mail.body }, letterhead),
+      ...(mail.attachments.length === 0 ? {} : { attachments: mail.attachments }),
+    });
+    await transaction.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
   });
-  await db.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
 }

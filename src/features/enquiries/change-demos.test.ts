@@ -14,6 +14,7 @@ interface Shown {
   id: string;
   startsAt: string;
   taken: number;
+  version: string;
 }
 const add = async (fields: object = {}) =>
   ((await desk.office('POST', '/admin/demos', demo(fields))).body as unknown as { demos: Shown[] }).demos;
@@ -76,11 +77,11 @@ describe('changing', () => {
     const same = demo({ startsAt });
     const phone = desk.phone();
     await desk.book(id, { phone });
-    expect((await desk.office('PUT', `/admin/demos/${id}`, { ...same, trainer: 'Meenal' })).status).toBe(200);
+    expect((await desk.edit(id, { ...same, trainer: 'Meenal' })).status).toBe(200);
     expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(1);
-    await desk.office('PUT', `/admin/demos/${id}`, { ...same, place: 'Room 3' });
+    await desk.edit(id, { ...same, place: 'Room 3' });
     const later = { ...same, place: 'Room 3', startsAt: inDays(9) };
-    expect(await desk.office('PUT', `/admin/demos/${id}`, later)).toMatchObject({
+    expect(await desk.edit(id, later)).toMatchObject({
       status: 200,
       body: { demo: { place: 'Room 3', taken: 1, startsAt: later.startsAt } },
     });
@@ -98,23 +99,44 @@ describe('changing', () => {
     ).toMatchObject([{ details: { before: { place: 'Room 3' }, after: { startsAt: later.startsAt } } }]);
   });
 
+  test('a new length is told, too', async () => {
+    const { id, startsAt } = await addOne();
+    const phone = desk.phone();
+    await desk.book(id, { phone });
+    expect((await desk.edit(id, demo({ startsAt, minutes: 180 }))).status).toBe(200);
+    const mails = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+    expect(mails.map(({ attachments }) => readCalendar(attachments[0]?.content ?? '').SEQUENCE)).toEqual(['0', '1']);
+  });
+
+  test('two people don’t overwrite each other; a seat that is booked meanwhile is no change', async () => {
+    const { id, startsAt, version } = await addOne();
+    await desk.book(id);
+    const change = (facts: object) => desk.office('PUT', `/admin/demos/${id}`, { ...demo({ startsAt }), ...facts });
+    expect((await change({ title: 'First', version })).status).toBe(200);
+    expect(await change({ title: 'Second', version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    });
+    expect((await change({ title: 'Second' })).status).toBe(400);
+  });
+
   test('never leaves fewer seats than are taken, nor a class that has begun', async () => {
     const { id } = await addOne();
     await desk.book(id);
     await desk.book(id);
-    expect(await desk.office('PUT', `/admin/demos/${id}`, demo({ seats: 1 }))).toMatchObject({
+    expect(await desk.edit(id, demo({ seats: 1 }))).toMatchObject({
       status: 409,
       body: { code: 'seats-taken', message: '2 seats are taken. There cannot be fewer.' },
     });
     const begun = await desk.addSlot({ inHours: -1 });
-    expect(await desk.office('PUT', `/admin/demos/${begun}`, demo())).toMatchObject({
+    expect(await desk.edit(begun, demo())).toMatchObject({
       status: 409,
       body: { code: 'demo-closed' },
     });
     expect(await desk.office('POST', `/admin/demos/${begun}/cancel`, {})).toMatchObject({ status: 409 });
     const unknown = '/admin/demos/019aaaaa-0000-7000-8000-000000000000';
     expect((await desk.office('GET', unknown)).status).toBe(404);
-    expect((await desk.office('PUT', unknown, demo())).status).toBe(404);
+    expect((await desk.office('PUT', unknown, { ...demo(), version: 'x' })).status).toBe(404);
   });
 });
 

@@ -10,7 +10,7 @@ import type { DemoMail } from './demo-mails.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { noSuchDemo } from './list-demos.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
-import { showOfficeDemo } from './show-demo.ts';
+import { demoVersion, showOfficeDemo } from './show-demo.ts';
 import {
   insertSlots,
   isAhead,
@@ -48,20 +48,21 @@ export async function addDemos(
   });
 }
 
-/** Changes a class that is still to come. A new time or place is mailed to everybody with a seat. */
+/** Changes a class that is still to come. A new time, length or place is mailed to everybody with a seat. */
 export async function editDemo(
   context: Office,
-  { id, facts, adminId }: { id: string; facts: SlotFacts; adminId: string },
+  { id, version, facts, adminId }: { id: string; version: string; facts: SlotFacts; adminId: string },
 ): Promise<OfficeDemo> {
   return inTransaction(context.db, async (transaction) => {
     const before = await lockOpenSlot(transaction, id);
+    if (demoVersion(before) !== version) throw changedMeanwhile();
     if (facts.seats < before.taken) throw seatsTaken(before.taken);
     const isNewTime = facts.startsAt.getTime() !== before.startsAt.getTime();
     if (isNewTime) await requireAhead(transaction, facts.startsAt);
     const after = { ...(await updateSlot(transaction, id, facts)), hasBegun: false };
     const details = { before: kept(before), after: kept(after) };
     await recordAudit(transaction, { actorId: adminId, action: 'demo-edited', subject: `demo:${id}`, details });
-    if (isNewTime || isElsewhere(before, after)) {
+    if (isNewTime || before.minutes !== after.minutes || isElsewhere(before, after)) {
       await noteSlotChange(transaction, id, { newStart: isNewTime ? after.startsAt : null });
       await tellEverybody({ ...context, db: transaction }, { slot: after, kind: 'changed', adminId });
     }
@@ -110,6 +111,11 @@ async function requireAhead(transaction: Transaction, startsAt: Date): Promise<v
   if (await isAhead(transaction, startsAt)) return;
   const message = 'This moment has passed. Please choose a later one.';
   throw new AppError(422, 'in-the-past', message, { issues: [{ path: 'startsAt', message }] });
+}
+
+function changedMeanwhile(): AppError {
+  const message = 'Somebody changed this class meanwhile. Please load it again; what you typed is still here.';
+  return new AppError(409, 'changed-meanwhile', message);
 }
 
 function seatsTaken(taken: number): AppError {

@@ -25,9 +25,10 @@ export const demoApi: ApiRoute[] = [
     return { demos: await addDemos(context, { facts, weeks, adminId: caller.userId }) };
   }),
   route(contract.getDemo, async (context, { params }) => getDemo(context, params)),
-  route(contract.editDemo, async (context, { params, body, caller }) => ({
-    demo: await editDemo(context, { id: params.id, facts: body, adminId: caller.userId }),
-  })),
+  route(contract.editDemo, async (context, { params, body, caller }) => {
+    const { version, ...facts } = body;
+    return { demo: await editDemo(context, { id: params.id, version, facts, adminId: caller.userId }) };
+  }),
   route(contract.cancelDemo, async (context, { params, caller }) => ({
     demo: await cancelDemo(context, { id: params.id, adminId: caller.userId }),
   })),

@@ -19,8 +19,10 @@ interface CalendarFacts {
 export function demoCalendar(seat: Seat, { method, institute, address, now }: CalendarFacts): string {
   const { booking, slot } = seat;
   const start = slot.startsAt;
+  const hasBothSides = institute.email !== '' && seat.email !== '';
   const calendar = ical({
-    method: ICalCalendarMethod[method],
+    // An invitation without who invites is none (RFC 5546).
+    method: ICalCalendarMethod[hasBothSides ? method : 'PUBLISH'],
     prodId: { company: institute.name, product: 'Demo classes', language: 'EN' },
   });
   calendar.createEvent({
@@ -35,12 +37,13 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
     url: address,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // An invitation names who invites and who is invited; an entry that was fetched names nobody.
-    ...(method === 'PUBLISH' || institute.email === '' || seat.email === ''
+    ...(method === 'PUBLISH' || !hasBothSides
       ? {}
       : {
           organizer: { name: institute.name, email: institute.email },
           attendees: [{ name: seat.name, email: seat.email }],
         }),
   });
-  return calendar.toString();
+  // Every line ends, the last one, too (RFC 5545).
+  return `${calendar.toString()}\r\n`;
 }

@@ -106,6 +106,8 @@ const office = { roles: ['admin'] } as const;
 const id = z.object({ id: z.uuid('There is no such class.') });
 
 const officeDemoSchema = demoSchema.extend({
+  /** Sent back with a change, so that two people don't overwrite each other; seats that are booked don't alter it. */
+  version: z.string(),
   taken: z.int(),
   isCancelled: z.boolean(),
   hasBegun: z.boolean(),
@@ -191,13 +193,16 @@ export const getDemo = defineRoute({
 export const editDemo = defineRoute({
   method: 'PUT',
   path: '/admin/demos/:id',
-  summary: 'Change a demo class; a new time or place is mailed to everybody with a seat',
+  summary:
+    'Change a demo class, unless somebody changed it meanwhile; a new time, length or place is mailed to everybody with a seat',
   access: office,
   rate: 'api',
   params: id,
-  body: z.object(demoFields).refine(hasPlace, placeMissing),
+  body: z
+    .object({ ...demoFields, version: z.string('Please send the version that the change is made of').max(64) })
+    .refine(hasPlace, placeMissing),
   output: z.object({ success: succeeded, demo: officeDemoSchema }),
-  errors: { 404: ['not-found'], 409: ['demo-closed', 'seats-taken'], 422: ['in-the-past'] },
+  errors: { 404: ['not-found'], 409: ['changed-meanwhile', 'demo-closed', 'seats-taken'], 422: ['in-the-past'] },
 });
 
 export const cancelDemo = defineRoute({

@@ -68,7 +68,7 @@ const openings: Record<DemoMail, (title: string, when: string, time: string) => 
   }),
   changed: (title, when) => ({
     subject: `Your class has changed: ${when}`,
-    first: `Time or place of your class has changed: ${title}. Your seat is kept.`,
+    first: `Time, length or place of your class has changed: ${title}. Your seat is kept.`,
   }),
   'given-back': (title, when) => ({
     subject: `You gave your seat back: ${when}`,

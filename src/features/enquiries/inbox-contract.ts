@@ -17,7 +17,10 @@ const words = (label: string, most: number) =>
     .trim()
     .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`)
     .transform(cleanText);
-const day = z.iso.date({ error: 'Please enter a day as 2026-11-28' });
+/** PostgreSQL knows no year 0, and nobody of ours asked before 2000. */
+const day = z.iso
+  .date({ error: 'Please enter a day as 2026-11-28' })
+  .regex(/^2/, 'Please enter a day between 2000 and 2999');
 const moment = z.iso.datetime();
 const stage = z.enum(LEAD_STAGES, { error: 'There is no such stage' });
 const leadId = z.uuid({ error: 'There is no such lead' });

@@ -22,7 +22,7 @@ export async function queueDemoMail(
     key: mailKey(kind, seat.booking),
     to: seat.email,
     ...demoMail(kind, seat, { institute, address }),
-    ...(calendar ? { attachments: [attachment(calendar, method)] } : {}),
+    ...(calendar ? { attachments: [attachment(calendar)] } : {}),
   });
 }
 
@@ -47,6 +47,8 @@ function mailKey(kind: DemoMail, { id, sequence }: Pick<BookingRow, 'id' | 'sequ
   return `demo-${kind}:${id}:${sequence}`;
 }
 
-function attachment(content: string, method: CalendarMethod): MailAttachment {
+/** Mail programs want to know beforehand what the entry is. */
+function attachment(content: string): MailAttachment {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
   return { name: 'demo-class.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
 }

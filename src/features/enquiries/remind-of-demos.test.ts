@@ -77,7 +77,7 @@ test('a class that the office moves is reminded of anew', async () => {
   const { slotId, email } = await bookedBefore(20 * 60);
   await remindOfDemos(desk.context);
   const startsAt = new Date(Date.now() + 80 * 3_600_000).toISOString();
-  await desk.office('PUT', `/admin/demos/${slotId}`, { title: 'First ad', place: 'Room 2', startsAt });
+  await desk.edit(slotId, { title: 'First ad', place: 'Room 2', startsAt });
   await begins(slotId, 20 * 60);
   await remindOfDemos(desk.context);
   expect(await reminders(email)).toEqual(['day-before', 'day-before']);

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ContextSettings } from '../../platform/context.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import type { BookedSeat, Demo, DemoPerson, OfficeDemo } from './demo-contract.ts';
 import { demoAddress } from './demo-tokens.ts';
-import type { DatedSlot, SlotRow } from './slots-store.ts';
+import type { DatedSlot, SlotFacts, SlotRow } from './slots-store.ts';
 
 /** A class as everybody may see it: the address of an online meeting stays with those who have a seat. */
 export function showDemo(slot: SlotRow): Demo {
@@ -43,7 +44,20 @@ export function showBookedSeat(
 /** A class as the office sees it. */
 export function showOfficeDemo(slot: DatedSlot): OfficeDemo {
   const { taken, cancelledAt, hasBegun } = slot;
-  return { ...showHeldDemo(slot), taken, isCancelled: cancelledAt !== null, hasBegun };
+  return {
+    ...showHeldDemo(slot),
+    version: demoVersion(slot),
+    taken,
+    isCancelled: cancelledAt !== null,
+    hasBegun,
+  };
+}
+
+/** Another one as soon as the office changes what it wrote of a class. */
+export function demoVersion(slot: SlotFacts): string {
+  const { title, course, startsAt, minutes, isOnline, place, trainer, seats } = slot;
+  const facts = [title, course, startsAt.toISOString(), minutes, isOnline, place, trainer, seats];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
 /** A person with a seat as the office sees them. */

@@ -25,7 +25,12 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
     send: async ({ weeks, ...body }) => {
       if (demo) {
         const params = { id: demo.id };
-        await callApi<typeof editDemo>({ method: 'PUT', path: '/admin/demos/:id', params, body });
+        await callApi<typeof editDemo>({
+          method: 'PUT',
+          path: '/admin/demos/:id',
+          params,
+          body: { ...body, version: demo.version },
+        });
       } else {
         await callApi<typeof addDemos>({ method: 'POST', path: '/admin/demos', body: { ...body, weeks } });
       }

@@ -36,6 +36,7 @@ export function readInboxView(parameters: URLSearchParams): InboxView {
       .slice(0, most)
       .trim();
   const like = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : '');
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
     stage: LEAD_STAGES.find((stage) => stage === text('stage')) ?? null,
     search: text('search', SEARCH_LENGTH),
@@ -43,8 +44,8 @@ export function readInboxView(parameters: URLSearchParams): InboxView {
     course: text('course'),
     source: text('source'),
     owner: text('owner') === 'none' ? 'none' : like('owner', ID),
-    from: like('from', DAY),
-    to: like('to', DAY),
+    from: day('from'),
+    to: day('to'),
     isDue: text('followUp') === 'due',
     sort: SORTS.find((sort) => sort === text('sort')) ?? 'newest',
     page: Number(like('page', /^[1-9]\d{0,4}$/) || '1'),
@@ -84,8 +85,14 @@ export function isFiltered(view: InboxView): boolean {
 }
 
 const SORTS: readonly InboxSort[] = ['newest', 'oldest', 'follow-up'];
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A day of the calendar, in the centuries that the office can mean. */
+function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 function filterQuery(view: InboxView) {
   return {

@@ -10,12 +10,10 @@ export function useArrivals(leads: Lead[]): { arrived: ReadonlySet<string>; forg
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let isFirst = true;
     return hearLeadNews((news) => {
       if (news?.kind === 'arrived') setArrived((known) => new Set([...known, news.leadId]));
-      // The list is fresh when the stream begins; after a break it may not be.
-      if (news === null && !isFirst) void revalidate();
-      if (news === null) isFirst = false;
+      // The stream begins after the list was loaded, in a window that was in the background long after.
+      if (news === null) void revalidate();
     });
   }, [revalidate]);
   // A list that was loaded again shows those that are in it.

@@ -25,10 +25,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
   const { pathname, searchParams } = new URL(request.url);
+  const done = searchParams.get('done') ?? '';
   const { addressLines } = institute;
   return {
     seat,
-    said: doneWords[searchParams.get('done') ?? ''] ?? null,
+    said: Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null,
     address: pathname,
     place: { address: addressLines.join(', '), directions: directionsAddress(addressLines) },
   };
