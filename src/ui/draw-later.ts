@@ -3,7 +3,7 @@
  * when they come near, whoever takes a picture of the page or jumps to its end would meet blanks (page.css names them).
  */
 export function drawLater(root: Document): void {
-  const parts = [...root.querySelectorAll<HTMLElement>('main > .section:not(:first-child), .later, body > footer')];
+  const parts = [...root.querySelectorAll<HTMLElement>(PARTS)];
   const drawNext = () => {
     const part = parts.shift();
     if (!part) return;
@@ -12,3 +12,5 @@ export function drawLater(root: Document): void {
   };
   requestAnimationFrame(() => setTimeout(drawNext));
 }
+
+const PARTS = ':is(main > .section:not(:first-child), .later, body > footer):not([data-drawn])';

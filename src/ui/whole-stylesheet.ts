@@ -11,7 +11,13 @@ export function loadWholeStylesheet(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = stylesheet;
-    link.onload = link.onerror = () => resolve();
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // Asked for again at the next touch.
+      link.remove();
+      loading = null;
+      resolve();
+    };
     document.head.append(link);
   }));
 }
@@ -19,5 +25,5 @@ export function loadWholeStylesheet(): Promise<void> {
 /** Adds it at the first sign of life: what scripts add, they add for somebody who does something. */
 export function loadWholeStylesheetOnFirstTouch(): void {
   for (const kind of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
-    document.addEventListener(kind, () => void loadWholeStylesheet(), { once: true, passive: true, capture: true });
+    document.addEventListener(kind, () => void loadWholeStylesheet(), { passive: true, capture: true });
 }

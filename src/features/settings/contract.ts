@@ -218,9 +218,9 @@ const pricingTiersShape = z.object({
 });
 
 const deliverablesShape = z.object({
-  heading: text(),
+  heading: wording('Deliverables of the plans'),
   /** Whom the plans are for (spec 1 §2, service page). */
-  scope: text(),
+  scope: wording('Deliverables are for businesses targeting fewer than 200 keywords.'),
   custom: text(),
   rows: list(planRow),
   /** Lines that one service adds, by its strategy key. */

@@ -1,4 +1,6 @@
+import { drawLater } from '../../../ui/draw-later.ts';
 import { placeByKey } from '../../../ui/place-by-key.ts';
+import { loadWholeStylesheet } from '../../../ui/whole-stylesheet.ts';
 
 const FAILED = 'Error: Failed to fetch blogs'; // spec 1 §2, §8
 
@@ -45,12 +47,13 @@ function moveAmongPills(event: KeyboardEvent): void {
 /** Fetches the page at an address and shows its posts; whether that worked. What is no longer wanted is not shown. */
 async function showFrom(address: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
   try {
-    const answer = await fetch(address);
+    const [answer] = await Promise.all([fetch(address), loadWholeStylesheet()]);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const posts = page.querySelector('[data-posts]');
     if (!posts) return false;
     if (!isWanted()) return true;
     list.querySelector('[data-posts]')?.replaceWith(posts);
+    drawLater(document);
     for (const pill of list.querySelectorAll('[role="tab"]')) copyState(pill, page.getElementById(pill.id));
     document.title = page.title;
     return true;

@@ -1,10 +1,14 @@
+import { drawLater } from '../../../ui/draw-later.ts';
+import { loadWholeStylesheet } from '../../../ui/whole-stylesheet.ts';
+
 /**
  * Load More without leaving the place: fetches the page that its link leads to and takes over the cards that are new, the count and the
  * next link. The address follows, so that a reload, a bookmark and Back show as many.
  */
 export function loadMoreInPlace(root: Document): void {
   root.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return;
+    if (event.shiftKey || event.altKey) return;
     const link = event.target.closest<HTMLAnchorElement>('[data-more] > a');
     const box = link?.parentElement;
     if (!link || !box) return;
@@ -18,13 +22,14 @@ export function loadMoreInPlace(root: Document): void {
 async function extend(root: Document, box: HTMLElement, address: string): Promise<void> {
   const list = root.querySelector('[data-more-list]');
   try {
-    const response = await fetch(address);
+    const [response] = await Promise.all([fetch(address), loadWholeStylesheet()]);
     if (!response.ok) throw new Error(String(response.status));
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const cards = [...page.querySelectorAll('[data-more-list] > li')].slice(list?.children.length);
     const next = page.querySelector('[data-more]');
     if (!list || !next) throw new Error('no list');
     list.append(...cards);
+    drawLater(root);
     takeOver(box, next);
     history.replaceState(history.state, '', address.replace(/#.*/, ''));
     // The next stop of the keyboard is the first new card; nothing scrolls.

@@ -8,7 +8,7 @@ import type { getDeliverables, getPricingTiers } from '../../settings/contract.t
 import type { ShownService } from '../contract.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { planLines } from './plan-lines.ts';
-import { CustomPlan, PlanEnquiry, PLANS } from './tier-table.tsx';
+import { CustomPlan, PlanEnquiry } from './tier-table.tsx';
 
 type Deliverables = RouteAnswer<typeof getDeliverables>['content'];
 type Pricing = RouteAnswer<typeof getPricingTiers>['content'];
@@ -29,8 +29,8 @@ export function ServicePlans({ service, deliverables, pricing }: ServicePlansPro
       <div className="wrap">
         <div className="section-head">
           <div>
-            <h2 id="plans">{deliverables.heading || PLANS}</h2>
-            {deliverables.scope && <p className="type-lead">{deliverables.scope}</p>}
+            <h2 id="plans">{deliverables.heading}</h2>
+            <p className="type-lead">{deliverables.scope}</p>
           </div>
         </div>
         <ul className="grid-cards">

@@ -3,15 +3,11 @@ import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { formAddress } from '../../enquiries/ui/form-plans.ts';
 import type { ListingData } from './load-listing.ts';
 
-/** Above the plans where the office has written no heading. */
-export const PLANS = 'Plans';
-
 type Tier = ListingData['pricing']['tiers'][number];
 
 /** The plans of the services side by side: keywords, blogs, documents, report, video (spec 1 §3). */
 export function TierTable({ pricing, deliverables }: Pick<ListingData, 'pricing' | 'deliverables'>) {
   if (pricing.tiers.length === 0) return null;
-  const heading = deliverables.heading || PLANS;
   const columns: TableColumn<Tier>[] = [
     { key: 'plan', head: 'Plan', place: 'lead', cell: (tier) => tier.name },
     ...deliverables.rows.map(({ label, values }) => ({
@@ -25,10 +21,10 @@ export function TierTable({ pricing, deliverables }: Pick<ListingData, 'pricing'
   return (
     <section className="tiers" aria-labelledby="tiers">
       <h2 id="tiers" className="type-h2-inner">
-        {heading}
+        {deliverables.heading}
       </h2>
-      {deliverables.scope && <p className="soft">{deliverables.scope}</p>}
-      <Table caption={heading} columns={columns} rows={pricing.tiers} rowKey={(tier) => tier.id} />
+      <p className="soft">{deliverables.scope}</p>
+      <Table caption={deliverables.heading} columns={columns} rows={pricing.tiers} rowKey={(tier) => tier.id} />
       <CustomPlan words={deliverables.custom} />
     </section>
   );

@@ -37,7 +37,12 @@ export function offerCounselling(): void {
     if (nextOpeningMs(readCounselling(), 'load', Date.now()) === null) return;
     // Whoever is busy with something else is left in peace, and asked a little later.
     if (isBusy()) offerIn(RETRY_MS);
-    else void open({ kind: 'counselling', isOffered: true }, null);
+    else
+      void open({ kind: 'counselling', isOffered: true }, null, { isStillRight: () => !isDisturbing() }).then(
+        (isOpen) => {
+          if (!isOpen) offerIn(RETRY_MS);
+        },
+      );
   };
   document.addEventListener('counselling-closed', () => arm('close'));
   arm('load');
@@ -77,20 +82,29 @@ const load = async () => {
   await styles;
   return openFormDialog;
 };
-/** A dialog is on its way; the script of the first one takes a moment. */
+/** Dialogs on their way are counted: the script of the first one takes a moment, and the last wish holds. */
+let wishes = 0;
 let isOpening = false;
 
-async function open(request: DialogRequest, opener: HTMLElement | null): Promise<void> {
-  if (isOpening) return;
+/** Opens a dialog once its script is there, unless another was asked for meanwhile or its moment is over; whether it did. */
+async function open(
+  request: DialogRequest,
+  opener: HTMLElement | null,
+  { isStillRight = () => true }: { isStillRight?: () => boolean } = {},
+): Promise<boolean> {
+  const own = (wishes += 1);
   isOpening = true;
   try {
     const openFormDialog = await load();
+    if (own !== wishes || !isStillRight()) return false;
     openFormDialog(request, opener);
+    return true;
   } catch {
     // The script did not come: the page with the same form may.
     if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href);
+    return false;
   } finally {
-    isOpening = false;
+    if (own === wishes) isOpening = false;
   }
 }
 
@@ -119,8 +133,12 @@ function isDialogKind(name: string): name is DialogKind {
 
 /** A form has the focus, something else is open or about to, or nobody looks. */
 function isBusy(): boolean {
+  return isOpening || isDisturbing();
+}
+
+/** What opens by itself now would be in somebody's way, or be seen by nobody. */
+function isDisturbing(): boolean {
   return (
-    isOpening ||
     document.hidden ||
     isUndisturbed(window.location.pathname) ||
     document.querySelector('dialog[open], :popover-open') !== null ||

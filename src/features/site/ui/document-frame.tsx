@@ -60,6 +60,7 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       />
       <SocialRail social={institute.social} />
       <ScrollToTop />
+      <output className="loading-note" hidden data-loading-note="" />
     </FormFactsPlace>
   );
 }
