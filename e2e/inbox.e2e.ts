@@ -5,7 +5,6 @@ import { newPerson, signUp } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 
 /** Every journey here is the office's at a desk; the phone has a page of its own. */
-test.skip(({ isMobile }) => isMobile, 'the list and the lead stand beside each other only where there is room');
 
 async function enterOffice(page: Page): Promise<void> {
   const data = { email: 'admin@example.com', password: 'office-door-2026' };

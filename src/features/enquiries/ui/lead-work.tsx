@@ -44,7 +44,8 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) void save();
+    // The button stays where the focus is: one that is disabled after saving would lose it.
+    if (!isBusy && isTouched) void save();
   };
   return (
     <form className="inbox-form inbox-work" aria-label={`Work on ${lead.name}`} onSubmit={submit}>
@@ -86,15 +87,7 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
         value={followUpOn ?? ''}
         onChange={(event) => touch({ followUpOn: event.target.value || null })}
       />
-      <Button
-        type="submit"
-        variant="quiet"
-        size="small"
-        className="inbox-save"
-        disabled={!isTouched}
-        busy={isBusy}
-        busyLabel="Saving..."
-      >
+      <Button type="submit" variant="quiet" size="small" className="inbox-save" busy={isBusy} busyLabel="Saving...">
         Save
       </Button>
       <div className="inbox-form-wide">
