@@ -109,11 +109,11 @@ test('the books balance, with orders in every state', async () => {
   expect(states.map(({ state }) => state).toSorted()).toEqual(['open', 'paid', 'refunded']);
 });
 
-test('nobody but the two demo accounts can sign in', async () => {
+test('nobody but the three demo accounts can sign in', async () => {
   const rows = await context.db
     .select()
     .from(users)
-    .where(sql`email NOT IN ('student@example.com', 'graduate@example.com')`);
+    .where(sql`email NOT IN ('student@example.com', 'graduate@example.com', 'counsellor@example.com')`);
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) expect(row.passwordHash).not.toMatch(/^\$argon2id/);
   for (const row of rows) expect(row.email).toMatch(/@example\.com$/);

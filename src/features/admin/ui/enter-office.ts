@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { notAllowed } from '../../../platform/errors.ts';
 import type { CallApi, PageContext } from '../../../ui/page-context.ts';
 import { mayOpen } from './office-sections.ts';
 
@@ -11,8 +10,7 @@ export function enterOffice({ call, caller }: PageContext, url: URL): CallApi {
   if (caller.kind === 'user') {
     if (mayOpen(caller.role, url.pathname)) return call;
     if (url.pathname === '/admin' && mayOpen(caller.role, '/admin/enquiries')) throw redirect('/admin/enquiries');
-    const { status, code, message } = notAllowed();
-    throw data({ code, message }, { status });
+    throw data({ code: 'not-allowed', message: 'You are not allowed to do this.' }, { status: 403 });
   }
   throw redirect(`/auth?${new URLSearchParams({ tab: 'sign-in', next: url.pathname + url.search })}`);
 }
