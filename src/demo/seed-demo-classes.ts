@@ -8,6 +8,8 @@ import { DEMO_CLASSES, DEMO_GUESTS, DEMO_MEETING, DEMO_ROOM, type DemoClass } fr
 import type { Colleagues } from './seed-colleagues.ts';
 import { daysBefore } from './seed-courses.ts';
 
+const MINUTES_UNTIL_CALLED = 25;
+
 /** Free classes around the day of seeding, with some seats taken; in those that are over, who came is marked. */
 export async function seedDemoClasses(
   db: Database,
@@ -37,17 +39,14 @@ export async function seedDemoClasses(
   };
   // Whoever came booked all their seats on one day before: nothing of theirs waits for an answer.
   const askedAt = (guest: (typeof guests)[number]) => (came.has(guest.id) ? guest.createdAt : guest.lastSubmittedAt);
-  const answeredAt = (id: (typeof guests)[number]['id']) =>
-    attended
-      .filter(({ guest }) => guest.id === id)
-      .map(({ startsAt }) => startsAt)
-      .toSorted(byTime)[0] ?? null;
+  const calledAt = (guest: (typeof guests)[number]) =>
+    new Date(askedAt(guest).getTime() + MINUTES_UNTIL_CALLED * 60_000);
   await db.insert(leads).values(
     guests.map((guest) => ({
       ...guest,
       stage: stageOf(guest.id),
       lastSubmittedAt: askedAt(guest),
-      firstRespondedAt: answeredAt(guest.id),
+      firstRespondedAt: came.has(guest.id) ? calledAt(guest) : null,
     })),
   );
   await db.insert(demoSlots).values(
@@ -87,6 +86,17 @@ export async function seedDemoClasses(
     })),
   );
   await db.insert(leadNotes).values(
+    guests
+      .filter(({ id }) => came.has(id))
+      .map((guest) => ({
+        leadId: guest.id,
+        kind: 'call' as const,
+        text: 'Will come to the class',
+        actorId: colleagues.ritu,
+        createdAt: calledAt(guest),
+      })),
+  );
+  await db.insert(leadNotes).values(
     attended.map(({ id, guest, demo, startsAt }) => ({
       leadId: guest.id,
       kind: 'attended' as const,
@@ -96,10 +106,6 @@ export async function seedDemoClasses(
       createdAt: startsAt,
     })),
   );
-}
-
-function byTime(one: Date, other: Date): number {
-  return one.getTime() - other.getTime();
 }
 
 /** Of those who booked a class that is over, every third did not come. */
