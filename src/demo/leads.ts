@@ -3,6 +3,11 @@ import type { LeadNoteKind, LeadStage } from '../features/enquiries/rules.ts';
 /** Somebody of the demo institute's office. */
 export type DemoColleague = 'ritu' | 'aman';
 
+export const DEMO_COLLEAGUES: Record<DemoColleague, { name: string; email: string; password: string | null }> = {
+  ritu: { name: 'Ritu Bhatnagar', email: 'counsellor@example.com', password: 'counsellor-demo-2026' },
+  aman: { name: 'Aman Tiwari', email: 'aman.tiwari@example.com', password: null },
+};
+
 /** A person who asked the demo institute; none of them exists. */
 export interface DemoLead {
   name: string;

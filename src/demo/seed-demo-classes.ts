@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadStage } from '../features/enquiries/rules.ts';
-import { demoBookings, demoSlots, enquiries, leads } from '../features/enquiries/table.ts';
+import { demoTitle, type LeadStage } from '../features/enquiries/rules.ts';
+import { demoBookings, demoSlots, enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
+import { formatMeeting } from '../kit/dates.ts';
 import { slugify } from '../kit/slug.ts';
 import type { Database } from '../platform/database.ts';
 import { DEMO_CLASSES, DEMO_GUESTS, DEMO_MEETING, DEMO_ROOM, type DemoClass } from './institute/demo-classes.ts';
+import type { Colleagues } from './seed-colleagues.ts';
 import { daysBefore } from './seed-courses.ts';
 
+const MINUTES_UNTIL_CALLED = 25;
+
 /** Free classes around the day of seeding, with some seats taken; in those that are over, who came is marked. */
-export async function seedDemoClasses(db: Database, now: Date): Promise<void> {
+export async function seedDemoClasses(
+  db: Database,
+  { colleagues, now }: { colleagues: Colleagues; now: Date },
+): Promise<void> {
   const guests = DEMO_GUESTS.map((name, at) => ({
     id: randomUUID(),
     name,
@@ -21,15 +28,27 @@ export async function seedDemoClasses(db: Database, now: Date): Promise<void> {
     // Each class begins with another guest, so that nobody has every seat.
     Array.from({ length: demo.booked }, (_, seat) => guests[(at * 5 + seat) % guests.length])
       .filter((guest) => guest !== undefined)
-      .map((guest, seat) => ({ slotId: id, guest, demo, startsAt, seat, enquiryId: randomUUID() })),
+      .map((guest, seat) => ({ slotId: id, guest, demo, startsAt, seat, id: randomUUID(), enquiryId: randomUUID() })),
   );
-  const came = new Set(seats.filter(isCame).map(({ guest }) => guest.id));
+  const attended = seats.filter(isCame);
+  const came = new Set(attended.map(({ guest }) => guest.id));
   const booked = new Set(seats.map(({ guest }) => guest.id));
   const stageOf = (id: (typeof guests)[number]['id']): LeadStage => {
     if (came.has(id)) return 'demo-attended';
     return booked.has(id) ? 'demo-booked' : 'new';
   };
-  await db.insert(leads).values(guests.map((guest) => ({ ...guest, stage: stageOf(guest.id) })));
+  // Whoever came booked all their seats on one day before: nothing of theirs waits for an answer.
+  const askedAt = (guest: (typeof guests)[number]) => (came.has(guest.id) ? guest.createdAt : guest.lastSubmittedAt);
+  const calledAt = (guest: (typeof guests)[number]) =>
+    new Date(askedAt(guest).getTime() + MINUTES_UNTIL_CALLED * 60_000);
+  await db.insert(leads).values(
+    guests.map((guest) => ({
+      ...guest,
+      stage: stageOf(guest.id),
+      lastSubmittedAt: askedAt(guest),
+      firstRespondedAt: came.has(guest.id) ? calledAt(guest) : null,
+    })),
+  );
   await db.insert(demoSlots).values(
     slots.map(({ id, demo, startsAt }) => ({
       id,
@@ -52,17 +71,39 @@ export async function seedDemoClasses(db: Database, now: Date): Promise<void> {
       email: guest.email,
       phone: guest.phone,
       course: demo.course,
-      createdAt: guest.lastSubmittedAt,
+      createdAt: askedAt(guest),
     })),
   );
   await db.insert(demoBookings).values(
     seats.map((seat) => ({
+      id: seat.id,
       slotId: seat.slotId,
       leadId: seat.guest.id,
       enquiryId: seat.enquiryId,
-      createdAt: seat.guest.lastSubmittedAt,
+      createdAt: askedAt(seat.guest),
       attendedAt: isCame(seat) ? seat.startsAt : null,
       missedAt: seat.demo.inDays < 0 && !isCame(seat) ? seat.startsAt : null,
+    })),
+  );
+  await db.insert(leadNotes).values(
+    guests
+      .filter(({ id }) => came.has(id))
+      .map((guest) => ({
+        leadId: guest.id,
+        kind: 'call' as const,
+        text: 'Will come to the class',
+        actorId: colleagues.ritu,
+        createdAt: calledAt(guest),
+      })),
+  );
+  await db.insert(leadNotes).values(
+    attended.map(({ id, guest, demo, startsAt }) => ({
+      leadId: guest.id,
+      kind: 'attended' as const,
+      text: `Came: ${demoTitle(demo)}, ${formatMeeting(startsAt.toISOString())}`,
+      actorId: colleagues.ritu,
+      bookingId: id,
+      createdAt: startsAt,
     })),
   );
 }

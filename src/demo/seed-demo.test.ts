@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { isPasswordRight } from '../features/accounts/hash-password.ts';
@@ -11,6 +11,8 @@ import { listShownCertificates } from '../features/certificates/list-shown-certi
 import { certificates } from '../features/certificates/table.ts';
 import { countUnaccountedRupees } from '../features/checkout/count-unaccounted-rupees.ts';
 import { orders } from '../features/checkout/table.ts';
+import { selectAskings } from '../features/enquiries/asking-store.ts';
+import { leads } from '../features/enquiries/table.ts';
 import { loadProgress } from '../features/learning/load-progress.ts';
 import { loadSiteContent } from '../features/settings/load-site-content.ts';
 import type { Context } from '../platform/context.ts';
@@ -70,6 +72,17 @@ test('the demo student signs in and is about halfway through UI/UX design', asyn
   expect(progress.progressPercent).toBeLessThanOrEqual(55);
 });
 
+test('the demo counsellor signs in, and nobody who came to a class waits for an answer', async () => {
+  const counsellor = await person('counsellor@example.com');
+  expect(counsellor.role).toBe('counsellor');
+  expect(await isPasswordRight('counsellor-demo-2026', counsellor.passwordHash)).toBe(true);
+  const came = await context.db.select().from(leads).where(eq(leads.stage, 'demo-attended'));
+  const ids = came.map(({ id }) => id);
+  const askings = await selectAskings(context.db, ids);
+  expect(ids.filter((id) => askings.get(id)?.waitingSince)).toEqual([]);
+  expect(came.filter(({ firstRespondedAt }) => firstRespondedAt === null)).toEqual([]);
+});
+
 test('the graduate has completed the course and holds its certificate', async () => {
   const graduate = await person('graduate@example.com');
   expect(await isPasswordRight('graduate-demo-2026', graduate.passwordHash)).toBe(true);
@@ -96,11 +109,11 @@ test('the books balance, with orders in every state', async () => {
   expect(states.map(({ state }) => state).toSorted()).toEqual(['open', 'paid', 'refunded']);
 });
 
-test('nobody but the two demo accounts can sign in', async () => {
+test('nobody but the three demo accounts can sign in', async () => {
   const rows = await context.db
     .select()
     .from(users)
-    .where(sql`email NOT IN ('student@example.com', 'graduate@example.com')`);
+    .where(sql`email NOT IN ('student@example.com', 'graduate@example.com', 'counsellor@example.com')`);
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) expect(row.passwordHash).not.toMatch(/^\$argon2id/);
   for (const row of rows) expect(row.email).toMatch(/@example\.com$/);

@@ -3,7 +3,9 @@ import { courses } from '../features/catalogue/table.ts';
 import { settings } from '../features/settings/table.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
+import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './people.ts';
+import { seedColleagues } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
 import { seedFiles } from './seed-files.ts';
@@ -26,7 +28,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   // The slow parts come first: they can be done twice without harm, and no lock waits for them.
   await seedFiles(context.files);
   const pictures = await seedPictures(context.files);
-  const passwordHashes = await hashDemoPasswords(DEMO_LEARNERS);
+  const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES)]);
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
@@ -39,8 +41,9 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     const people = await seedPeople(transaction, { passwordHashes, now });
     await seedOrders(transaction, { courses: seededCourses, people, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
-    await seedDemoClasses(transaction, now);
-    await seedLeads(transaction, now);
+    const colleagues = await seedColleagues(transaction, { passwordHashes, now });
+    await seedDemoClasses(transaction, { colleagues, now });
+    await seedLeads(transaction, { colleagues, now });
     return true;
   });
 }

@@ -1,31 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { users } from '../features/accounts/table.ts';
 import { isAnswer, type LeadStage } from '../features/enquiries/rules.ts';
 import { enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
 import type { Database } from '../platform/database.ts';
-import { DEMO_LEADS, DEMO_TWINS, type DemoColleague, type DemoLead, type DemoNote } from './leads.ts';
+import { DEMO_LEADS, DEMO_TWINS, type DemoLead, type DemoNote } from './leads.ts';
+import type { Colleagues } from './seed-colleagues.ts';
 import { daysBefore } from './seed-courses.ts';
 
-type Colleagues = Record<DemoColleague, string>;
-
 /** People who asked, with their forms and what the office did with them since. */
-export async function seedLeads(db: Database, now: Date): Promise<void> {
-  const colleagues = await seedColleagues(db);
+export async function seedLeads(
+  db: Database,
+  { colleagues, now }: { colleagues: Colleagues; now: Date },
+): Promise<void> {
   const drafts = [...DEMO_LEADS, ...DEMO_TWINS].map((lead) => draftLead(lead, colleagues, now));
   await db.insert(leads).values(drafts.map((draft) => draft.lead));
   await db.insert(enquiries).values(drafts.flatMap((draft) => draft.forms));
   await db.insert(leadNotes).values(drafts.flatMap((draft) => draft.notes));
-}
-
-/** Two of the office who own leads. No password fits them: it is not a hash. */
-async function seedColleagues(db: Database): Promise<Colleagues> {
-  const ids = { ritu: randomUUID(), aman: randomUUID() };
-  const account = { role: 'admin' as const, passwordHash: 'closed' };
-  await db.insert(users).values([
-    { ...account, id: ids.ritu, name: 'Ritu Bhatnagar', email: 'ritu.bhatnagar@example.com' },
-    { ...account, id: ids.aman, name: 'Aman Tiwari', email: 'aman.tiwari@example.com' },
-  ]);
-  return ids;
 }
 
 function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {

@@ -5,7 +5,7 @@ import { DEMO_LEARNERS, type DemoLearner } from './people.ts';
 import { daysBefore } from './seed-courses.ts';
 
 /** No password fits this: it is not a hash. */
-const CLOSED = 'closed';
+export const CLOSED = 'closed';
 
 export interface SeededPerson {
   id: string;
@@ -13,8 +13,10 @@ export interface SeededPerson {
 }
 
 /** Hashes of the passwords that visitors may try, by e-mail address. */
-export async function hashDemoPasswords(learners: readonly DemoLearner[]): Promise<Map<string, string>> {
-  const hashed = learners.map(
+export async function hashDemoPasswords(
+  people: readonly Pick<DemoLearner, 'email' | 'password'>[],
+): Promise<Map<string, string>> {
+  const hashed = people.map(
     async ({ email, password }) => [email, password === null ? CLOSED : await hashPassword(password)] as const,
   );
   return new Map(await Promise.all(hashed));

@@ -19,7 +19,7 @@ export const userSchema = z.object({
   facebook: z.string(),
   instagram: z.string(),
   profileImage: z.string().nullable(),
-  role: z.enum(['student', 'admin']),
+  role: z.enum(['student', 'admin', 'counsellor']),
   emailVerified: z.boolean(),
 });
 export type User = z.output<typeof userSchema>;

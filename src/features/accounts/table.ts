@@ -24,7 +24,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    check('users_role', sql`${table.role} IN ('student', 'admin')`),
+    check('users_role', sql`${table.role} IN ('student', 'admin', 'counsellor')`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
+import { INBOX_ROLES } from '../enquiries/rules.ts';
 import { MOST_COURSES } from './rules.ts';
 
 const givenId = z.union([z.string().max(200), z.number()]);
@@ -213,7 +214,7 @@ export const listOrders = defineRoute({
 /** Several texts in one parameter, parted by commas; they are read without case. */
 const several = z
   .string()
-  .max(2000, 'This list can have 2,000 characters at most')
+  .max(5000, 'This list can have 5,000 characters at most')
   .default('')
   .transform((list) =>
     list
@@ -226,7 +227,7 @@ export const listOrdersOf = defineRoute({
   method: 'GET',
   path: '/orders/of-person',
   summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
-  access: { roles: ['admin'] },
+  access: { roles: INBOX_ROLES },
   rate: 'api',
   query: z.object({
     userId: z.uuid({ error: 'There is no such account' }).optional(),

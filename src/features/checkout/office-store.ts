@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { OrderState } from './rules.ts';
+import { type OrderState, wholeNumber } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
@@ -33,16 +33,16 @@ export async function selectOfficeOrders(
     .offset(page.offset);
 }
 
-/** Orders of one person, the newest first; at most 50. Numbers are compared by their last ten digits, as people write them. */
+/** Orders of one person, the newest first; at most 50. Numbers are compared whole, however people write them. */
 export async function selectOrdersOf(
   db: Database,
   { userId, emails, phones }: { userId?: string | undefined; emails: string[]; phones: string[] },
 ): Promise<OfficeOrderRow[]> {
-  const endings = phones.map((phone) => phone.replace(/\D/g, '').slice(-10)).filter((digits) => digits.length === 10);
+  const numbers = phones.map(wholeNumber).filter((digits) => digits.length > 10);
   const isBuyer = or(
     userId === undefined ? undefined : eq(orders.userId, userId),
     emails.length === 0 ? undefined : inArray(sql`lower(u.email)`, emails),
-    endings.length === 0 ? undefined : inArray(sql`right(regexp_replace(u.phone, '\\D', '', 'g'), 10)`, endings),
+    numbers.length === 0 ? undefined : inArray(wholeNumberOfPerson, numbers),
   );
   if (!isBuyer) return [];
   return db
@@ -134,6 +134,10 @@ export async function sumWaitingRefunds(
     .where(inArray(refunds.state, ['waiting', 'pending']));
   return row ?? { count: 0, paise: 0, oldestAt: null };
 }
+
+/** As `wholeNumber` in the rules. */
+const wholeNumberOfPerson = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
+  FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
 // Joined by name along the foreign key of `orders`: the people are another feature's, and only read here.
 const person = sql`users u`;

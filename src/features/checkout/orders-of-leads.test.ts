@@ -32,9 +32,15 @@ describe('a paid order', () => {
     await rows(sql`UPDATE users SET phone = '098765 00777' WHERE id = ${person.userId}`);
     const theirs = [
       await leadOf({ email: person.email.toUpperCase() }),
-      await leadOf({ phone: '+919876500777', stage: 'lost' }),
-      await leadOf({ userId: person.userId }),
+      await leadOf({ userId: person.userId, stage: 'lost' }),
+      await leadOf({}),
+      await leadOf({}),
     ];
+    await rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, email)
+      VALUES (${theirs[2]}, 'Enquiry', 'Kavya', ${person.email.toUpperCase()})`);
+    await rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, user_id)
+      VALUES (${theirs[3]}, 'Enquiry', 'Kavya', ${person.userId})`);
+    const sameNumber = await leadOf({ phone: '+919876500777' });
     const other = await leadOf({ email: `${randomUUID()}@example.com` });
     const { order, course } = await buy(person);
     const stageOf = async (id: string) => rows(sql`SELECT stage, lost_reason, version FROM leads WHERE id = ${id}`);
@@ -46,6 +52,9 @@ describe('a paid order', () => {
         { kind: 'stage', actor_id: null },
       ]);
     }
+    // Anybody may type a number into their profile: the history tells, the stage stays.
+    expect(await stageOf(sameNumber)).toMatchObject([{ stage: 'contacted', version: 1 }]);
+    expect(await rows(sql`SELECT kind FROM lead_notes WHERE lead_id = ${sameNumber}`)).toEqual([{ kind: 'order' }]);
     expect(await stageOf(other)).toMatchObject([{ stage: 'contacted', version: 1 }]);
   });
 
@@ -70,13 +79,17 @@ describe('orders of a person', () => {
     expect((await ordersOf({ userId: person.userId })).body).toMatchObject(found);
     expect((await ordersOf({ emails: `nobody@example.com, ${person.email.toUpperCase()}` })).body).toMatchObject(found);
     expect((await ordersOf({ phones: '+919876500888' })).body).toMatchObject(found);
-    for (const query of [{}, { emails: 'nobody@example.com' }, { phones: '888' }])
+    for (const query of [{}, { emails: 'nobody@example.com' }, { phones: '888' }, { phones: '+449876500888' }])
       expect((await ordersOf(query as Record<string, string>)).body.orders).toEqual([]);
   });
 
   test('are for the office', async () => {
     const { token } = await shop.signUp();
     expect((await ordersOf({}, token)).status).toBe(403);
+    const counsellor = await shop.signUp();
+    await rows(sql`UPDATE users SET role = 'counsellor' WHERE id = ${counsellor.userId}`);
+    expect((await ordersOf({}, counsellor.token)).status).toBe(200);
+    expect((await shop.request('GET', '/admin/overview', { token: counsellor.token })).status).toBe(403);
     expect((await ordersOf({ userId: 'me' })).status).toBe(400);
   });
 });

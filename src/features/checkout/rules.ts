@@ -184,3 +184,9 @@ export function formatPaise(paise: number): string {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
+
+/** The digits of a phone number with its country's code, for comparing; ten digits without one are Indian. */
+export function wholeNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length === 10 && !typed.trim().startsWith('+') ? `91${digits}` : digits;
+}

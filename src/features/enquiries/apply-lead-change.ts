@@ -9,6 +9,8 @@ interface LeadChange {
   change: Partial<LeadStanding>;
   /** `null` for the system itself. */
   actorId: string | null;
+  /** What follows from a merge answers nobody. */
+  isMerge?: boolean;
   nameOf: (ownerId: string) => string;
 }
 
@@ -16,10 +18,11 @@ interface LeadChange {
 export async function applyLeadChange(
   db: Database,
   lead: LeadStanding & { id: string },
-  { change, actorId, nameOf }: LeadChange,
+  { change, actorId, nameOf, isMerge = false }: LeadChange,
 ): Promise<boolean> {
   const after = changeStanding(standingOf(lead), change);
-  const entries = describeChange(lead, after, nameOf);
+  const described = describeChange(lead, after, nameOf);
+  const entries = isMerge ? described.map(asMerged) : described;
   if (entries.length === 0) return false;
   const isAnswered = actorId !== null && entries.some(({ kind }) => isAnswer(kind));
   await updateStanding(db, lead.id, after, isAnswered);
@@ -37,6 +40,10 @@ export async function applyLeadChange(
   });
   await announceLead(db, { leadId: lead.id, kind: 'changed' });
   return true;
+}
+
+function asMerged(entry: ReturnType<typeof describeChange>[number]): typeof entry {
+  return entry.kind === 'stage' ? { kind: 'merge', text: `Stage: ${entry.text}` } : entry;
 }
 
 function standingOf({ stage, lostReason, ownerId, followUpOn, nextStep }: LeadStanding): LeadStanding {

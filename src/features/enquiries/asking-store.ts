@@ -119,10 +119,10 @@ export async function selectWaiting(db: Database) {
 /** A guest's form is kept only with a number that a code proved; the desk writes down what it is told. */
 const isProved: SQL = sql`(visitor_id IS NOT NULL AND user_id IS NULL AND phone <> '')`;
 
-/** No answer has come since. Written with the table's own name, because within a list of columns it would be left out. */
+/** No answer of the office has come since: what the system wrote is none. Written with the table's own name, because within a list of columns it would be left out. */
 const isUnanswered: SQL = sql`NOT EXISTS (
   SELECT 1 FROM ${leadNotes} answer WHERE answer.lead_id = enquiries.lead_id
-    AND answer.created_at >= enquiries.created_at AND answer.kind IN (${sql.join(
+    AND answer.actor_id IS NOT NULL AND answer.created_at >= enquiries.created_at AND answer.kind IN (${sql.join(
       ANSWER_KINDS.map((kind) => sql`${kind}`),
       sql`, `,
     )}))`;

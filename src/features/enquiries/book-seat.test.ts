@@ -165,5 +165,9 @@ test('old leads take the mails about their seats with them', async () => {
   await desk.rows(sql`UPDATE leads SET last_submitted_at = now() - interval '9 years' WHERE phone = ${phone}`);
   expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(2);
   await eraseOldLeads(desk.context);
+  // The class is still to come.
+  expect(await desk.leadOf(phone)).toBeDefined();
+  await desk.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 day'`);
+  await eraseOldLeads(desk.context);
   expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { selectSlot, takeSeat, type SlotRow } from './slots-store.ts';
 export interface SeatWish {
   slotId: string;
   leadId: string;
-  /** The form that asks for it; `null` at the desk. */
-  enquiryId: string | null;
+  /** The form that asks for it. */
+  enquiryId: string;
   /** Who of the office books it. */
   actorId: string | null;
 }

@@ -171,13 +171,18 @@ test('the desk gives seats until there are none, to one person once', async () =
   const phone = desk.phone();
   const first = await seat({ name: 'Nikhil Verma', phone });
   expect(first.status).toBe(200);
-  expect(await seat({ name: 'Nikhil', phone })).toMatchObject({ status: 200, body: first.body });
+  expect(await seat({ name: 'Nikhil', phone })).toMatchObject({ status: 409, body: { code: 'already-booked' } });
   expect(await seat({ name: 'Tanvi', phone: desk.phone() })).toMatchObject({
     status: 409,
     body: { code: 'demo-full' },
   });
   expect(await people(id)).toMatchObject([{ name: 'Nikhil Verma', phone, attendance: 'open' }]);
   expect(await desk.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
+  expect(await desk.rows(sql`SELECT form_heading, name, course FROM enquiries WHERE phone = ${phone}`)).toEqual([
+    { form_heading: 'Walk-in', name: 'Nikhil Verma', course: (await desk.slot(id))?.course },
+  ]);
+  const audits = sql`SELECT count(*)::int FROM audit_entries WHERE action = 'demo-seat-added' AND subject = ${`demo:${id}`}`;
+  expect(await desk.rows(audits)).toEqual([{ count: 1 }]);
 });
 
 test('who came is one tap, which can be taken back; the lead follows', async () => {
@@ -188,20 +193,38 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   const mark = (attendance: string) =>
     desk.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance });
   const stage = async () => (await desk.leadOf(phone))?.stage;
+  const answered = async () => (await desk.leadOf(phone))?.first_responded_at !== null;
+  const begin = (when: string) =>
+    desk.rows(sql`UPDATE demo_slots SET starts_at = now() + ${when}::interval WHERE id = ${id}`);
+  expect(await mark('came')).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
+  await begin('29 minutes');
+  await mark('missed');
+  await mark('open');
+  expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
   expect(await mark('came')).toMatchObject({ status: 200, body: { attendance: 'came' } });
-  expect(await stage()).toBe('demo-attended');
+  expect([await stage(), await answered()]).toEqual(['demo-attended', true]);
   await mark('came');
   await mark('missed');
   expect([await stage(), (await people(id))[0]?.attendance]).toEqual(['demo-booked', 'missed']);
+  expect(await answered()).toBe(false);
   await mark('open');
   expect((await people(id))[0]?.attendance).toBe('open');
   expect(await desk.notesOf(phone)).toEqual([
     'Booked: First ad',
-    'Came: First ad',
+    'Did not come: First ad',
+    'Mark taken back: First ad',
     'Did not come: First ad',
     'Mark taken back: First ad',
   ]);
   expect(await mark('perhaps')).toMatchObject({ status: 400 });
+  await mark('came');
+  const other = await desk.addSlot();
+  await desk.office('POST', `/demos/seats/${token}/move`, { slotId: other });
+  expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
+  expect(
+    await desk.rows(sql`SELECT action, actor_id FROM audit_entries
+      WHERE subject = ${`demo-booking:${person?.bookingId}`} AND action = 'demo-seat-moved'`),
+  ).toEqual([{ action: 'demo-seat-moved', actor_id: desk.admin.userId }]);
   await desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
   expect(await mark('came')).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
 });

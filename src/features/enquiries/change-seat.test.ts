@@ -138,6 +138,17 @@ describe('giving back', () => {
     expect(await takenIn(slotId)).toEqual([1]);
   });
 
+  test('of a seat whose person was marked as there already takes the mark back too', async () => {
+    const slotId = await desk.addSlot({ inHours: 0.25 });
+    const phone = desk.phone();
+    const token = await desk.bookedToken(slotId, { phone });
+    const [seat] = await desk.rows(sql`SELECT id FROM demo_bookings WHERE slot_id = ${slotId}`);
+    await desk.office('PUT', `/admin/demos/seats/${String(seat?.id)}/attendance`, { attendance: 'came' });
+    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
+    await giveBack(token);
+    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'new', first_responded_at: null });
+  });
+
   test('of one of two seats leaves the lead booked, and contacted where somebody answered', async () => {
     const phone = desk.phone();
     const one = await desk.bookedToken(await desk.addSlot(), { phone });

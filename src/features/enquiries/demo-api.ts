@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/caller.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { addDemoPerson } from './add-demo-person.ts';
 import { addDemos, cancelDemo, editDemo } from './change-demos.ts';
@@ -6,17 +7,18 @@ import * as contract from './demo-contract.ts';
 import { getDemo, listDemos } from './list-demos.ts';
 import { listUpcomingDemos } from './list-upcoming-demos.ts';
 import { markAttendance } from './mark-attendance.ts';
+import { INBOX_ROLES } from './rules.ts';
 import { showSeatOfLink } from './seat-of-link.ts';
 
 export const demoApi: ApiRoute[] = [
   route(contract.listUpcomingDemos, async (context, { query }) => ({ demos: await listUpcomingDemos(context, query) })),
   route(contract.getSeat, async (context, { params }) => ({ seat: await showSeatOfLink(context, params) })),
-  route(contract.moveSeat, async (context, { params, body }) => {
-    const when = await moveSeat(context, { ...params, ...body });
+  route(contract.moveSeat, async (context, { params, body, caller }) => {
+    const when = await moveSeat(context, { ...params, ...body, actorId: actorOf(caller) });
     return { message: `Your seat is moved to ${when}.` };
   }),
-  route(contract.giveSeatBack, async (context, { params }) => {
-    await giveSeatBack(context, params);
+  route(contract.giveSeatBack, async (context, { params, caller }) => {
+    await giveSeatBack(context, { ...params, actorId: actorOf(caller) });
     return { message: 'You gave your seat back.' };
   }),
   route(contract.listDemos, async (context, { query }) => listDemos(context, query)),
@@ -40,3 +42,8 @@ export const demoApi: ApiRoute[] = [
     return body;
   }),
 ];
+
+/** Who of the office opened the page of somebody's seat; `null` for the person themselves. */
+function actorOf(caller: Caller): string | null {
+  return caller.kind === 'user' && INBOX_ROLES.some((role) => role === caller.role) ? caller.userId : null;
+}

@@ -41,6 +41,11 @@ export async function selectHeldSeat(
   return seat ?? null;
 }
 
+/** Every seat that a lead holds, past ones too. */
+export async function selectHeldSeats(db: Database, leadId: string): Promise<Seat[]> {
+  return selectSeats(db, and(eq(demoBookings.leadId, leadId), isHeld));
+}
+
 /** A reminder whose moment has passed already is noted as sent: nobody is reminded of what was booked a minute ago. */
 export async function insertBooking(
   db: Database,

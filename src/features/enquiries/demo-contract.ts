@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, hasControlCharacter } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { DEMO_ATTENDANCES, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
+import { DEMO_ATTENDANCES, INBOX_ROLES, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
 
 const line = (label: string, most: number) =>
   z
@@ -102,7 +102,7 @@ export const giveSeatBack = defineRoute({
   errors: { 404: ['not-found'], 409: ['seat-closed'] },
 });
 
-const office = { roles: ['admin'] } as const;
+const office = { roles: INBOX_ROLES } as const;
 const id = z.object({ id: z.uuid('There is no such class.') });
 
 const officeDemoSchema = demoSchema.extend({
@@ -233,7 +233,11 @@ export const addDemoPerson = defineRoute({
       .default(''),
   }),
   output: z.object({ success: succeeded, bookingId: z.string() }),
-  errors: { 404: ['not-found'], 409: ['demo-full', 'demo-closed'], 422: ['invalid-phone', 'no-contact'] },
+  errors: {
+    404: ['not-found'],
+    409: ['demo-full', 'demo-closed', 'already-booked'],
+    422: ['invalid-phone', 'no-contact'],
+  },
 });
 
 export const markAttendance = defineRoute({

@@ -17,8 +17,6 @@ export async function advanceToDemo(db: Database, leadId: string, to: 'demo-book
       stage: to,
       lostReason: '',
       version: sql`${leads.version} + 1`,
-      // Who marks that somebody came has met them.
-      ...(to === 'demo-attended' ? { firstRespondedAt: sql`coalesce(${leads.firstRespondedAt}, now())` as never } : {}),
     })
     .where(and(eq(leads.id, leadId), inArray(leads.stage, from)));
 }

@@ -15,13 +15,14 @@ export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string
   const row = await findLead(db, id);
   if (!row) throw noSuchLead();
   const [forms, notes] = await Promise.all([selectFormsOf(db, id), selectLeadNotes(db, id)]);
-  const emails = distinct([row.email, ...forms.map(({ email }) => email)].map((email) => email.toLowerCase()));
-  const phones = distinct([row.phone, ...forms.map(({ phone }) => phone)]);
+  const newestFirst = forms.toReversed();
+  const emails = distinct([row.email, ...newestFirst.map(({ email }) => email)].map((email) => email.toLowerCase()));
+  const phones = distinct([row.phone, ...newestFirst.map(({ phone }) => phone)]);
   const proved = distinct(forms.filter(({ isPhoneProved }) => isPhoneProved).map(({ phone }) => phone));
   const [proofs, mails, alike] = await Promise.all([
     selectProofs(db, proved),
     listMailsTo(db, emails, MAIL_KINDS),
-    selectDuplicates(db, { lead: row, phones }),
+    selectDuplicates(db, { lead: row, emails, phones }),
   ]);
   const [lead, ...duplicates] = await showLeads(context, [row, ...alike]);
   if (!lead) throw noSuchLead();

@@ -132,7 +132,7 @@ export const getWaitingLeads = defineRoute({
 
 export const leadDetailSchema = z.object({
   lead: leadSchema,
-  /** All addresses and numbers that the forms gave. */
+  /** All addresses and numbers that are known: the lead's own first, then the newest. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   forms: z.array(

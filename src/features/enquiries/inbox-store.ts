@@ -72,15 +72,20 @@ export async function lockLead(db: Database, id: string): Promise<InboxRow | nul
   return row ?? null;
 }
 
-/** Other leads that may be the same person: by account, by address, or by a number that this one gave. */
+/** Other leads that may be the same person: by account, or by an address or a number that both gave. */
 export async function selectDuplicates(
   db: Database,
-  { lead, phones }: { lead: InboxRow; phones: string[] },
+  { lead, emails, phones }: { lead: InboxRow; emails: string[]; phones: string[] },
 ): Promise<InboxRow[]> {
+  const gaveAlike = or(
+    emails.length === 0 ? undefined : inArray(sql`lower(${enquiries.email})`, emails),
+    phones.length === 0 ? undefined : inArray(enquiries.phone, phones),
+  );
   const isAlike = or(
     lead.userId === null ? undefined : eq(leads.userId, lead.userId),
-    lead.email === '' ? undefined : eq(sql`lower(${leads.email})`, lead.email.toLowerCase()),
+    emails.length === 0 ? undefined : inArray(sql`lower(${leads.email})`, emails),
     phones.length === 0 ? undefined : inArray(leads.phone, phones),
+    gaveAlike && inArray(leads.id, db.select({ id: enquiries.leadId }).from(enquiries).where(gaveAlike)),
   );
   if (!isAlike) return [];
   return db

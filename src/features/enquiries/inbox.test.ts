@@ -35,6 +35,15 @@ test.each([
   expect((await inbox.request(method, path, { token, ...body })).status).toBe(403);
 });
 
+test('a counsellor works with leads and demo classes, and with nothing else', async () => {
+  const { token, userId } = await inbox.signUp();
+  await inbox.rows(sql`UPDATE users SET role = 'counsellor' WHERE id = ${userId}`);
+  const status = async (path: string) => (await inbox.request('GET', path, { token })).status;
+  for (const path of ['/leads', '/leads/choices', '/admin/demos']) expect(await status(path)).toBe(200);
+  for (const path of ['/forms/all', '/admin/overview']) expect(await status(path)).toBe(403);
+  expect((await inbox.request('GET', '/user/me', { token })).body).toMatchObject({ user: { role: 'counsellor' } });
+});
+
 describe('the list', () => {
   const found = async (query: Record<string, string>) => (await inbox.list(query)).leads.map(({ name }) => name);
 
@@ -295,7 +304,12 @@ describe('two leads', () => {
       owner: { id: inbox.admin.userId },
       forms: 2,
     });
+    // Whoever asks again with the other number is the same person.
+    await inbox.pass(60, other.phone);
+    const again = await inbox.verifiedBrowser(other.phone);
+    await again.submit({ formHeading: 'Free Session', name: 'Pooja', email: 'new@example.com', phone: other.phone });
     const detail = await inbox.detail(keep.id);
+    expect(detail.lead.forms).toBe(3);
     expect(detail.phones.toSorted()).toEqual([keep.phone, other.phone].toSorted());
     expect(detail.duplicates).toEqual([]);
     expect(await notesOf(keep.id)).toContain(`merge: Pooja G, ${other.phone}, Shared@example.com`);
@@ -304,17 +318,39 @@ describe('two leads', () => {
     expect((await auditOf(keep.id)).map(({ action }) => action)).toContain('leads-merged');
   });
 
+  test('point at each other by what their forms gave, on both sides', async () => {
+    const [one, other] = [await inbox.lead(), await inbox.lead()];
+    await inbox.rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, phone, email)
+      VALUES (${one.id}, 'Walk-in', 'Kavya', ${other.phone}, '')`);
+    expect((await inbox.detail(one.id)).duplicates).toMatchObject([{ id: other.id }]);
+    expect((await inbox.detail(other.id)).duplicates).toMatchObject([{ id: one.id }]);
+  });
+
+  test('become one without an answer: the clock goes on', async () => {
+    const [keep, other] = [await inbox.lead(), await inbox.lead()];
+    await inbox.rows(sql`UPDATE leads SET stage = 'demo-booked' WHERE id = ${other.id}`);
+    const merged = await inbox.call('POST', '/leads/merge', { keepId: keep.id, otherId: other.id });
+    expect(merged.body.lead).toMatchObject({ stage: 'demo-booked', firstRespondedAt: null });
+    expect(leadIn(merged).waitingSince).not.toBeNull();
+    expect(await notesOf(keep.id)).toContain('merge: Stage: New to Demo booked');
+  });
+
   test('with seats in one demo class keep one seat', async () => {
     const [keep, other] = [await inbox.lead(), await inbox.lead()];
     const [slot] = await inbox.rows(
-      sql`INSERT INTO demo_slots (starts_at, taken) VALUES (now() + interval '1 day', 2) RETURNING id`,
+      sql`INSERT INTO demo_slots (starts_at, taken, seats) VALUES (now() + interval '1 day', 2, 2) RETURNING id`,
     );
+    const version = async () => (await inbox.rows(sql`SELECT version FROM document_version`))[0]?.version;
+    const before = await version();
     for (const { id } of [keep, other])
       await inbox.rows(sql`INSERT INTO demo_bookings (slot_id, lead_id) VALUES (${slot?.id}, ${id})`);
     await inbox.call('POST', '/leads/merge', { keepId: keep.id, otherId: other.id });
     expect(await inbox.rows(sql`SELECT taken FROM demo_slots WHERE id = ${slot?.id}`)).toEqual([{ taken: 1 }]);
     const seats = sql`SELECT count(*)::int, count(cancelled_at)::int AS cancelled FROM demo_bookings WHERE lead_id = ${keep.id}`;
     expect(await inbox.rows(seats)).toEqual([{ count: 2, cancelled: 1 }]);
+    expect(await version()).not.toBe(before);
+    const mails = sql`SELECT subject FROM outgoing_mails WHERE recipient = ${other.email} AND key LIKE 'demo-given-back:%:1'`;
+    expect(await inbox.rows(mails)).toHaveLength(1);
   });
 
   test('must be two, and must exist', async () => {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { LeadStanding } from './rules.ts';
-import { demoBookings, demoSlots, enquiries, leadNotes, leads } from './table.ts';
+import { ANSWER_KINDS, type LeadStanding } from './rules.ts';
+import { demoBookings, enquiries, leadNotes, leads } from './table.ts';
 
 /** Writes a standing; `isAnswered` stops the clock of the first answer if it still runs. */
 export async function updateStanding(
@@ -25,26 +25,38 @@ export async function stopClock(db: Database, leadId: string): Promise<void> {
     .where(and(eq(leads.id, leadId), isNull(leads.firstRespondedAt)));
 }
 
-/** Leads of a person who bought, by account, address or number, held until the transaction ends. */
+/** Sets the clock of the first answer by the history, when an answer was taken back. */
+export async function resetClock(db: Database, leadId: string): Promise<void> {
+  const first = db
+    .select({ at: min(leadNotes.createdAt) })
+    .from(leadNotes)
+    .where(and(eq(leadNotes.leadId, leadId), isNotNull(leadNotes.actorId), inArray(leadNotes.kind, ANSWER_KINDS)));
+  await db
+    .update(leads)
+    .set({ firstRespondedAt: sql`(${first})` as never })
+    .where(eq(leads.id, leadId));
+}
+
+/** Leads of a person who bought, held until the transaction ends: by account or address, which `isTheirs` says, or by the number of their profile, which nobody proved. */
 export async function lockLeadsOf(
   db: Database,
   { userId, email, phone }: { userId: string; email: string; phone: string | null },
 ) {
+  const address = email.toLowerCase();
+  const asked = db
+    .select({ leadId: enquiries.leadId })
+    .from(enquiries)
+    .where(or(eq(enquiries.userId, userId), eq(sql`lower(${enquiries.email})`, address)));
+  const isTheirs = or(eq(leads.userId, userId), eq(sql`lower(${leads.email})`, address), inArray(leads.id, asked));
   return db
-    .select()
+    .select({ ...getTableColumns(leads), isTheirs: sql<boolean>`coalesce(${isTheirs}, false)` })
     .from(leads)
-    .where(
-      or(
-        eq(leads.userId, userId),
-        eq(sql`lower(${leads.email})`, email.toLowerCase()),
-        phone === null ? undefined : eq(leads.phone, phone),
-      ),
-    )
+    .where(or(isTheirs, phone === null ? undefined : eq(leads.phone, phone)))
     .orderBy(leads.id)
     .for('update');
 }
 
-/** Moves all that hangs on one lead to another, and deletes the one. Seats in the same class become one seat. */
+/** Moves all that hangs on one lead to another, and deletes the one. Call it when they have no seats in the same class. */
 export async function moveLead(db: Database, { from, to }: { from: string; to: string }): Promise<{ forms: number }> {
   const moved = await db
     .update(enquiries)
@@ -52,7 +64,6 @@ export async function moveLead(db: Database, { from, to }: { from: string; to: s
     .where(eq(enquiries.leadId, from))
     .returning({ id: enquiries.id });
   await db.update(leadNotes).set({ leadId: to }).where(eq(leadNotes.leadId, from));
-  await giveUpDoubleSeats(db, { from, to });
   await db.update(demoBookings).set({ leadId: to }).where(eq(demoBookings.leadId, from));
   await db.delete(leads).where(eq(leads.id, from));
   return { forms: moved.length };
@@ -68,21 +79,4 @@ export async function updateMerged(
   >,
 ): Promise<void> {
   await db.update(leads).set(facts).where(eq(leads.id, leadId));
-}
-
-async function giveUpDoubleSeats(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
-  const kept = db
-    .select({ slotId: demoBookings.slotId })
-    .from(demoBookings)
-    .where(and(eq(demoBookings.leadId, to), isNull(demoBookings.cancelledAt)));
-  const given = await db
-    .update(demoBookings)
-    .set({ cancelledAt: sql`now()` as never })
-    .where(and(eq(demoBookings.leadId, from), isNull(demoBookings.cancelledAt), inArray(demoBookings.slotId, kept)))
-    .returning({ slotId: demoBookings.slotId });
-  for (const { slotId } of given)
-    await db
-      .update(demoSlots)
-      .set({ taken: sql`${demoSlots.taken} - 1` })
-      .where(and(eq(demoSlots.id, slotId), ne(demoSlots.taken, 0)));
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { LeadNoteKind } from './rules.ts';
 import { leadNotes } from './table.ts';
@@ -5,7 +6,12 @@ import { leadNotes } from './table.ts';
 /** Adds an entry to a lead's history. `actorId` is `null` for what the visitor or the system did. */
 export async function insertLeadNote(
   db: Database,
-  note: { leadId: string; kind: LeadNoteKind; text: string; actorId: string | null },
+  note: { leadId: string; kind: LeadNoteKind; text: string; actorId: string | null; bookingId?: string },
 ): Promise<void> {
   await db.insert(leadNotes).values(note);
+}
+
+/** Takes back the entry that somebody came with this seat. */
+export async function deleteAttendedNote(db: Database, bookingId: string): Promise<void> {
+  await db.delete(leadNotes).where(and(eq(leadNotes.bookingId, bookingId), eq(leadNotes.kind, 'attended')));
 }

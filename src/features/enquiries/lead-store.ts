@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { leads } from './table.ts';
+import { insertLeadNote } from './lead-note-store.ts';
+import { demoBookings, demoSlots, enquiries, leads } from './table.ts';
 
 /** The person behind a form. */
 export interface LeadFacts {
@@ -17,23 +18,16 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
 }
 
 /**
- * The lead of a person who asks: by account, else by phone, else by e-mail, else a new one. Whoever was lost is new again.
- * Only guests prove their number; a signed-in person's stays with the form, so that nobody is filed under whose number it is.
+ * The lead of a person who asks: by account, else by phone, else by e-mail where nobody has proved theirs, else a new one.
+ * Whoever was lost is new again. Only guests prove their number; a signed-in person's stays with the form, so that nobody is
+ * filed under whose number it is.
  * Call it under `lockEmail`.
  */
 export async function touchLead(db: Database, sent: LeadFacts): Promise<string> {
   const person = sent.userId === null ? sent : { ...sent, phone: '' };
-  const known =
-    (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
-  if (known !== null) {
-    const [kept] = await db
-      .update(leads)
-      .set(newerFacts(person))
-      .where(eq(leads.id, known))
-      .returning({ id: leads.id });
-    // None when the office merged it into another just now: then the number leads to that one.
-    if (kept) return kept.id;
-  }
+  // None the first time when the office merged it into another just now: then its forms lead to that one.
+  const known = (await touchKnown(db, person)) ?? (await touchKnown(db, person));
+  if (known !== null) return known;
   const [row] = await db
     .insert(leads)
     .values(person)
@@ -43,21 +37,43 @@ export async function touchLead(db: Database, sent: LeadFacts): Promise<string> 
   return row.id;
 }
 
-/** Leads whose last form is older than so many months, but for those who enrolled. */
+/** Leads whose last form is older than so many months, but for those who enrolled or have a seat in a class to come. */
 export async function selectOldLeads(db: Database, months: number, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(ne(leads.stage, 'enrolled'), lt(leads.lastSubmittedAt, sql`now() - make_interval(months => ${months})`)))
+    .where(
+      and(
+        ne(leads.stage, 'enrolled'),
+        lt(leads.lastSubmittedAt, sql`now() - make_interval(months => ${months})`),
+        sql`NOT ${hasSeatToCome}`,
+      ),
+    )
     .orderBy(asc(leads.lastSubmittedAt))
     .limit(most)
-    .for('update');
+    // Whoever is changed just now is not forgotten yet: the next time is soon enough.
+    .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
 }
 
 /** Deletes leads with their forms, notes and seats. */
 export async function deleteLeads(db: Database, leadIds: string[]): Promise<void> {
   if (leadIds.length > 0) await db.delete(leads).where(inArray(leads.id, leadIds));
+}
+
+const hasSeatToCome = sql`EXISTS (SELECT 1 FROM ${demoBookings} JOIN ${demoSlots} ON ${demoSlots.id} = ${demoBookings.slotId}
+  WHERE ${demoBookings.leadId} = ${leads.id} AND ${demoBookings.cancelledAt} IS NULL
+    AND ${demoSlots.cancelledAt} IS NULL AND ${demoSlots.startsAt} > now())`;
+
+async function touchKnown(db: Database, person: LeadFacts): Promise<string | null> {
+  const id = (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
+  if (id === null) return null;
+  const [before] = await db.select({ stage: leads.stage }).from(leads).where(eq(leads.id, id)).for('no key update');
+  if (!before) return null;
+  await db.update(leads).set(newerFacts(person)).where(eq(leads.id, id));
+  if (before.stage === 'lost')
+    await insertLeadNote(db, { leadId: id, kind: 'stage', text: 'Lost to New: asked again', actorId: null });
+  return id;
 }
 
 async function findByUser(db: Database, { userId }: LeadFacts): Promise<string | null> {
@@ -74,18 +90,27 @@ async function findByUser(db: Database, { userId }: LeadFacts): Promise<string |
 async function findByPhone(db: Database, phone: string): Promise<string | null> {
   if (phone === '') return null;
   const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.phone, phone));
+  return row?.id ?? (await findByProvedForm(db, phone));
+}
+
+/** A lead that two were merged into has one number of its own; the other stands in the forms of a guest who proved it. */
+async function findByProvedForm(db: Database, phone: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: enquiries.leadId })
+    .from(enquiries)
+    .where(and(eq(enquiries.phone, phone), isNull(enquiries.userId), isNotNull(enquiries.visitorId)))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(1);
   return row?.id ?? null;
 }
 
-/** Two numbers are two leads, though they share an address, and so are two accounts; a lead without a number takes the first that comes. */
-async function findByEmail(db: Database, { email, phone, userId }: LeadFacts): Promise<string | null> {
+/** Anybody can type an address: it leads only to whoever has neither account nor number. Else the office is offered a duplicate. */
+async function findByEmail(db: Database, { email }: LeadFacts): Promise<string | null> {
   if (email === '') return null;
-  const isTheirs = userId === null ? undefined : isNull(leads.userId);
-  const isFree = phone === '' ? undefined : eq(leads.phone, '');
   const [row] = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isTheirs, isFree))
+    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isNull(leads.userId), eq(leads.phone, '')))
     .orderBy(desc(leads.lastSubmittedAt))
     .limit(1);
   return row?.id ?? null;

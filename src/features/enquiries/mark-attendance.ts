@@ -1,41 +1,63 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { inTransaction, withRetries } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { announceLead } from './announce-lead.ts';
 import { classInWords } from './book-seat.ts';
-import { selectSeat, setAttendance } from './demo-bookings-store.ts';
-import { advanceToDemo, lockLead, withdrawFromDemo } from './demo-stage-store.ts';
+import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
+import { advanceToDemo, lockLead } from './demo-stage-store.ts';
+import { stopClock } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import type { DemoAttendance } from './rules.ts';
+import { MARK_MINUTES_BEFORE, type DemoAttendance } from './rules.ts';
 import { seatClosed } from './seat-of-link.ts';
 import { showPerson } from './show-demo.ts';
+import { isAhead } from './slots-store.ts';
+import { takeBackAttendance } from './take-back-attendance.ts';
 
 /** Marks whether somebody came, or takes the mark back; the stage of the lead follows. */
 export async function markAttendance(
   context: Pick<Context, 'db' | 'settings'>,
   { bookingId, attendance, adminId }: { bookingId: string; attendance: DemoAttendance; adminId: string },
 ): Promise<void> {
-  await inTransaction(context.db, async (transaction) => {
-    const known = await selectSeat(transaction, bookingId);
-    if (!known) throw notFound('There is no such seat.');
-    const { leadId } = known.booking;
-    await lockLead(transaction, leadId);
-    const seat = await selectSeat(transaction, bookingId);
-    if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
-    const before = showPerson(context.settings, seat).attendance;
-    if (before === attendance) return;
-    await setAttendance(transaction, bookingId, attendance);
-    if (attendance === 'came') await advanceToDemo(transaction, leadId, 'demo-attended');
-    else await withdrawFromDemo(transaction, leadId, 'demo-attended');
-    const text = `${words[attendance]}: ${classInWords(seat.slot)}`;
-    await insertLeadNote(transaction, { leadId, kind: 'demo', text, actorId: adminId });
-    await recordAudit(transaction, {
-      actorId: adminId,
-      action: 'demo-attendance',
-      subject: `demo-booking:${bookingId}`,
-      details: { before, after: attendance },
-    });
-  });
+  await withRetries(() =>
+    inTransaction(context.db, async (transaction) => {
+      const known = await selectSeat(transaction, bookingId);
+      if (!known) throw notFound('There is no such seat.');
+      const { leadId } = known.booking;
+      await lockLead(transaction, leadId);
+      const seat = await selectSeat(transaction, bookingId);
+      if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
+      await requireBegun(transaction, seat);
+      const before = showPerson(context.settings, seat).attendance;
+      if (before === attendance) return;
+      if (before === 'came') await takeBackAttendance(transaction, { bookingId, leadId });
+      await setAttendance(transaction, bookingId, attendance);
+      const text = `${words[attendance]}: ${classInWords(seat.slot)}`;
+      const note = { leadId, text, actorId: adminId };
+      if (attendance === 'came') {
+        await insertLeadNote(transaction, { ...note, kind: 'attended', bookingId });
+        await stopClock(transaction, leadId);
+        await advanceToDemo(transaction, leadId, 'demo-attended');
+      } else await insertLeadNote(transaction, { ...note, kind: 'demo' });
+      await announceLead(transaction, { leadId, kind: 'changed' });
+      await recordAudit(transaction, {
+        actorId: adminId,
+        action: 'demo-attendance',
+        subject: `demo-booking:${bookingId}`,
+        details: { before, after: attendance },
+      });
+    }),
+  );
+}
+
+/** People come a little early; before that, nobody can have come. */
+async function requireBegun(db: Context['db'], { slot }: Seat): Promise<void> {
+  if (slot.cancelledAt !== null) throw new AppError(409, 'seat-closed', 'This class is cancelled. Nobody came to it.');
+  const opensAt = new Date(slot.startsAt.getTime() - MARK_MINUTES_BEFORE * 60_000);
+  if (await isAhead(db, opensAt)) {
+    const message = `Who came can be marked from ${MARK_MINUTES_BEFORE} minutes before the class.`;
+    throw new AppError(409, 'seat-closed', message);
+  }
 }
 
 const words: Record<DemoAttendance, string> = {

@@ -14,12 +14,15 @@ export const LEAD_NOTE_KINDS = [
   'follow-up',
   'merge',
   'demo',
+  'attended',
   'order',
 ] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 
 /** Seats of a demo class at most (spec 1 §1). */
 export const MOST_DEMO_SEATS = 20;
+/** From when before a class it can be marked who came. */
+export const MARK_MINUTES_BEFORE = 30;
 /** Whether somebody came to a demo class; `open` until the office says. */
 export const DEMO_ATTENDANCES = ['open', 'came', 'missed'] as const;
 export type DemoAttendance = (typeof DEMO_ATTENDANCES)[number];
@@ -196,7 +199,7 @@ export function searchedDigits(search: string): string | null {
 }
 
 /** Who works with leads in the office. */
-export const INBOX_ROLES = ['admin'] as const;
+export const INBOX_ROLES = ['admin', 'counsellor'] as const;
 
 export const STAGE_NAMES: Record<LeadStage, string> = {
   new: 'New',
@@ -249,12 +252,12 @@ export function planInWords({ nextStep, followUpOn }: Pick<LeadStanding, 'nextSt
   return [nextStep, followUpOn && formatShortDate(followUpOn)].filter(Boolean).join(', ');
 }
 
-/** Whether an entry of the office answers the person; the clock of the first answer stops there. */
+/** Whether an entry answers the person, when somebody of the office made it; the clock of the first answer stops there. */
 export function isAnswer(kind: LeadNoteKind): boolean {
   return ANSWER_KINDS.includes(kind);
 }
 
-export const ANSWER_KINDS: readonly LeadNoteKind[] = ['call', 'whatsapp', 'mail', 'stage'];
+export const ANSWER_KINDS: readonly LeadNoteKind[] = ['call', 'whatsapp', 'mail', 'stage', 'attended'];
 
 /** The stage of two leads that turn out to be one person: the one that is further on. */
 export function furtherStage(one: LeadStage, other: LeadStage): LeadStage {

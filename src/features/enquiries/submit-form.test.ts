@@ -209,18 +209,30 @@ describe('a lead', () => {
     expect(await enquiriesOf(phone)).toHaveLength(4);
   });
 
-  test('known by e-mail takes the first number that comes; a second number is a second lead', async () => {
-    const person = await desk.signUp();
-    await desk.browser().submit({ message: 'By account' }, { token: person.token });
+  test('known by e-mail alone takes the first number that comes; a second number is a second lead', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await desk.rows(sql`INSERT INTO leads (name, email) VALUES ('Kavya', ${email.toUpperCase()})`);
     const [first, second] = [desk.phone(), desk.phone()];
-    const email = person.email.toUpperCase();
     await (await desk.verifiedBrowser(first)).submit(enquiry(first, { email }));
     await (await desk.verifiedBrowser(second)).submit(enquiry(second, { email }));
-    expect(await leadsOf(first)).toMatchObject([{ user_id: person.userId }]);
+    expect(await leadsOf(first)).toMatchObject([{ name: 'Kavya' }]);
     expect(await leadsOf(second)).toHaveLength(1);
-    expect(await desk.rows(sql`SELECT id FROM leads WHERE lower(email) = ${person.email.toLowerCase()}`)).toHaveLength(
-      2,
-    );
+    expect(await desk.rows(sql`SELECT id FROM leads WHERE lower(email) = ${email}`)).toHaveLength(2);
+  });
+
+  test('of somebody with an account or a number is not reached by whoever types their address', async () => {
+    const person = await desk.signUp();
+    await desk.browser().submit({ message: 'By account' }, { token: person.token });
+    const [stranger, victim] = [desk.phone(), desk.phone()];
+    await (await desk.verifiedBrowser(stranger)).submit(enquiry(stranger, { email: person.email.toUpperCase() }));
+    expect(await leadsOf(stranger)).toMatchObject([{ user_id: null }]);
+    const email = `${randomUUID()}@example.com`;
+    await (await desk.verifiedBrowser(victim)).submit(enquiry(victim, { email }));
+    const typist = await desk.signUp();
+    await desk.rows(sql`UPDATE users SET email = ${email} WHERE id = ${typist.userId}`);
+    await desk.browser().submit({ message: 'Which batch?' }, { token: typist.token });
+    expect(await leadsOf(victim)).toMatchObject([{ user_id: null }]);
+    expect(await desk.rows(sql`SELECT phone FROM leads WHERE user_id = ${typist.userId}`)).toEqual([{ phone: '' }]);
   });
 
   test('that was lost is new again', async () => {
@@ -235,6 +247,10 @@ describe('a lead', () => {
     expect(await desk.rows(sql`SELECT stage, lost_reason, ${isRecent} FROM leads WHERE phone = ${phone}`)).toEqual([
       { stage: 'new', lost_reason: '', is_recent: true },
     ]);
+    expect(
+      await desk.rows(sql`SELECT kind, text, actor_id FROM lead_notes
+        WHERE lead_id = (SELECT id FROM leads WHERE phone = ${phone})`),
+    ).toEqual([{ kind: 'stage', text: 'Lost to New: asked again', actor_id: null }]);
   });
 });
 

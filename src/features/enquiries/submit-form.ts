@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, withRetries } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announceLead } from './announce-lead.ts';
 import { isPhoneVerified, spendVerification } from './code-store.ts';
@@ -56,7 +56,9 @@ export async function submitForm(context: Submitting, input: Submission): Promis
     throw notVerified(form);
   await context.rateLimits.take('forms', counted);
   try {
-    return await inTransaction(context.db, (transaction) => keep({ ...context, db: transaction }, form, content));
+    return await withRetries(() =>
+      inTransaction(context.db, (transaction) => keep({ ...context, db: transaction }, form, content)),
+    );
   } catch (error) {
     // The class was full: choosing another one is not a second form.
     if (error instanceof AppError && error.status === 409) await context.rateLimits.giveBack('forms', counted);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -49,7 +50,7 @@ export const leads = pgTable(
     lastSubmittedAt: momentColumn('last_submitted_at')
       .notNull()
       .default(sql`now()`),
-    /** When somebody of the office first called, wrote or changed the stage. */
+    /** When somebody of the office first called, wrote, met the person in a class or changed the stage. */
     firstRespondedAt: momentColumn('first_responded_at'),
     /** Raised by each change of the office, so that two people don't overwrite each other. */
     version: integer('version').notNull().default(1),
@@ -98,6 +99,11 @@ export const enquiries = pgTable(
   (table) => [
     index('enquiries_lead').on(table.leadId, table.createdAt),
     index('enquiries_visitor').on(table.visitorId),
+    index('enquiries_phone')
+      .on(table.phone, table.createdAt)
+      .where(sql`phone <> ''`),
+    index('enquiries_email').on(sql`lower(${table.email})`),
+    index('enquiries_user').on(table.userId),
     index('enquiries_newest').on(table.createdAt, table.id),
   ],
 );
@@ -113,6 +119,8 @@ export const leadNotes = pgTable(
     kind: text('kind').$type<LeadNoteKind>().notNull(),
     text: text('text').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The seat whose mark "came" it tells of: taken back with the mark. */
+    bookingId: uuid('booking_id').references((): AnyPgColumn => demoBookings.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
   },
   (table) => [index('lead_notes_lead').on(table.leadId, table.createdAt)],

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHoverMenu } from '../../../ui/use-hover-menu.ts';
 import type { User } from '../contract.ts';
+import { isOfOffice } from '../rules.ts';
 import { AvatarLink, DashboardLink, KnownAccount, type KnownPerson } from './known-account.tsx';
 import { leave } from './leave.ts';
 import { LoginLink } from './login-link.tsx';
@@ -16,7 +17,7 @@ export function AccountMenu({ known }: { known?: KnownPerson | null }) {
   }, []);
 
   if (!user) return known ? <KnownAccount person={known} /> : <LoginLink />;
-  return user.role === 'admin' ? <DashboardLink /> : <Avatar user={user} />;
+  return isOfOffice(user) ? <DashboardLink /> : <Avatar user={user} />;
 }
 
 function Avatar({ user }: { user: User }) {

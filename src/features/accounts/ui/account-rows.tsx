@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import { isOfOffice } from '../rules.ts';
 import { DashboardLink, type KnownPerson } from './known-account.tsx';
 import { leave } from './leave.ts';
 import { LoginLink } from './login-link.tsx';
@@ -15,7 +16,7 @@ export function AccountRows({ known }: { known?: KnownPerson | null }) {
 
   const person = user ?? known;
   if (!person) return <LoginLink wide />;
-  return person.role === 'admin' ? <DashboardLink wide /> : <LearnerRows person={person} canLeave={user !== null} />;
+  return isOfOffice(person) ? <DashboardLink wide /> : <LearnerRows person={person} canLeave={user !== null} />;
 }
 
 /** Leaving needs the session that the browser restores. */

@@ -8,6 +8,7 @@ import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Brand } from '../../../ui/shell/brand.tsx';
 import type { User } from '../contract.ts';
+import { isOfOffice } from '../rules.ts';
 import { AccountForms, type AccountTab } from './account-forms.tsx';
 
 export const meta = applicationMeta('Sign up or sign in');
@@ -26,7 +27,7 @@ export default function AuthPage() {
   const [tab, setTab] = useState<AccountTab>(parameters.get('tab') === 'sign-in' ? 'sign-in' : 'sign-up');
 
   function leave(user: User): void {
-    const home = user.role === 'admin' ? '/admin-dashboard' : '/profile';
+    const home = isOfOffice(user) ? '/admin-dashboard' : '/profile';
     const target = safePath(parameters.get('next'), home);
     // Only the profile is a page of the same application; a public page is loaded whole.
     if (target === '/profile') void navigate(target, { replace: true });

@@ -1,13 +1,14 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import type { User } from '../contract.ts';
+import { isOfOffice } from '../rules.ts';
 
 /** Who the server says is signed in, on a page that is made for one person. */
 export type KnownPerson = Pick<User, 'name' | 'role' | 'profileImage'>;
 
 /** The account in the header as the server draws it, until the browser has restored its session; without a script, for good. */
 export function KnownAccount({ person }: { person: KnownPerson }) {
-  return person.role === 'admin' ? <DashboardLink /> : <AvatarLink person={person} />;
+  return isOfOffice(person) ? <DashboardLink /> : <AvatarLink person={person} />;
 }
 
 /** The admin's way to the dashboard, in place of the profile (spec 1 §2). */

@@ -53,7 +53,8 @@ export function AdminShell({ section, title, before, end, children }: AdminShell
 }
 
 function Side({ section }: { section: OfficeSectionId }) {
-  const { institute } = useApplication();
+  const { institute, person } = useApplication();
+  const role = person?.role ?? 'student';
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="office-side on-ink">
@@ -74,21 +75,23 @@ function Side({ section }: { section: OfficeSectionId }) {
         <div id="office-menu" className="office-menu">
           <nav aria-label="Office">
             <ul className="office-items">
-              {officeSections.map(({ id, name, href }) => (
-                <li key={id}>
-                  <Link
-                    className="office-item"
-                    to={href}
-                    title={name}
-                    aria-current={id === section ? 'page' : undefined}
-                    onClick={() => setOpen(false)}
-                  >
-                    <Icon of={icons[id]} />
-                    <span>{name}</span>
-                    {id === 'enquiries' && <WaitingBadge />}
-                  </Link>
-                </li>
-              ))}
+              {officeSections
+                .filter(({ roles }) => roles.includes(role))
+                .map(({ id, name, href }) => (
+                  <li key={id}>
+                    <Link
+                      className="office-item"
+                      to={href}
+                      title={name}
+                      aria-current={id === section ? 'page' : undefined}
+                      onClick={() => setOpen(false)}
+                    >
+                      <Icon of={icons[id]} />
+                      <span>{name}</span>
+                      {id === 'enquiries' && <WaitingBadge />}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           <div className="office-items office-ways-out">

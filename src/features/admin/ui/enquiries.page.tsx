@@ -4,6 +4,7 @@ import '../../enquiries/ui/inbox.css';
 import { Download, Keyboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -25,6 +26,7 @@ import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { LeadPlace } from './lead-place.tsx';
 import { loadLead, loadLeadIfThere } from './load-lead.ts';
+import { mayOpen } from './office-sections.ts';
 
 export const meta = applicationMeta('Enquiries');
 
@@ -43,6 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Everybody who asked, by stage and filter, with one of them open beside the list. */
 export default function EnquiriesPage() {
   const { view, list, choices, waiting, open, now } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { arrived, forget } = useArrivals(list.leads);
@@ -104,9 +107,11 @@ export default function EnquiriesPage() {
         <Button variant="text" size="small" icon={Keyboard} onClick={() => desk.keys.setOpen(true)}>
           Keys
         </Button>
-        <Link className="office-link" to="/admin/newsletter">
-          Newsletter addresses
-        </Link>
+        {person && mayOpen(person.role, '/admin/newsletter') && (
+          <Link className="office-link" to="/admin/newsletter">
+            Newsletter addresses
+          </Link>
+        )}
       </div>
       <AddLeadDialog
         isOpen={isAdding}

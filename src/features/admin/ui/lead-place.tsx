@@ -1,7 +1,9 @@
 import { useApplication } from '../../../ui/application-context.ts';
+import { FormError } from '../../../ui/form-error.tsx';
 import { LeadPanel } from '../../enquiries/ui/lead-panel.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import type { LoadedLead } from './load-lead.ts';
+import { mayOpen } from './office-sections.ts';
 import { sourceFacts } from './source-facts.ts';
 
 interface LeadPlaceProps {
@@ -14,12 +16,16 @@ interface LeadPlaceProps {
 
 /** A lead with its orders among its history. */
 export function LeadPlace({ loaded: { detail, orders }, owners, now, closeHref }: LeadPlaceProps) {
-  const { institute } = useApplication();
+  const { institute, person } = useApplication();
+  const events = leadTimeline(detail, orders ?? []).map((event) =>
+    event.href !== null && person && mayOpen(person.role, event.href) ? event : { ...event, href: null },
+  );
   return (
     <aside className="box inbox-place" aria-label={`Enquiry of ${detail.lead.name}`}>
+      {orders === null && <FormError message="The orders could not be loaded. Everything else is here." />}
       <LeadPanel
         detail={detail}
-        events={leadTimeline(detail, orders)}
+        events={events}
         // The pages stand in the history, with their form.
         cameBy={sourceFacts(detail.lead.source).filter(({ name }) => name.endsWith('ame by'))}
         owners={owners}

@@ -133,5 +133,6 @@ const noteTitles = {
   mail: 'Wrote a mail',
   merge: 'Merged with another enquiry',
   demo: 'Demo class',
+  attended: 'Demo class',
   order: 'Bought',
 } as const;

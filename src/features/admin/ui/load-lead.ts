@@ -5,22 +5,30 @@ import type { getLead } from '../../enquiries/inbox-contract.ts';
 
 export interface LoadedLead {
   detail: RouteAnswer<typeof getLead>;
-  orders: RouteAnswer<typeof listOrdersOf>['orders'];
+  /** `null` when they could not be loaded. */
+  orders: Orders | null;
 }
+
+type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
+
+/** Whoever sends forms again and again, each with another address, is looked for by the newest of them. */
+const MOST_CONTACTS = 20;
 
 /** A lead with the orders of the same account, addresses and numbers. */
 export async function loadLead(call: CallApi, id: string): Promise<LoadedLead> {
   const detail = await call<typeof getLead>({ method: 'GET', path: '/leads/:id', params: { id } });
-  const { orders } = await call<typeof listOrdersOf>({
-    method: 'GET',
-    path: '/orders/of-person',
-    query: {
-      userId: detail.lead.userId ?? undefined,
-      emails: detail.emails.join(','),
-      phones: detail.phones.join(','),
-    },
-  });
-  return { detail, orders };
+  return { detail, orders: await loadOrders(call, detail) };
+}
+
+/** Whatever becomes of the orders, the lead is worth showing. */
+async function loadOrders(call: CallApi, { lead, emails, phones }: LoadedLead['detail']): Promise<Orders | null> {
+  const listOf = (contacts: string[]) => contacts.slice(0, MOST_CONTACTS).join(',');
+  const query = { userId: lead.userId ?? undefined, emails: listOf(emails), phones: listOf(phones) };
+  try {
+    return (await call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query })).orders;
+  } catch {
+    return null;
+  }
 }
 
 /** `null` for a lead that was merged or erased: the list beside it is worth showing all the same. */

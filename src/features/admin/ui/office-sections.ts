@@ -1,18 +1,34 @@
+import type { Role } from '../../../platform/caller.ts';
+import { INBOX_ROLES } from '../../enquiries/rules.ts';
+
 export type OfficeSectionId = 'overview' | 'orders' | 'enquiries' | 'demos' | 'coupons' | 'applications' | 'openings';
 
 export interface OfficeSection {
   id: OfficeSectionId;
   name: string;
   href: string;
+  /** Who works there. */
+  roles: readonly Role[];
 }
+
+const ADMINS = ['admin'] as const;
 
 /** The sections of the office that exist, in the order of the sidebar. */
 export const officeSections: readonly OfficeSection[] = [
-  { id: 'overview', name: 'Overview', href: '/admin' },
-  { id: 'orders', name: 'Orders', href: '/admin/orders' },
-  { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries' },
-  { id: 'demos', name: 'Demo classes', href: '/admin/demos' },
-  { id: 'coupons', name: 'Coupons', href: '/admin/coupons' },
-  { id: 'applications', name: 'Applications', href: '/admin/applications' },
-  { id: 'openings', name: 'Openings', href: '/admin/openings' },
+  { id: 'overview', name: 'Overview', href: '/admin', roles: ADMINS },
+  { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
+  { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
+  { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
+  { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
+  { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
+  { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
 ];
+
+/** Whether somebody may open a page of the office; what belongs to no section is for admins. */
+export function mayOpen(role: Role, path: string): boolean {
+  return role === 'admin' || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
+}
+
+function isWithin(path: string, href: string): boolean {
+  return path === href || path.startsWith(`${href}/`);
+}

@@ -15,7 +15,7 @@ export function Side({ person, current }: { person: Person; current: SectionId }
         <PersonPicture name={person.name} imageUrl={person.profileImage} size={52} />
         <p>
           <strong>{person.name}</strong>
-          <span className="soft">{person.role === 'admin' ? 'Admin' : 'Student'}</span>
+          <span className="soft">{roleNames[person.role]}</span>
         </p>
       </div>
       <ul className="dash-items">
@@ -36,6 +36,8 @@ export function Side({ person, current }: { person: Person; current: SectionId }
     </nav>
   );
 }
+
+const roleNames: Record<Person['role'], string> = { student: 'Student', admin: 'Admin', counsellor: 'Counsellor' };
 
 const icons: Record<SectionId, IconDrawing> = {
   profile: CircleUserRound,

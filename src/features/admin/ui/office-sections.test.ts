@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from './office-sections.ts';
+
+test.each([
+  ['/admin/enquiries', true],
+  ['/admin/enquiries/7', true],
+  ['/admin/demos/edit', true],
+  ['/admin', false],
+  ['/admin/orders', false],
+  ['/admin/newsletter', false],
+  ['/admin/openings/edit', false],
+])('%s is for a counsellor: %s', (path, isOpen) => {
+  expect(mayOpen('counsellor', path)).toBe(isOpen);
+  expect(mayOpen('admin', path)).toBe(true);
+  expect(mayOpen('student', path)).toBe(false);
+});
