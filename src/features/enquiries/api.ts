@@ -3,7 +3,7 @@ import { confirmSubscription } from './confirm-subscription.ts';
 import * as contract from './contract.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listForms } from './list-forms.ts';
-import { nameVisitor } from './name-visitor.ts';
+import { nameVisitor } from '../../platform/name-visitor.ts';
 import { sendCode } from './send-code.ts';
 import { submitForm } from './submit-form.ts';
 import { verifyCode } from './verify-code.ts';
