@@ -38,15 +38,20 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'institute-files-'));
   const log = createLog('silent');
   const jobs = createJobRunner(database.pool, log);
+  const queued: { queue: string; data: object }[] = [];
   const context: Context = {
     db: database.db,
     clock: { now: () => new Date() },
     log,
-    jobs,
+    jobs: {
+      async add(_db, queue, data) {
+        queued.push({ queue, data });
+      },
+    },
     rateLimits: createRateLimits(database.pool, 1000),
     payments: noPayments,
     files: createDiskFileStore(folder),
-    settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7) },
+    settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };
   const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
@@ -55,7 +60,12 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   async function request(
     method: string,
     path: string,
-    options: { body?: unknown; token?: string; headers?: Record<string, string>; raw?: string | Uint8Array } = {},
+    options: {
+      body?: unknown;
+      token?: string | undefined;
+      headers?: Record<string, string>;
+      raw?: string | Uint8Array;
+    } = {},
   ): Promise<TestAnswer> {
     const headers: Record<string, string> = { ...options.headers };
     if (options.token) headers.authorization = `Bearer ${options.token}`;
@@ -87,6 +97,8 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     context,
     database,
     jobs,
+    /** Jobs that were added so far; suites run them themselves. */
+    queued,
     request,
     /** A signed-in student of the test's own. */
     signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
