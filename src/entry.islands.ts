@@ -45,6 +45,7 @@ inTurns([
   () => wakeCartButtons(document),
   () => drawCart(document),
   wakeAccountMenus,
+  showViewing,
   () => switchPanels(document),
   () => sendFormsOnChange(document),
   () => openDialogsByCommand(document),
@@ -74,4 +75,10 @@ function wakeAccountMenus(): void {
     place.dataset.waking = '';
     place.dispatchEvent(new Event('focusin'));
   }
+}
+
+/** Only the office ever carries this mark; the others load nothing. */
+function showViewing(): void {
+  if (!/(^|; )viewing_as=./.test(document.cookie)) return;
+  void import('./features/accounts/ui/show-viewing-banner.ts').then((module) => module.showViewingBanner(document));
 }

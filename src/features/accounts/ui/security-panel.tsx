@@ -1,0 +1,17 @@
+import './account-forms.css';
+import './security-panel.css';
+import type { User } from '../contract.ts';
+import { DeviceList } from './device-list.tsx';
+import { EmailChange } from './email-change.tsx';
+import { FactorSwitch } from './factor-switch.tsx';
+
+/** What keeps an account its owner's: the address, the second step, and where one is signed in. */
+export function SecurityPanel({ user }: { user: User }) {
+  return (
+    <section className="box security-panel" aria-label="Signing in">
+      <EmailChange user={user} />
+      <FactorSwitch />
+      <DeviceList />
+    </section>
+  );
+}
