@@ -21,7 +21,7 @@ import { inTurns } from './ui/in-turns.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
-import { loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
+import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
@@ -80,5 +80,6 @@ function wakeAccountMenus(): void {
 /** Only the office ever carries this mark; the others load nothing. */
 function showViewing(): void {
   if (!/(^|; )viewing_as=./.test(document.cookie)) return;
+  void loadWholeStylesheet();
   void import('./features/accounts/ui/show-viewing-banner.ts').then((module) => module.showViewingBanner(document));
 }

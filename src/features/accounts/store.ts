@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { users } from './table.ts';
@@ -24,6 +24,24 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+/** Who signs in with this proved number. */
+export async function findUserBySignInPhone(db: Database, phone: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.signInPhone, phone));
+  return row ?? null;
+}
+
+/** Ties a proved number to an account. Whoever had it before has proved it longer ago, so it moves. */
+export async function setSignInPhone(db: Database, id: string, phone: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ signInPhone: null, phoneVerifiedAt: null })
+    .where(and(eq(users.signInPhone, phone), ne(users.id, id)));
+  await db
+    .update(users)
+    .set({ signInPhone: phone, phoneVerifiedAt: sql`now()` as never })
+    .where(eq(users.id, id));
 }
 
 export type ProfileFields = Partial<

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -39,7 +40,7 @@ export function DeviceList() {
               <strong>{device.device}</strong>
               <br />
               <span className="soft">
-                {device.isThisOne ? 'This device' : `Last seen ${inWords(device.lastSeenAt)}`}
+                {device.isThisOne ? 'This device' : `Last seen ${formatDateTime(device.lastSeenAt)}`}
               </span>
             </span>
             {!device.isThisOne && (
@@ -62,10 +63,4 @@ export function DeviceList() {
       )}
     </div>
   );
-}
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-function inWords(instant: string): string {
-  return moment.format(new Date(instant));
 }

@@ -71,6 +71,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
       <Button type="submit" wide busy={status === 'loading'}>
         Sign In
       </Button>
+      <a className="auth-back auth-small" href="/auth/phone">
+        Sign in with a code on your phone
+      </a>
     </form>
   );
 }
