@@ -5,7 +5,7 @@ import type { confirmEmail } from '../recovery-contract.ts';
 import { AccountAct } from './account-act.tsx';
 import { runAccountAct } from './run-account-act.ts';
 
-export const meta = applicationMeta('Use this e-mail address');
+export const meta = applicationMeta('Use this address');
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -19,7 +19,7 @@ export default function NewEmailPage() {
   const [parameters] = useSearchParams();
   return (
     <AccountAct
-      title="Use this e-mail address"
+      title="Use this address"
       lead="One press, and your account has its new address."
       button="Use this address"
       doneTitle="Done"

@@ -5,7 +5,7 @@ import type { verifyEmail } from '../recovery-contract.ts';
 import { AccountAct } from './account-act.tsx';
 import { runAccountAct } from './run-account-act.ts';
 
-export const meta = applicationMeta('Confirm your e-mail address');
+export const meta = applicationMeta('Confirm your address');
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -19,7 +19,7 @@ export default function VerifyPage() {
   const [parameters] = useSearchParams();
   return (
     <AccountAct
-      title="Confirm your e-mail address"
+      title="Confirm your address"
       lead="One press, and we know that receipts and certificates reach you."
       button="Confirm my address"
       doneTitle="Thank you"

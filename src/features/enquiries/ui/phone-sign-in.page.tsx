@@ -16,7 +16,7 @@ export const meta = applicationMeta('Sign in by phone');
 
 /** A number, then the code that was sent to it: signs in, or ties the number to the account of who is signed in. */
 export default function PhoneSignInPage() {
-  const { person, institute } = useApplication();
+  const { person } = useApplication();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [step, setStep] = useState<SecondStep | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -82,7 +82,7 @@ export default function PhoneSignInPage() {
               inputMode="tel"
               autoComplete="tel"
               maxLength={30}
-              hint={`Without a country we take ${institute.dialCode}.`}
+              hint="Without a country code we take an Indian number."
               error={errors.phone}
             />
           ) : (
