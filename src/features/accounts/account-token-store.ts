@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { TOKEN_MINUTES, type TokenPurpose } from './rules.ts';
 import { accountTokens } from './table.ts';
@@ -45,24 +45,6 @@ export async function findAccountToken(
 ): Promise<TokenFacts | null> {
   const [row] = await db.select(facts).from(accountTokens).where(isGood(purpose, tokenHash));
   return row ?? null;
-}
-
-/** The address that waits for its confirmation, if any. */
-export async function findWaitingEmail(db: Database, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ email: accountTokens.email })
-    .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(accountTokens.purpose, 'change-email'),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, sql`now()`),
-      ),
-    )
-    .orderBy(desc(accountTokens.id))
-    .limit(1);
-  return row?.email ?? null;
 }
 
 /** Has a person's tokens of a purpose, or of all of them, count no more. */

@@ -231,9 +231,9 @@ describe('the second step', () => {
     const person = await desk.signUp({ email, password: PASSWORD });
     await desk.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
     expect((await desk.login(email, PASSWORD)).status).toBe(200);
-    const require = (officeSecondFactor: 'required' | 'as-installed') =>
+    const decide = (officeSecondFactor: 'required' | 'as-installed') =>
       saveSetting(desk.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });
-    await require('required');
+    await decide('required');
     try {
       const first = await desk.login(email, PASSWORD);
       expect(first).toMatchObject({ status: 401, body: { code: 'second-factor-setup-required' } });
@@ -246,7 +246,7 @@ describe('the second step', () => {
       expect((await desk.request('DELETE', '/user/second-factor', remove)).status).toBe(403);
       expect(await desk.login(email, PASSWORD)).toMatchObject({ body: { code: 'second-factor-required' } });
     } finally {
-      await require('as-installed');
+      await decide('as-installed');
     }
   });
 });

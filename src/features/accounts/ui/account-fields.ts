@@ -47,3 +47,8 @@ export function clearErrors(
   session.clearError();
   setErrors((errors) => (Object.keys(errors).length === 0 ? errors : {}));
 }
+
+/** For the first field of a part that opens in place: whoever opened it goes on there. */
+export function focusWhenShown(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
 import type { changeEmail, sendVerification } from '../recovery-contract.ts';
-import { clearErrors, readFields, showFailure } from './account-fields.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from './account-fields.ts';
 
 /** The address of the account: whether it is confirmed, and the way to another one. */
 export function EmailChange({ user }: { user: User }) {
@@ -62,7 +62,7 @@ export function EmailChange({ user }: { user: User }) {
             type="email"
             maxLength={200}
             error={errors.email}
-            autoFocus
+            ref={focusWhenShown}
           />
           <PasswordField
             label="Your password"

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { confirmFactor, getFactor, offerFactor, removeFactor, renewRecoveryCodes } from '../factor-contract.ts';
-import { clearErrors, readFields, showFailure } from './account-fields.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from './account-fields.ts';
 import { AppSecret, type FactorOffer } from './app-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -99,7 +99,7 @@ export function FactorSwitch() {
                 autoComplete="one-time-code"
                 maxLength={10}
                 error={errors.code}
-                autoFocus
+                ref={focusWhenShown}
               />
             </>
           ) : (
@@ -109,7 +109,7 @@ export function FactorSwitch() {
               autoComplete="current-password"
               maxLength={200}
               error={errors.password}
-              autoFocus
+              ref={focusWhenShown}
             />
           )}
           <Button type="submit">{offer ? 'Confirm the app' : buttons[act]}</Button>

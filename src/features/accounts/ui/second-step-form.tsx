@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
 import type { setUpFactorAtSignIn } from '../factor-contract.ts';
-import { clearErrors, readFields, showFailure } from './account-fields.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from './account-fields.ts';
 import { AppSecret, type FactorOffer } from './app-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { session, useSession } from './session-store.ts';
@@ -88,7 +88,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
         maxLength={20}
         hint={needsSetup ? undefined : 'Six digits. If the phone is lost, one of your recovery codes.'}
         error={errors.code}
-        autoFocus
+        ref={focusWhenShown}
       />
       <Button type="submit" wide busy={status === 'loading'}>
         Sign In

@@ -5,7 +5,7 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { clearErrors, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
 import { AuthFrame } from '../../accounts/ui/auth-frame.tsx';
 import { readSecondStep, SecondStepForm, type SecondStep } from '../../accounts/ui/second-step-form.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
@@ -95,7 +95,7 @@ export default function PhoneSignInPage() {
               maxLength={10}
               hint={`Sent to ${sentTo}.`}
               error={errors.otp}
-              autoFocus
+              ref={focusWhenShown}
             />
           )}
           <Button type="submit" wide busy={isBusy}>
