@@ -22,7 +22,7 @@ import { inTurns } from './ui/in-turns.ts';
 import { startIslands } from './ui/islands/start-islands.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
-import { loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
+import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 startIslands({
@@ -47,6 +47,7 @@ inTurns([
   () => wakeCartButtons(document),
   () => drawCart(document),
   wakeAccountMenus,
+  showViewing,
   () => switchPanels(document),
   () => sendFormsOnChange(document),
   () => openDialogsByCommand(document),
@@ -77,4 +78,11 @@ function wakeAccountMenus(): void {
     place.dataset.waking = '';
     place.dispatchEvent(new Event('focusin'));
   }
+}
+
+/** Only the office ever carries this mark; the others load nothing. */
+function showViewing(): void {
+  if (!/(^|; )viewing_as=./.test(document.cookie)) return;
+  void loadWholeStylesheet();
+  void import('./features/accounts/ui/show-viewing-banner.ts').then((module) => module.showViewingBanner(document));
 }

@@ -54,6 +54,11 @@ export const pages: readonly Page[] = [
   // Where the form of a comment goes without a script.
   application('/blog/:slug/comment', 'features/blog/ui/comment.page.tsx'),
   application('/auth', 'features/accounts/ui/auth.page.tsx'),
+  application('/auth/forgot', 'features/accounts/ui/forgot.page.tsx'),
+  application('/auth/reset', 'features/accounts/ui/reset.page.tsx'),
+  application('/auth/verify', 'features/accounts/ui/verify.page.tsx'),
+  application('/auth/email', 'features/accounts/ui/new-email.page.tsx'),
+  application('/auth/phone', 'features/enquiries/ui/phone-sign-in.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
   application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   application('/certificate', 'features/certificates/ui/certificate-search.page.tsx'),

@@ -5,6 +5,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
+import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
 import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
 import { careersQueues } from '../features/careers/careers-queues.ts';
@@ -88,7 +89,11 @@ export async function startInstitute(
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
       files: createDiskFileStore(join(config.dataDir, 'uploads')),
-      settings: { publicUrl: config.publicUrl, signingKey: await loadSigningKey(pool) },
+      settings: {
+        publicUrl: config.publicUrl,
+        signingKey: await loadSigningKey(pool),
+        officeNeedsSecondFactor: config.sandbox === 'off',
+      },
     };
     const mailer = config.smtpUrl
       ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
@@ -141,6 +146,7 @@ export async function startInstitute(
 
     await jobs.start([
       ...mailQueues({ db, jobs, mailer, loadLetterhead: () => loadLetterhead(db) }),
+      ...accountsQueues(context),
       ...enquiryQueues(context, smsChannels(config, sandbox)),
       ...assessmentQueues(context),
       ...careersQueues(context),

@@ -10,6 +10,8 @@ export interface SignedInCaller {
   email: string;
   role: Role;
   sessionId: string;
+  /** The admin who sees the site as this person, and may change nothing meanwhile. */
+  viewedBy?: { userId: string; name: string } | undefined;
 }
 
 /** Facts about the request that verbs may need beside the input. */

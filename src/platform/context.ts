@@ -25,4 +25,6 @@ export interface ContextSettings {
   publicUrl: string;
   /** Key for signing media addresses and hashing one-time codes; 32 bytes, kept in the database. */
   signingKey: Uint8Array;
+  /** Whether office accounts need a second factor where the institute's setting leaves it to the installation. */
+  officeNeedsSecondFactor: boolean;
 }

@@ -9,8 +9,8 @@ export type Access = 'anyone' | 'signed-in' | { own: 'params' | 'query' | 'body'
 
 /** Named request budgets; the figures live in `rate-limits.ts`. */
 export type RateClass =
-  | 'sign-in'
   | 'register'
+  | 'mails'
   | 'coupon-check'
   | 'comments'
   | 'applications'
@@ -28,6 +28,8 @@ export interface RouteContract {
   summary: string;
   access: Access;
   rate: RateClass;
+  /** A change that an admin who sees the site as somebody else may make all the same. */
+  worksWhileViewing?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */

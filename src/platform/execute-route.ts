@@ -44,6 +44,7 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
   const isCountedLate = countsValidOnly(contract.rate);
   await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
   requireAccess(contract.access, raw.caller);
+  refuseWhileViewing(contract, raw.caller);
   const issues: Issue[] = [];
   const input = {
     params: parsePart(contract.params, raw.params, 'params', issues),
@@ -66,6 +67,12 @@ function requireAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return;
   if (caller.kind !== 'user') throw notSignedIn();
   if (typeof access === 'object' && 'roles' in access && !access.roles.includes(caller.role)) throw notAllowed();
+}
+
+/** Who looks with another person's eyes changes nothing, whoever may call. */
+function refuseWhileViewing({ method, worksWhileViewing }: RouteContract, caller: Caller): void {
+  if (caller.kind !== 'user' || !caller.viewedBy || method === 'GET' || worksWhileViewing) return;
+  throw new AppError(403, 'viewing-only', 'You see the site as somebody else, so nothing can be changed. Stop first.');
 }
 
 /** An absent id means the caller's own, never everyone's (trust §3 row 11). */

@@ -6,7 +6,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import type { RateClass } from './define-route.ts';
-import { AppError } from './errors.ts';
+import { createFailureLimits, type FailureLimits } from './failure-limits.ts';
+import { tooMany } from './too-many.ts';
 
 /** One budget: `points` calls per `seconds`, counted by network address or by person. */
 interface Budget {
@@ -19,8 +20,8 @@ interface Budget {
 
 /** trust §4.2. The general class only stops floods, and is kept in memory so that reading costs no query. */
 const budgets: Record<RateClass, Budget> = {
-  'sign-in': { points: 100, seconds: 900, per: 'address' },
   register: { points: 100, seconds: 3600, per: 'address' },
+  mails: { points: 100, seconds: 3600, per: 'address' },
   'coupon-check': { points: 60, seconds: 3600, per: 'person' },
   comments: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
   applications: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
@@ -45,6 +46,8 @@ export interface RateLimits {
   giveBack(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
   /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
+  /** For what is guessed: only failures count. */
+  failures: FailureLimits;
 }
 
 /** Budgets in PostgreSQL, so that they hold across instances and restarts; per-address figures are scaled by the operator's setting. */
@@ -103,6 +106,7 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
       await limiter(rate, points, seconds).reward(key, 1);
     },
     spend: (name, key, budget, cost = 1) => consume(name, key, budget, cost),
+    failures: createFailureLimits(pool, addressScale),
   };
 }
 
@@ -115,18 +119,4 @@ function budgetOf(rate: RateClass, caller: { address: string; personId: string |
     points: byAddress ? Math.round(budget.points * addressScale) : budget.points,
     seconds: budget.seconds,
   };
-}
-
-function tooMany(seconds: number): AppError {
-  return new AppError(429, 'too-many-requests', `Too many tries. Please wait ${waitInWords(seconds)} and try again.`, {
-    retryAfterSeconds: seconds,
-  });
-}
-
-/** A time to wait, for people. */
-export function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

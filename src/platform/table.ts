@@ -10,6 +10,14 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
+/** Failed tries in a row at something that is guessed; once there are too many, nothing is tried before `openAt`. */
+export const failures = pgTable('failures', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  lastAt: momentColumn('last_at').notNull(),
+  openAt: momentColumn('open_at').notNull(),
+});
+
 /** One row whose number grows with every change that a visitor can see; cached documents carry it. */
 export const documentVersion = pgTable('document_version', {
   id: integer('id').primaryKey().default(1),

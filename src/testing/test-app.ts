@@ -40,16 +40,21 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   const log = createLog('silent');
   const jobs = createJobRunner(database.pool, log);
   const news = createNews(database.connection);
+  const queued: { queue: string; data: object }[] = [];
   const context: Context = {
     db: database.db,
     clock: { now: () => new Date() },
     log,
-    jobs,
     news,
+    jobs: {
+      async add(_db, queue, data) {
+        queued.push({ queue, data });
+      },
+    },
     rateLimits: createRateLimits(database.pool, 1000),
     payments: noPayments,
     files: createDiskFileStore(folder),
-    settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7) },
+    settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };
   const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
@@ -63,7 +68,12 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   async function request(
     method: string,
     path: string,
-    options: { body?: unknown; token?: string; headers?: Record<string, string>; raw?: string | Uint8Array } = {},
+    options: {
+      body?: unknown;
+      token?: string | undefined;
+      headers?: Record<string, string>;
+      raw?: string | Uint8Array;
+    } = {},
   ): Promise<TestAnswer> {
     const headers: Record<string, string> = { ...options.headers };
     if (options.token) headers.authorization = `Bearer ${options.token}`;
@@ -95,6 +105,8 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     context,
     database,
     jobs,
+    /** Jobs that were added so far; suites run them themselves. */
+    queued,
     request,
     open,
     /** A signed-in student of the test's own. */

@@ -1,20 +1,25 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { nameVisitor } from '../../platform/name-visitor.ts';
 import * as contract from './contract.ts';
 import { clearedCookies, sessionCookies } from './open-session.ts';
 import { registerUser } from './register-user.ts';
+import { securityApi } from './security-api.ts';
 import { showMe } from './show-me.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
+import { viewingCookie } from './viewing-cookie.ts';
 
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, facts, setHeader }) => {
-    const { user, token, cookie } = await registerUser(context, { form: body, facts });
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const { user, token, cookie } = await registerUser(context, { form: body, facts, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     return { user, token, message: 'Signup successful!' };
   }),
   route(contract.login, async (context, { body, facts, setHeader }) => {
-    const { user, token, cookie } = await signIn(context, { ...body, facts });
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const { user, token, cookie } = await signIn(context, { ...body, facts, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     return { user, token, message: 'Signin successful!' };
   }),
@@ -27,6 +32,8 @@ export const accountsApi: ApiRoute[] = [
   route(contract.logout, async (context, { caller, setHeader }) => {
     await signOut(context, { caller });
     for (const value of clearedCookies(context)) setHeader('Set-Cookie', value);
+    setHeader('Set-Cookie', viewingCookie(context, null));
     return { message: 'Signed out' };
   }),
+  ...securityApi,
 ];

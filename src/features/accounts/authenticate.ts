@@ -1,7 +1,7 @@
 import { NOBODY, type Caller, type RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashSessionToken } from './session-tokens.ts';
-import { findCaller, touchSession } from './store.ts';
+import { findCaller, touchSession } from './session-store.ts';
 
 /** Who sends this request: by bearer token, else by cookie. An unknown, ended or expired session is nobody. */
 export async function authenticate(context: Pick<Context, 'db'>, facts: RequestFacts): Promise<Caller> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 
-const text = (label: string, most: number) =>
+export const text = (label: string, most: number) =>
   z
     .string({ error: `${label} must be a text` })
     .trim()
@@ -25,15 +25,17 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>;
 
 const allFields = 'All fields are required'; // spec 2 §5
-const filled = (label: string, most: number) => text(label, most).min(1, allFields);
-const password = z
+export const filled = (label: string, most: number) => text(label, most).min(1, allFields);
+export const password = z
   .string({ error: allFields })
   .min(1, allFields)
   .max(200, 'A password can have 200 characters at most');
-const shortPassword = 'Please use 8 characters or more for the password';
+export const shortPassword = 'Please use 8 characters or more for the password';
 // spec 2 §5
 const missingPassword = 'All password fields are required.';
 const differentPasswords = 'New password and confirm password do not match.';
+
+export const emailAddress = filled('The e-mail address', 200).pipe(z.email('Please enter a valid e-mail address'));
 
 export const register = defineRoute({
   method: 'POST',
@@ -44,7 +46,7 @@ export const register = defineRoute({
   body: z
     .strictObject({
       name: filled('The name', 100),
-      email: filled('The e-mail address', 200).pipe(z.email('Please enter a valid e-mail address')),
+      email: emailAddress,
       password: password.min(8, shortPassword),
       confirmPassword: password,
     })
@@ -53,7 +55,7 @@ export const register = defineRoute({
       path: ['confirmPassword'],
     }),
   output: z.object({ success: succeeded, user: userSchema, token: z.string(), message: z.string() }),
-  errors: { 409: ['email-taken'] },
+  errors: { 409: ['email-taken'], 422: ['guessable-password'] },
 });
 
 export const login = defineRoute({
@@ -61,10 +63,14 @@ export const login = defineRoute({
   path: '/user/login',
   summary: 'Sign in',
   access: 'anyone',
-  rate: 'sign-in',
+  // Only failures count; the verb counts them.
+  rate: 'api',
   body: z.strictObject({ email: filled('The e-mail address', 200), password }),
   output: z.object({ success: succeeded, user: userSchema, token: z.string(), message: z.string() }),
-  errors: { 401: ['wrong-credentials'] },
+  errors: {
+    401: ['wrong-credentials', 'second-factor-required', 'second-factor-setup-required'],
+    403: ['account-disabled'],
+  },
 });
 
 export const getMe = defineRoute({
@@ -115,7 +121,7 @@ export const updateProfile = defineRoute({
       else if ((form.newPassword ?? '').length < 8) refuse('newPassword', shortPassword);
     }),
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
-  errors: { 422: ['wrong-password'] },
+  errors: { 422: ['wrong-password', 'guessable-password'] },
 });
 
 export const logout = defineRoute({
@@ -124,6 +130,7 @@ export const logout = defineRoute({
   summary: 'End this session on the server',
   access: 'anyone',
   rate: 'api',
+  worksWhileViewing: true,
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
 });

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from './rules.ts';
-import { insertSession } from './store.ts';
+import { insertSession } from './session-store.ts';
 
 /** Opens a session with two carriers of different values: the token for the answer's body, the cookie for `Set-Cookie`. */
 export async function openSession(
   db: Database,
-  input: { userId: string; userAgent: string },
+  input: { userId: string; userAgent: string; visitorId?: string | null },
 ): Promise<{ token: string; cookie: string }> {
   const token = newSessionToken();
   const cookie = newSessionToken();
@@ -16,6 +16,7 @@ export async function openSession(
     userAgent: input.userAgent,
     tokenHash: hashSessionToken(token),
     cookieHash: hashSessionToken(cookie),
+    browserHash: input.visitorId ? hashSessionToken(input.visitorId) : null,
   });
   return { token, cookie };
 }

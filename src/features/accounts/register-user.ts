@@ -6,21 +6,30 @@ import { AppError } from '../../platform/errors.ts';
 import type { register } from './contract.ts';
 import { hashPassword } from './hash-password.ts';
 import { openSession } from './open-session.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import { tidyEmail } from './rules.ts';
+import { sendAccountLink } from './send-account-link.ts';
 import { showUser } from './show-user.ts';
 import { insertUser } from './store.ts';
 
+/** trust §4.2; a class that enrols together has a browser each. */
+const accountsPerBrowser = { points: 10, seconds: 3600 };
+
 /** Makes a student, whatever the payload says of roles. The answer carries a session, as spec 2 §7 lists it. */
 export async function registerUser(
-  context: Pick<Context, 'db'>,
-  input: { form: z.output<typeof register.body>; facts: RequestFacts },
+  context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
+  input: { form: z.output<typeof register.body>; facts: RequestFacts; visitorId: string },
 ) {
   const { name, email, password } = input.form;
+  await requireGoodPassword(context, { password, person: { name, email }, field: 'password' });
+  await context.rateLimits.spend('register-browser', input.visitorId, accountsPerBrowser);
   const passwordHash = await hashPassword(password);
   return inTransaction(context.db, async (transaction) => {
     const row = await insertUser(transaction, { name, email: tidyEmail(email), passwordHash });
     if (!row) throw emailTaken();
-    const session = await openSession(transaction, { userId: row.id, userAgent: input.facts.userAgent });
+    await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
+    const { visitorId, facts } = input;
+    const session = await openSession(transaction, { userId: row.id, userAgent: facts.userAgent, visitorId });
     return { user: showUser(row), ...session };
   });
 }

@@ -11,3 +11,40 @@ export const SESSION_DAYS = 30;
 export function tidyEmail(email: string): string {
   return email.trim();
 }
+
+/** What a one-time token of an account is for. */
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'second-factor';
+
+/** How long each works. A mail may lie for a day where nothing but an address is at stake. */
+export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
+  'reset-password': 30,
+  'verify-email': 7 * 24 * 60,
+  'change-email': 24 * 60,
+  'second-factor': 10,
+};
+
+/** A device in words, from what its browser says of itself. */
+export function describeDevice(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'another program';
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+];

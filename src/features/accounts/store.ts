@@ -1,14 +1,13 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Role, SignedInCaller } from '../../platform/caller.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Role } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
-import { sessions, users } from './table.ts';
+import { users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function insertUser(
   db: Database,
-  user: { name: string; email: string; passwordHash: string; role?: Role; emailVerifiedAt?: Date },
+  user: { name: string; email: string; passwordHash: string | null; role?: Role; emailVerifiedAt?: Date },
 ): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
@@ -25,6 +24,24 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+/** Who signs in with this proved number. */
+export async function findUserBySignInPhone(db: Database, phone: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.signInPhone, phone));
+  return row ?? null;
+}
+
+/** Ties a proved number to an account. Whoever had it before has proved it longer ago, so it moves. */
+export async function setSignInPhone(db: Database, id: string, phone: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ signInPhone: null, phoneVerifiedAt: null })
+    .where(and(eq(users.signInPhone, phone), ne(users.id, id)));
+  await db
+    .update(users)
+    .set({ signInPhone: phone, phoneVerifiedAt: sql`now()` as never })
+    .where(eq(users.id, id));
 }
 
 export type ProfileFields = Partial<
@@ -48,64 +65,29 @@ export async function updateUser(
   return row ?? null;
 }
 
-export async function insertSession(
-  db: Database,
-  session: { userId: string; tokenHash: Buffer; cookieHash: Buffer; userAgent: string },
-): Promise<void> {
-  await db
-    .insert(sessions)
-    .values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never });
+/** The new password; who set it by a link in a mail has proved the address too. */
+export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
+  await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
 }
 
-/** The live session of either carrier with its user: one indexed query. Expiry is decided by the database's clock. */
-export async function findCaller(
-  db: Database,
-  carrier: 'token' | 'cookie',
-  hash: Buffer,
-): Promise<(SignedInCaller & { isStale: boolean }) | null> {
-  const column = carrier === 'token' ? sessions.tokenHash : sessions.cookieHash;
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(column, hash),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
-      ),
-    );
-  return row ? { kind: 'user', ...row } : null;
+/** `false` when the account has another address by now. */
+export async function setEmailVerified(db: Database, id: string, email: string): Promise<boolean> {
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
+  const rows = await db
+    .update(users)
+    .set({ emailVerifiedAt })
+    .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
-export async function touchSession(db: Database, sessionId: string): Promise<void> {
+/** Puts a proved address in force. */
+export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   await db
-    .update(sessions)
-    .set({ lastSeenAt: sql`now()` as never })
-    .where(eq(sessions.id, sessionId));
-}
-
-export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: sql`now()` as never })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-}
-
-/** Ends every session of a person but the one that asks. */
-export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: sql`now()` as never })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .update(users)
+    .set({ email, emailVerifiedAt: sql`now()` as never })
+    .where(eq(users.id, id));
 }
 
 /** Accounts with one of these roles, by name. */

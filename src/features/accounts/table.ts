@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { Role } from '../../platform/caller.ts';
+import type { TokenPurpose } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -19,11 +20,17 @@ export const users = pgTable(
     instagram: text('instagram').notNull().default(''),
     profileImage: text('profile_image'),
     role: text('role').$type<Role>().notNull().default('student'),
-    passwordHash: text('password_hash').notNull(),
+    /** `null` for who signs in by other means only. */
+    passwordHash: text('password_hash'),
+    /** The number, in full international form, that signs in by a code; nobody else can have it. */
+    signInPhone: text('sign_in_phone'),
+    phoneVerifiedAt: momentColumn('phone_verified_at'),
+    disabledAt: momentColumn('disabled_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_sign_in_phone').on(table.signInPhone),
     check('users_role', sql`${table.role} IN ('student', 'admin', 'counsellor')`),
   ],
 );
@@ -39,6 +46,10 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull(),
     cookieHash: bytes('cookie_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** Tells a browser that was here before from a new one. */
+    browserHash: bytes('browser_hash'),
+    /** Whose eyes an admin sees the site with, while that lasts. */
+    viewsAsUserId: uuid('views_as_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     lastSeenAt: momentColumn('last_seen_at')
       .notNull()
@@ -51,4 +62,70 @@ export const sessions = pgTable(
     uniqueIndex('sessions_cookie').on(table.cookieHash),
     index('sessions_user').on(table.userId),
   ],
+);
+
+/** What a mail or a half-done sign-in carries: good once, for one purpose, for a short time. Only its hash is kept. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    /** The address that the token proves or that it was sent to. */
+    email: text('email').notNull(),
+    createdAt: createdAtColumn(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
+  },
+  (table) => [
+    uniqueIndex('account_tokens_hash').on(table.tokenHash),
+    index('account_tokens_user').on(table.userId, table.purpose),
+    check(
+      'account_tokens_purpose',
+      sql`${table.purpose} IN ('reset-password', 'verify-email', 'change-email', 'second-factor')`,
+    ),
+  ],
+);
+
+/** The authenticator app of a person; it counts once a code of it was confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: bytes('sealed_secret').notNull(),
+  confirmedAt: momentColumn('confirmed_at'),
+  /** The newest time step whose code was used: a code that somebody saw is worth nothing. */
+  lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAtColumn(),
+});
+
+/** For the day when the phone is lost: each signs in once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: momentColumn('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
+);
+
+/** An account at another provider that signs in here. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user').on(table.userId)],
 );

@@ -5,19 +5,24 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notSignedIn } from '../../platform/errors.ts';
 import type { updateProfile as updateProfileContract, User } from './contract.ts';
-import { hashPassword, isPasswordRight } from './hash-password.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { revokeAccountTokens } from './account-token-store.ts';
+import { hashPassword } from './hash-password.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+import { sendAccountNotice } from './send-account-notice.ts';
 import { showUser } from './show-user.ts';
-import { endOtherSessions, findUser, updateUser } from './store.ts';
+import { endOtherSessions } from './session-store.ts';
+import { updateUser } from './store.ts';
 
-/** Tries at a new password, right or wrong: whoever holds a session must not guess the old one. */
-const passwordTries = { points: 10, seconds: 900 };
+const WRONG = 'The old password is not right.';
 
 /**
  * Writes the given profile fields and gives the user as it is then. With a new password, the old one must be right (422
  * `wrong-password`) and every other session of the person ends.
  */
 export async function updateProfile(
-  context: Pick<Context, 'db' | 'rateLimits'>,
+  context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   input: { caller: SignedInCaller; form: z.output<typeof updateProfileContract.body> },
 ): Promise<User> {
   const { userId, sessionId } = input.caller;
@@ -30,6 +35,13 @@ export async function updateProfile(
     if (password) {
       await endOtherSessions(transaction, userId, sessionId);
       await recordAudit(transaction, { actorId: userId, action: 'password-changed', subject: `user:${userId}` });
+      for (const purpose of ['reset-password', 'change-email'] as const)
+        await revokeAccountTokens(transaction, userId, purpose);
+      await sendAccountNotice(context, transaction, {
+        about: 'password-changed',
+        user: row,
+        words: passwordChangedMail,
+      });
     }
     return showUser(row);
   });
@@ -39,13 +51,13 @@ async function replacePassword(
   context: Pick<Context, 'db' | 'rateLimits'>,
   input: { userId: string; oldPassword: string; newPassword: string },
 ): Promise<{ oldHash: string; newHash: string }> {
-  await context.rateLimits.spend('password-change', input.userId, passwordTries);
-  const row = await findUser(context.db, input.userId);
-  if (!row || !(await isPasswordRight(input.oldPassword, row.passwordHash))) throw wrongPassword();
+  const { userId, oldPassword: password } = input;
+  const row = await requireOwnPassword(context, { userId, password, field: 'oldPassword', message: WRONG });
+  if (row.passwordHash === null) throw wrongPassword();
+  await requireGoodPassword(context, { password: input.newPassword, person: row, field: 'newPassword' });
   return { oldHash: row.passwordHash, newHash: await hashPassword(input.newPassword) };
 }
 
 function wrongPassword(): AppError {
-  const message = 'The old password is not right.';
-  return new AppError(422, 'wrong-password', message, { issues: [{ path: 'oldPassword', message }] });
+  return new AppError(422, 'wrong-password', WRONG, { issues: [{ path: 'oldPassword', message: WRONG }] });
 }

@@ -1,9 +1,13 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { enterByPhone, keepSignInPhone } from '../accounts/enter-by-phone.ts';
+import { sessionCookies } from '../accounts/open-session.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import * as contract from './contract.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listForms } from './list-forms.ts';
-import { nameVisitor } from './name-visitor.ts';
+import { nameVisitor } from '../../platform/name-visitor.ts';
+import * as phoneContract from './phone-contract.ts';
+import { provePhone } from './prove-phone.ts';
 import { sendCode } from './send-code.ts';
 import { submitForm } from './submit-form.ts';
 import { verifyCode } from './verify-code.ts';
@@ -17,6 +21,18 @@ export const enquiriesApi: ApiRoute[] = [
   route(contract.verifyCode, async (context, { body, facts }) => {
     await verifyCode(context, { ...body, visitorId: facts.visitorId });
     return { message: 'Phone verified!', verified: true as const }; // spec 1 §8
+  }),
+  route(phoneContract.signInByPhone, async (context, { body, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const phone = await provePhone(context, { ...body, visitorId: facts.visitorId });
+    const { user, token, cookie } = await enterByPhone(context, { phone, facts, visitorId });
+    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    return { user, token, message: 'Signin successful!' };
+  }),
+  route(phoneContract.setSignInPhone, async (context, { caller, body, facts }) => {
+    const phone = await provePhone(context, { ...body, visitorId: facts.visitorId });
+    await keepSignInPhone(context, { userId: caller.userId, phone });
+    return { message: 'From now on this number signs you in too.' };
   }),
   route(contract.submitForm, async (context, { body, caller, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });

@@ -38,7 +38,7 @@ describe('the link of a seat', () => {
       `019aaaaa-0000-7000-8000-000000000000.${signature}`,
       id,
       'x',
-      demoAddress({ publicUrl: '', signingKey: Buffer.alloc(32, 8) }, id).slice(6),
+      demoAddress({ publicUrl: '', signingKey: Buffer.alloc(32, 8), officeNeedsSecondFactor: false }, id).slice(6),
     ];
     for (const wrong of forged) {
       expect(await seatOf(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } });

@@ -23,6 +23,7 @@ describe('a code in the queue', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) });
+    app.context.jobs = app.jobs;
     await app.jobs.start([codeQueue(app.context, [provider('first', 9), provider('second', 1)])]);
   });
   afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { waitInWords } from '../../platform/rate-limits.ts';
+import { waitInWords } from '../../platform/too-many.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { hashCode, makeCode, sealCode } from './code-secrets.ts';
 import { countRecentCodes, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';

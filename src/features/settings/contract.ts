@@ -298,7 +298,12 @@ const shopShape = z.object({
   refundLine: text(),
 });
 
-/** Subjects that visitors may read. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+const securityShape = z.object({
+  /** Whether the office signs in with a second factor; as installed, it does wherever the sandbox is off. */
+  officeSecondFactor: z.enum(['as-installed', 'required', 'optional']).default('as-installed'),
+});
+
+/** Subjects that visitors may read, but for `security`, which has no call. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -309,6 +314,7 @@ export const siteShapes = {
   openings: openingsShape,
   shop: shopShape,
   career: careerShape,
+  security: securityShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;

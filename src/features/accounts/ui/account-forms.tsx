@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -7,8 +6,10 @@ import { Segment } from '../../../ui/segment.tsx';
 import { TabPanel } from '../../../ui/tab-list.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
+import { ALL_FIELDS, clearErrors, findMissing, focusField, readFields, showFailure } from './account-fields.ts';
 import { passwordStrength } from './password-strength.ts';
 import { session, useSession } from './session-store.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 export type AccountTab = 'sign-up' | 'sign-in';
 
@@ -77,7 +78,12 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
   }
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)} onInput={() => clear(setErrors)}>
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => clearErrors(setErrors)}
+    >
       <TextField label="Full Name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
       <TextField
         label="Email"
@@ -119,58 +125,7 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
   );
 }
 
-function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
-  const { status } = useSession();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (status === 'loading') return;
-    const element = event.currentTarget;
-    const form = readFields(element, ['email', 'password']);
-    const missing = findMissing(form);
-    if (missing) {
-      setErrors(missing);
-      showToast('error', ALL_FIELDS);
-      focusField(element, missing);
-      return;
-    }
-    try {
-      const user = await session.signIn({ email: form.email, password: form.password });
-      showToast('ok', 'Signin successful!');
-      onSignedIn(user);
-    } catch (error) {
-      showFailure(error, 'Signin failed', element, setErrors);
-    }
-  }
-
-  return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)} onInput={() => clear(setErrors)}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={200}
-        error={errors.email}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        error={errors.password}
-      />
-      <Button type="submit" wide busy={status === 'loading'}>
-        Sign In
-      </Button>
-    </form>
-  );
-}
-
 // spec 2 §5
-const ALL_FIELDS = 'All fields are required';
 const MISMATCH = 'Passwords do not match';
 
 function checkSignUp(form: Record<'name' | 'email' | 'password' | 'confirmPassword', string>) {
@@ -179,45 +134,4 @@ function checkSignUp(form: Record<'name' | 'email' | 'password' | 'confirmPasswo
   if (form.password !== form.confirmPassword)
     return { message: MISMATCH, errors: { confirmPassword: MISMATCH }, isMismatch: true };
   return null;
-}
-
-function findMissing(form: Record<string, string>): Record<string, string> | null {
-  const missing = Object.entries(form).filter(([, value]) => value.trim() === '');
-  return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'Please fill this in'])) : null;
-}
-
-function readFields<const N extends string>(form: HTMLFormElement, names: readonly N[]): Record<N, string> {
-  const data = new FormData(form);
-  const entries = names.map((name) => {
-    const value = data.get(name);
-    const text = typeof value === 'string' ? value : '';
-    return [name, name === 'name' || name === 'email' ? text.trim() : text];
-  });
-  return Object.fromEntries(entries) as Record<N, string>;
-}
-
-function showFailure(
-  error: unknown,
-  fallback: string,
-  form: HTMLFormElement,
-  setErrors: (errors: Record<string, string>) => void,
-): void {
-  const message = error instanceof Error && error.message ? error.message : fallback;
-  showToast('error', message);
-  if (!(error instanceof ApiError)) return;
-  const errors = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]));
-  setErrors(errors);
-  focusField(form, errors);
-}
-
-function focusField(form: HTMLFormElement, errors: Record<string, string>): void {
-  const name = Object.keys(errors)[0];
-  const field = name ? form.elements.namedItem(name) : null;
-  if (field instanceof HTMLElement) field.focus();
-}
-
-/** Typing clears an earlier error (spec 2 §2). */
-function clear(setErrors: (update: (errors: Record<string, string>) => Record<string, string>) => void): void {
-  session.clearError();
-  setErrors((errors) => (Object.keys(errors).length === 0 ? errors : {}));
 }

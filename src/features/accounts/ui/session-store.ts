@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi, setTokenReader } from '../../../ui/api-client.ts';
 import type { getMe, login, logout, register, User } from '../contract.ts';
+import type { signInWithFactor } from '../factor-contract.ts';
 import { forgetToken, readToken, saveToken } from './token-vault.ts';
 
 /** The auth state as spec 2 §3 and §4 name it. */
@@ -32,6 +33,19 @@ export const session = {
   },
   async signIn(form: { email: string; password: string }): Promise<User> {
     return begin(() => callApi<typeof login>({ method: 'POST', path: '/user/login', body: form }), 'Signin failed');
+  },
+  /** Signs in by a call of another feature that answers as sign-in does. */
+  signInBy: (call: () => Promise<{ user: User; token: string }>): Promise<User> => begin(call, 'Signin failed'),
+  /** The second step of signing in; gives the recovery codes where the app was set up just now. */
+  async finishSignIn(step: { token: string; code: string }): Promise<{ user: User; recoveryCodes: string[] }> {
+    let recoveryCodes: string[] = [];
+    const user = await begin(async () => {
+      const request = { method: 'POST', path: '/user/login/second-factor', body: step } as const;
+      const answer = await callApi<typeof signInWithFactor>(request);
+      recoveryCodes = answer.recoveryCodes ?? [];
+      return answer;
+    }, 'Signin failed');
+    return { user, recoveryCodes };
   },
   /** Makes the account and, as the specification says, does not log in. */
   async signUp(form: { name: string; email: string; password: string; confirmPassword: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../kit/dates.ts';
+import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { formatPaise } from '../../checkout/rules.ts';
 import { orderStates, type OrderDetail } from './order-words.ts';
 import { sourceFacts } from './source-facts.ts';
@@ -33,6 +34,7 @@ export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }
           <a className="office-link" href={`mailto:${order.person.email}`}>
             {order.person.email}
           </a>
+          <ViewAsButton userId={order.person.userId} />
         </Fact>
         <Fact name="Made">{formatDateTime(order.createdAt)}</Fact>
         {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
+import { SecurityPanel } from '../../accounts/ui/security-panel.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';
@@ -16,13 +17,16 @@ export function ProfileSection({ part }: { part: Part<User> }) {
   return (
     <SectionFrame section={sections.profile} lead="Your name stands on your certificates as it is written here.">
       {part.failure === null ? (
-        <ProfilePanel
-          user={part.value}
-          onUpdated={(user) => {
-            session.setUser(user);
-            void revalidate();
-          }}
-        />
+        <>
+          <ProfilePanel
+            user={part.value}
+            onUpdated={(user) => {
+              session.setUser(user);
+              void revalidate();
+            }}
+          />
+          <SecurityPanel user={part.value} />
+        </>
       ) : (
         <SectionFailure message={part.failure} />
       )}

@@ -6,6 +6,7 @@ import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { Toasts } from '../../../ui/toasts.tsx';
 import { loadPerson } from '../../accounts/ui/load-person.ts';
 import { session } from '../../accounts/ui/session-store.ts';
+import { showViewingBanner } from '../../accounts/ui/show-viewing-banner.ts';
 import { FormFactsPlace, type FormFacts } from '../../enquiries/ui/form-facts.tsx';
 import { offerCounselling } from '../../enquiries/ui/wake-forms.ts';
 import type { getInstitute } from '../../settings/contract.ts';
@@ -27,6 +28,7 @@ export default function ApplicationLayout() {
   useEffect(() => {
     void session.restore();
     offerCounselling();
+    showViewingBanner(document);
   }, []);
   return (
     <FormFactsPlace facts={formFacts}>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestFacts } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
+import type { RequestFacts } from './caller.ts';
+import type { Context } from './context.ts';
 
 /** The name of the browser that sends this request; one without a name gets one by a cookie. */
 export function nameVisitor(

@@ -1,0 +1,116 @@
+interface MailWords {
+  subject: string;
+  text: string;
+}
+
+interface MailFacts {
+  name: string;
+  institute: string;
+  link: string;
+}
+
+/** Leads to the page where a new password is set. */
+export function resetMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `A new password for your account at ${institute}`,
+    text: paragraphs(
+      name,
+      `Somebody, we hope you, asked for a new password for your account at ${institute}.`,
+      `To set one, open this page within 30 minutes. It works once:\n${link}`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ),
+  };
+}
+
+/** After the password changed, by whichever way. */
+export function passwordChangedMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `Your password at ${institute} was changed`,
+    text: paragraphs(
+      name,
+      `The password of your account at ${institute} was changed just now, and every other device was signed out.`,
+      `If it was not you, set a new one at once:\n${link}`,
+    ),
+  };
+}
+
+/** Asks whether the address of a new account is right. */
+export function verificationMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `Please confirm your e-mail address for ${institute}`,
+    text: paragraphs(
+      name,
+      `There is an account at ${institute} with this e-mail address. Receipts, class links and certificates go here.`,
+      `To confirm that it is yours, open this page and press the button:\n${link}`,
+      'If the account is not yours, do not press it. Write to us and we remove it.',
+    ),
+  };
+}
+
+/** To the new address: it counts once this link was used. */
+export function newAddressMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `Please confirm your new e-mail address for ${institute}`,
+    text: paragraphs(
+      name,
+      `You asked to use this address for your account at ${institute}.`,
+      `To put it in force, open this page within 24 hours and press the button:\n${link}`,
+      'If you did not ask for it, there is nothing to do.',
+    ),
+  };
+}
+
+/** To the address in force, so that a change comes as a surprise to nobody. */
+export function addressAskedMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `A new e-mail address was asked for at ${institute}`,
+    text: paragraphs(
+      name,
+      `Somebody signed in to your account at ${institute} asked to move it to another e-mail address. The move waits for a confirmation from there.`,
+      `If it was not you, set a new password at once. That also stops the move:\n${link}`,
+    ),
+  };
+}
+
+/** To an address that somebody wants for another account. */
+export function addressInUseMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `This address already has an account at ${institute}`,
+    text: paragraphs(
+      name,
+      `Somebody asked to use this address for another account at ${institute}. It belongs to yours, so nothing was changed.`,
+      `If you have two accounts and lost the password of this one, set a new one here:\n${link}`,
+    ),
+  };
+}
+
+/** A sign-in from a browser that was not here before. */
+export function newDeviceMail(facts: MailFacts & { device: string; when: string }): MailWords {
+  return {
+    subject: `New sign-in to your account at ${facts.institute}`,
+    text: paragraphs(
+      facts.name,
+      `Your account at ${facts.institute} was signed in to on ${facts.when} from ${facts.device}.`,
+      `If it was you, there is nothing to do. If not, set a new password. That signs out every device:\n${facts.link}`,
+    ),
+  };
+}
+
+/** The second factor was set up, or taken away. */
+export function secondFactorMail({ name, institute, link, isOn }: MailFacts & { isOn: boolean }): MailWords {
+  const what = isOn
+    ? 'now asks for a code of an authenticator app'
+    : 'no longer asks for a code of an authenticator app';
+  return {
+    subject: `Second step at sign-in ${isOn ? 'switched on' : 'switched off'} at ${institute}`,
+    text: paragraphs(
+      name,
+      `Your account at ${institute} ${what} at sign-in.`,
+      `If it was not you, set a new password at once:\n${link}`,
+    ),
+  };
+}
+
+function paragraphs(name: string, ...rest: string[]): string {
+  return [`Dear ${name},`, ...rest].join('\n\n');
+}

@@ -1,0 +1,88 @@
+import type { RequestFacts } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newDeviceMail } from './account-mails.ts';
+import { insertAccountToken } from './account-token-store.ts';
+import { describeDevice } from './rules.ts';
+import { isFactorRequired } from './is-factor-required.ts';
+import { openSession } from './open-session.ts';
+import { findSecondFactor } from './second-factor-store.ts';
+import { sendAccountNotice } from './send-account-notice.ts';
+import { endCarriedSession, findTraces } from './session-store.ts';
+import { hashSessionToken, newSessionToken } from './session-tokens.ts';
+import { showUser } from './show-user.ts';
+import type { UserRow } from './store.ts';
+
+export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
+
+interface Entering {
+  user: UserRow;
+  facts: RequestFacts;
+  visitorId: string;
+}
+
+/**
+ * Behind the first step of signing in, whichever it was: opens the session, or asks for the second step with a token for it
+ * (401 `second-factor-required`, or `second-factor-setup-required` where the office has none yet).
+ */
+export async function enterAccount(context: SignInContext, entering: Entering) {
+  const { user } = entering;
+  if (user.disabledAt) {
+    throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to have it opened again.');
+  }
+  const factor = await findSecondFactor(context.db, user.id);
+  if (factor?.isConfirmed) {
+    throw await secondStep(context, user, 'second-factor-required', 'Please enter the code of your authenticator app.');
+  }
+  if (await isFactorRequired(context, user.role)) {
+    const message = 'Accounts of the office sign in with an authenticator app. Please set one up now.';
+    throw await secondStep(context, user, 'second-factor-setup-required', message);
+  }
+  return openAccountSession(context, entering);
+}
+
+/** Opens a session in place of the one that the browser still carries, and tells the person when the browser is new. */
+export async function openAccountSession(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  { user, facts, visitorId }: Entering,
+) {
+  const { userAgent } = facts;
+  return inTransaction(context.db, async (transaction) => {
+    if (facts.sessionCookie) await endCarriedSession(transaction, hashSessionToken(facts.sessionCookie));
+    const browserHash = facts.visitorId === null ? null : hashSessionToken(facts.visitorId);
+    const { hasSessions, isKnown } = await findTraces(transaction, user.email, browserHash);
+    const session = await openSession(transaction, { userId: user.id, userAgent, visitorId });
+    if (hasSessions && !isKnown) {
+      const device = describeDevice(userAgent);
+      const now = context.clock.now();
+      const when = `${moment.format(now)} (Indian time)`;
+      await sendAccountNotice(context, transaction, {
+        // Programs without cookies are new each time; one mail a day for each is enough.
+        about: `new-device:${user.id}:${device}:${now.toISOString().slice(0, 10)}`,
+        isOnce: true,
+        user,
+        words: (said) => newDeviceMail({ ...said, device, when }),
+      });
+    }
+    return { user: showUser(user), ...session };
+  });
+}
+
+async function secondStep(
+  context: Pick<Context, 'db'>,
+  user: UserRow,
+  code: string,
+  message: string,
+): Promise<AppError> {
+  const secondFactorToken = newSessionToken();
+  await insertAccountToken(context.db, {
+    userId: user.id,
+    purpose: 'second-factor',
+    email: user.email,
+    tokenHash: hashSessionToken(secondFactorToken),
+  });
+  return new AppError(401, code, message, { details: { secondFactorToken } });
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

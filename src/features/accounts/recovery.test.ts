@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
+
+const OLD = 'kettle-bridge-9';
+const NEW = 'paper-lantern-4';
+
+let desk: Accounts;
+beforeAll(async () => {
+  desk = await startAccounts();
+});
+afterAll(() => desk.close());
+
+const forgot = (email: string) => desk.post('/user/forgot-password', { email });
+const reset = (token: string, password = NEW, confirmPassword = password) =>
+  desk.post('/user/reset-password', { token, password, confirmPassword });
+
+/** A person who asked for a new password, with the token of the mail. */
+async function forgetful() {
+  const person = await desk.signUp({ email: desk.email(), password: OLD });
+  await forgot(person.email);
+  await desk.runJobs();
+  return { ...person, link: await desk.tokenFor(person.email, '/auth/reset') };
+}
+
+describe('a new password', () => {
+  test('is set by the link of the mail, once, and ends every session', async () => {
+    const person = await forgetful();
+    expect(await reset(person.link)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await desk.me(person.token)).status).toBe(401);
+    expect((await desk.login(person.email, OLD)).status).toBe(401);
+    const entered = await desk.login(person.email, NEW);
+    expect(entered).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
+    expect(await reset(person.link, 'other-words-77')).toMatchObject({ status: 422, body: { code: 'invalid-token' } });
+    const subjects = (await desk.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password at Institute was changed');
+  });
+
+  test('two at once: the link works for one', async () => {
+    const person = await forgetful();
+    const answers = await Promise.all([reset(person.link), reset(person.link, 'other-words-77')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('nothing tells whether an address has an account', async () => {
+    const person = await desk.signUp({ email: desk.email() });
+    const known = await forgot(person.email.toUpperCase());
+    const unknown = await forgot(desk.email());
+    expect(known.status).toBe(200);
+    expect(unknown).toMatchObject({ status: 200, body: known.body });
+    expect(await desk.mailsTo(person.email)).toEqual([]);
+    await desk.runJobs();
+    expect(await desk.mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test('the link works for 30 minutes by the database clock, and only the newest', async () => {
+    const person = await forgetful();
+    await forgot(person.email);
+    await desk.runJobs();
+    expect((await reset(person.link)).status).toBe(422);
+    const newest = await desk.tokenFor(person.email, '/auth/reset');
+    await desk.rows(sql`UPDATE account_tokens SET expires_at = now() WHERE user_id = ${person.userId}`);
+    expect((await reset(newest)).status).toBe(422);
+  });
+
+  test('three mails an hour for an account, known or not', async () => {
+    for (const email of [(await desk.signUp()).email, desk.email()]) {
+      for (let asked = 0; asked < 3; asked += 1) expect((await forgot(email)).status).toBe(200);
+      const closed = await forgot(email);
+      expect(closed).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+      expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(3000);
+    }
+  });
+
+  test.each([
+    [{ password: 'short', confirmPassword: 'short' }, 400, 'Please use 8 characters or more for the password'],
+    [{ password: NEW, confirmPassword: 'other' }, 400, 'Passwords do not match'],
+    [{ password: 'Password123', confirmPassword: 'Password123' }, 422, /easy to guess/],
+  ])('%j is refused and the link stays good', async (form, status, message) => {
+    const person = await forgetful();
+    const answer = await desk.post('/user/reset-password', { token: person.link, ...form });
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+    expect((await reset(person.link)).status).toBe(200);
+  });
+
+  test('a link for another purpose sets none', async () => {
+    const email = desk.email();
+    await desk.post('/user/register', { name: 'Kavya', email, password: OLD, confirmPassword: OLD });
+    expect((await reset(await desk.tokenFor(email, '/auth/verify'))).status).toBe(422);
+  });
+});
+
+describe('the address', () => {
+  test('is confirmed by the mail of the registration, once', async () => {
+    const email = desk.email();
+    const form = { name: 'Kavya', email, password: OLD, confirmPassword: OLD };
+    const { body } = await desk.post('/user/register', form);
+    expect(body.user).toMatchObject({ emailVerified: false });
+    const token = await desk.tokenFor(email, '/auth/verify');
+    expect((await desk.post('/user/verify-email', { token })).status).toBe(200);
+    expect((await desk.post('/user/verify-email', { token })).status).toBe(422);
+    expect((await desk.me(body.token)).body.user).toMatchObject({ emailVerified: true });
+    expect(await desk.post('/user/send-verification', {}, { token: body.token })).toMatchObject({ status: 409 });
+  });
+
+  test('the mail can be sent again, three times an hour', async () => {
+    const person = await desk.signUp();
+    const again = () => desk.post('/user/send-verification', {}, { token: person.token });
+    const statuses = [await again(), await again(), await again(), await again()].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('changes once the new one is confirmed; both are told', async () => {
+    const person = await desk.signUp({ password: OLD });
+    const email = desk.email();
+    const ask = (password: string) => desk.post('/user/change-email', { email, password }, { token: person.token });
+    expect(await ask('wrong')).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
+    expect((await ask(OLD)).status).toBe(200);
+    expect((await desk.me(person.token)).body.user).toMatchObject({ email: person.email });
+    expect(await desk.mailsTo(person.email)).toHaveLength(1);
+    const token = await desk.tokenFor(email, '/auth/email');
+    expect((await desk.post('/user/confirm-email', { token })).status).toBe(200);
+    expect((await desk.me(person.token)).body.user).toMatchObject({ email, emailVerified: true });
+    expect((await desk.login(email, OLD)).status).toBe(200);
+    expect((await desk.post('/user/confirm-email', { token })).status).toBe(422);
+  });
+
+  test('one that is taken gets the same answer, and its owner a mail', async () => {
+    const person = await desk.signUp({ password: OLD });
+    const owner = await desk.signUp();
+    const ask = (email: string) => desk.post('/user/change-email', { email, password: OLD }, { token: person.token });
+    const free = await ask(desk.email());
+    const taken = await ask(owner.email);
+    expect(taken).toMatchObject({ status: 200, body: free.body });
+    expect((await desk.mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+      'This address already has an account at Institute',
+    ]);
+  });
+
+  test('one that was taken meanwhile stays with its owner', async () => {
+    const person = await desk.signUp({ password: OLD });
+    const email = desk.email();
+    await desk.post('/user/change-email', { email, password: OLD }, { token: person.token });
+    await desk.signUp({ email });
+    const token = await desk.tokenFor(email, '/auth/email');
+    expect(await desk.post('/user/confirm-email', { token })).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken' },
+    });
+  });
+
+  test('a new password stops a move that somebody else began', async () => {
+    const person = await desk.signUp({ password: OLD });
+    const email = desk.email();
+    await desk.post('/user/change-email', { email, password: OLD }, { token: person.token });
+    await forgot(person.email);
+    await desk.runJobs();
+    await reset(await desk.tokenFor(person.email, '/auth/reset'));
+    const token = await desk.tokenFor(email, '/auth/email');
+    expect((await desk.post('/user/confirm-email', { token })).status).toBe(422);
+  });
+});

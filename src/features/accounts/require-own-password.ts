@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError, notSignedIn } from '../../platform/errors.ts';
+import { isPasswordRight } from './hash-password.ts';
+import { findUser, type UserRow } from './store.ts';
+
+/** Tries at one's own password: whoever holds a session must not guess it. */
+const passwordTries = { points: 10, seconds: 900 };
+
+/** What matters is asked for the password again (422 `wrong-password`). Gives the person as stored. */
+export async function requireOwnPassword(
+  context: Pick<Context, 'db' | 'rateLimits'>,
+  input: { userId: string; password: string; field: string; message?: string },
+): Promise<UserRow> {
+  await context.rateLimits.spend('password-change', input.userId, passwordTries);
+  const user = await findUser(context.db, input.userId);
+  if (!user) throw notSignedIn();
+  if (await isPasswordRight(input.password, user.passwordHash)) return user;
+  const message = input.message ?? 'The password is not right.';
+  throw new AppError(422, 'wrong-password', message, { issues: [{ path: input.field, message }] });
+}

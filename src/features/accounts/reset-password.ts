@@ -1,0 +1,36 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { findAccountToken, revokeAccountTokens, spendAccountToken } from './account-token-store.ts';
+import { hashPassword } from './hash-password.ts';
+import { invalidToken } from './invalid-token.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { sendAccountNotice } from './send-account-notice.ts';
+import { hashSessionToken } from './session-tokens.ts';
+import { endAllSessions } from './session-store.ts';
+import { findUser, setPassword } from './store.ts';
+
+/**
+ * Sets a new password with the link of a mail, once. Every session ends, and what else was on its way to change the account
+ * counts no more. Whoever reads the mail owns the address, so it is proved too.
+ */
+export async function resetPassword(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  input: { token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashSessionToken(input.token);
+  const found = await findAccountToken(context.db, 'reset-password', tokenHash);
+  const user = found && (await findUser(context.db, found.userId));
+  if (!found || !user || user.email !== found.email) throw invalidToken();
+  await requireGoodPassword(context, { password: input.password, person: user, field: 'password' });
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(context.db, async (transaction) => {
+    if (!(await spendAccountToken(transaction, 'reset-password', tokenHash))) throw invalidToken();
+    await setPassword(transaction, user.id, passwordHash);
+    await endAllSessions(transaction, user.id);
+    await revokeAccountTokens(transaction, user.id);
+    await recordAudit(transaction, { actorId: user.id, action: 'password-reset', subject: `user:${user.id}` });
+    await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });
+  });
+}

@@ -1,0 +1,89 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { nameVisitor } from '../../platform/name-visitor.ts';
+import { askForReset } from './ask-for-reset.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
+import * as devices from './device-contract.ts';
+import * as factor from './factor-contract.ts';
+import { endDevice, endOtherDevices, listDevices } from './list-devices.ts';
+import { offerFactor } from './offer-factor.ts';
+import { sessionCookies } from './open-session.ts';
+import * as recovery from './recovery-contract.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+import { resetPassword } from './reset-password.ts';
+import { setUpFactorAtSignIn, signInWithFactor } from './sign-in-with-factor.ts';
+import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from './switch-factor.ts';
+import { sendVerification, verifyEmail } from './verify-email.ts';
+import { stopViewing, viewAs } from './view-as.ts';
+import { viewingCookie } from './viewing-cookie.ts';
+import * as viewing from './viewing-contract.ts';
+
+/** Calls that keep an account its owner's: mails that prove an address, devices, the second step, the office's look. */
+export const securityApi: ApiRoute[] = [
+  route(recovery.forgotPassword, async (context, { body }) => {
+    await askForReset(context, body);
+    return { message: 'If this address has an account, a mail with a link is on its way. It works for 30 minutes.' };
+  }),
+  route(recovery.resetPassword, async (context, { body }) => {
+    await resetPassword(context, body);
+    return { message: 'Your new password is set. Please sign in.' };
+  }),
+  route(recovery.verifyEmail, async (context, { body }) => {
+    await verifyEmail(context, body);
+    return { message: 'Your e-mail address is confirmed.' };
+  }),
+  route(recovery.sendVerification, async (context, { caller }) => {
+    await sendVerification(context, { userId: caller.userId });
+    return { message: 'The mail is on its way.' };
+  }),
+  route(recovery.changeEmail, async (context, { caller, body }) => {
+    await askForEmail(context, { userId: caller.userId, ...body });
+    return { message: 'A mail with a link is on its way to the new address. Until you open it, the old one stays.' };
+  }),
+  route(recovery.confirmEmail, async (context, { body }) => {
+    await confirmEmail(context, body);
+    return { message: 'Your new e-mail address is in force.' };
+  }),
+  route(devices.listDevices, async (context, { caller }) => ({ sessions: await listDevices(context, { caller }) })),
+  route(devices.endDevice, async (context, { caller, params }) => {
+    await endDevice(context, { caller, id: params.id });
+    return { message: 'The device is signed out.' };
+  }),
+  route(devices.endOtherDevices, async (context, { caller }) => {
+    await endOtherDevices(context, { caller });
+    return { message: 'Every other device is signed out.' };
+  }),
+  route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const { cookie, ...opened } = await signInWithFactor(context, { ...body, facts, visitorId });
+    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    return { ...opened, message: 'Signin successful!' };
+  }),
+  route(factor.setUpFactorAtSignIn, (context, { body }) => setUpFactorAtSignIn(context, body)),
+  route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
+  route(factor.offerFactor, async (context, { caller, body }) => {
+    const user = await requireOwnPassword(context, { userId: caller.userId, ...body, field: 'password' });
+    return offerFactor(context, user);
+  }),
+  route(factor.confirmFactor, async (context, { caller, body }) => {
+    const recoveryCodes = await confirmFactor(context, { caller, ...body });
+    return { recoveryCodes, message: 'The second step is on.' };
+  }),
+  route(factor.renewRecoveryCodes, async (context, { caller, body }) => {
+    const recoveryCodes = await renewRecoveryCodes(context, { caller, ...body });
+    return { recoveryCodes, message: 'These codes replace the old ones.' };
+  }),
+  route(factor.removeFactor, async (context, { caller, body }) => {
+    await removeFactor(context, { caller, ...body });
+    return { message: 'The second step is off.' };
+  }),
+  route(viewing.viewAs, async (context, { caller, params, setHeader }) => {
+    const name = await viewAs(context, { caller, userId: params.id });
+    setHeader('Set-Cookie', viewingCookie(context, name));
+    return { message: `You see the site as ${name}.` };
+  }),
+  route(viewing.stopViewing, async (context, { caller, setHeader }) => {
+    await stopViewing(context, { caller });
+    setHeader('Set-Cookie', viewingCookie(context, null));
+    return { message: 'You see the site as yourself again.' };
+  }),
+];

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import type { Database } from '../../platform/database.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { newAddressMail, resetMail, verificationMail } from './account-mails.ts';
+import { insertAccountToken } from './account-token-store.ts';
+import { hashSessionToken, newSessionToken } from './session-tokens.ts';
+
+const links = {
+  'reset-password': { path: '/auth/reset', words: resetMail },
+  'verify-email': { path: '/auth/verify', words: verificationMail },
+  'change-email': { path: '/auth/email', words: newAddressMail },
+};
+
+/** Makes a one-time link for a person and queues its mail, in the caller's transaction. */
+export async function sendAccountLink(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  input: { purpose: keyof typeof links; user: { id: string; name: string }; email: string },
+): Promise<void> {
+  const { purpose, user, email } = input;
+  const token = newSessionToken();
+  const id = await insertAccountToken(transaction, {
+    userId: user.id,
+    purpose,
+    email,
+    tokenHash: hashSessionToken(token),
+  });
+  const link = `${context.settings.publicUrl}${links[purpose].path}?token=${token}`;
+  const { name: institute } = await loadInstitute(transaction);
+  await queueMail(transaction, context.jobs, {
+    key: `${purpose}:${id}`,
+    to: email,
+    ...links[purpose].words({ name: user.name, institute, link }),
+  });
+}

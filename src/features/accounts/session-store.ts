@@ -1,0 +1,142 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
+import { sessions, users } from './table.ts';
+
+export interface NewSession {
+  userId: string;
+  tokenHash: Buffer;
+  cookieHash: Buffer;
+  userAgent: string;
+  browserHash: Buffer | null;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db
+    .insert(sessions)
+    .values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never });
+}
+
+/**
+ * The live session of either carrier with the person it is for: one indexed query. Expiry is decided by the database's
+ * clock; who was disabled has no session from then on.
+ */
+export async function findCaller(
+  db: Database,
+  carrier: 'token' | 'cookie',
+  hash: Buffer,
+): Promise<(SignedInCaller & { isStale: boolean }) | null> {
+  const column = carrier === 'token' ? sessions.tokenHash : sessions.cookieHash;
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+      ownerId: owners.id,
+      ownerName: owners.name,
+      ownerRole: owners.role,
+    })
+    .from(sessions)
+    .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
+    .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
+    .where(and(eq(column, hash), isLive));
+  if (!row) return null;
+  const { ownerId, ownerName, ownerRole, ...person } = row;
+  if (ownerId === person.userId) return { kind: 'user', ...person };
+  // An admin who is none any more sees nothing of anybody.
+  if (ownerRole !== 'admin') return null;
+  return { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } };
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` as never })
+    .where(eq(sessions.id, sessionId));
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await end(db, eq(sessions.id, sessionId));
+}
+
+/** Ends the session that a browser still carries when it signs in anew. */
+export async function endCarriedSession(db: Database, cookieHash: Buffer): Promise<void> {
+  await end(db, eq(sessions.cookieHash, cookieHash));
+}
+
+/** Ends one of a person's own sessions; `false` when there is none to end. */
+export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive));
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
+  await end(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await end(db, eq(sessions.userId, userId));
+}
+
+/** Where a person is signed in, the latest first. */
+export async function listSessions(db: Database, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100);
+}
+
+/** Whether the account ever signed in, and whether it did so from this browser. */
+export async function findTraces(
+  db: Database,
+  email: string,
+  browserHash: Buffer | null,
+): Promise<{ hasSessions: boolean; isKnown: boolean }> {
+  const isSame = browserHash ? eq(sessions.browserHash, browserHash) : sql`false`;
+  const [row] = await db
+    .select({ hasSessions: sql<boolean>`count(*) > 0`, isKnown: sql<boolean>`coalesce(bool_or(${isSame}), false)` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row ?? { hasSessions: false, isKnown: false };
+}
+
+/** Whose eyes the session's owner sees with: another person's, or their own again. */
+export async function setViewedPerson(db: Database, sessionId: string, userId: string | null): Promise<void> {
+  await db.update(sessions).set({ viewsAsUserId: userId }).where(eq(sessions.id, sessionId));
+}
+
+/** Sessions that ended long ago serve nothing any more. */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  const longAgo = sql`now() - interval '180 days'`;
+  await db.delete(sessions).where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));
+}
+
+const owners = alias(users, 'owners');
+
+const isLive = and(
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
+);
+
+async function end(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` as never })
+    .where(and(condition, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}

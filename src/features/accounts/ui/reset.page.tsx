@@ -1,0 +1,57 @@
+import { useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import type { resetPassword } from '../recovery-contract.ts';
+import { AccountAct } from './account-act.tsx';
+import { runAccountAct } from './run-account-act.ts';
+
+export const meta = applicationMeta('Set a new password');
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return runAccountAct(request, (field) =>
+    call<typeof resetPassword>({
+      method: 'POST',
+      path: '/user/reset-password',
+      body: { token: field('token'), password: field('password'), confirmPassword: field('confirmPassword') },
+    }),
+  );
+}
+
+/** Where the mail leads that was asked for with a lost password. */
+export default function ResetPage() {
+  const [parameters] = useSearchParams();
+  return (
+    <AccountAct
+      title="Set a new password"
+      lead="Eight characters or more; three unrelated words work well. Every device is signed out."
+      button="Set the password"
+      doneTitle="Done"
+      next={{ href: '/auth?tab=sign-in', label: 'Go to Sign In' }}
+    >
+      {(errors) => (
+        <>
+          <input type="hidden" name="token" value={parameters.get('token') ?? ''} />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={200}
+            required
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirm new password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            maxLength={200}
+            required
+            error={errors.confirmPassword}
+          />
+        </>
+      )}
+    </AccountAct>
+  );
+}

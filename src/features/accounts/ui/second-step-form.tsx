@@ -1,0 +1,101 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { User } from '../contract.ts';
+import type { setUpFactorAtSignIn } from '../factor-contract.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from './account-fields.ts';
+import { AppSecret, type FactorOffer } from './app-secret.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { session, useSession } from './session-store.ts';
+
+/** What the first step of signing in left to do. */
+export interface SecondStep {
+  token: string;
+  /** The account must have an app and has none yet. */
+  needsSetup: boolean;
+}
+
+/** The second step that a refused sign-in asks for; `null` when it was refused for another reason. */
+export function readSecondStep(error: unknown): SecondStep | null {
+  if (!(error instanceof ApiError)) return null;
+  const needsSetup = error.code === 'second-factor-setup-required';
+  if (!needsSetup && error.code !== 'second-factor-required') return null;
+  const { secondFactorToken: token } = error.details;
+  return typeof token === 'string' ? { token, needsSetup } : null;
+}
+
+interface SecondStepFormProps {
+  step: SecondStep;
+  onSignedIn: (user: User) => void;
+  onBack: () => void;
+}
+
+/** The code of the authenticator app; where there is no app yet, it is set up here first. */
+export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
+  const { status } = useSession();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [offer, setOffer] = useState<FactorOffer | null>(null);
+  const [entered, setEntered] = useState<{ user: User; recoveryCodes: string[] } | null>(null);
+  const { token, needsSetup } = step;
+  useEffect(() => {
+    if (!needsSetup) return;
+    const request = { method: 'POST', path: '/user/login/second-factor/setup', body: { token } } as const;
+    callApi<typeof setUpFactorAtSignIn>(request).then(setOffer, (error: unknown) => {
+      showToast('error', error instanceof Error ? error.message : 'Signin failed');
+      onBack();
+    });
+    // Asked for once per step: a second secret would make the scanned one worthless.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [token, needsSetup]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (status === 'loading') return;
+    const element = event.currentTarget;
+    const { code } = readFields(element, ['code']);
+    try {
+      const done = await session.finishSignIn({ token, code });
+      showToast('ok', 'Signin successful!');
+      if (done.recoveryCodes.length > 0) setEntered(done);
+      else onSignedIn(done.user);
+    } catch (error) {
+      showFailure(error, 'Signin failed', element, setErrors);
+      if (error instanceof ApiError && error.code === 'sign-in-expired') onBack();
+    }
+  }
+
+  if (entered) {
+    return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => onSignedIn(entered.user)} />;
+  }
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => clearErrors(setErrors)}
+    >
+      {needsSetup && (
+        <p>Accounts of the office sign in with an authenticator app on your phone. Set it up now; it takes a minute.</p>
+      )}
+      {offer && <AppSecret offer={offer} />}
+      <TextField
+        label="Code of the app"
+        name="code"
+        inputMode={needsSetup ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        maxLength={20}
+        hint={needsSetup ? undefined : 'Six digits. If the phone is lost, one of your recovery codes.'}
+        error={errors.code}
+        ref={focusWhenShown}
+      />
+      <Button type="submit" wide busy={status === 'loading'}>
+        Sign In
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { callApi } from '../../../ui/api-client.ts';
+import type { stopViewing } from '../viewing-contract.ts';
+
+/** Where an admin sees the site as a student: says so on top of the page, with the way back. */
+export function showViewingBanner(document: Document): void {
+  const name = /(?:^|; )viewing_as=([^;]+)/.exec(document.cookie)?.[1];
+  if (!name || document.querySelector('.viewing-banner')) return;
+  const banner = document.createElement('aside');
+  banner.className = 'viewing-banner';
+  banner.setAttribute('aria-label', 'Seeing the site as somebody else');
+  const words = document.createElement('p');
+  words.textContent = `You see the site as ${decodeURIComponent(name)}. `;
+  const stop = document.createElement('button');
+  stop.type = 'button';
+  stop.textContent = 'Stop';
+  stop.addEventListener('click', () => void goBack());
+  words.append(stop);
+  banner.append(words);
+  document.body.prepend(banner);
+}
+
+async function goBack(): Promise<void> {
+  await callApi<typeof stopViewing>({ method: 'DELETE', path: '/user/view-as' });
+  window.location.assign('/admin');
+}

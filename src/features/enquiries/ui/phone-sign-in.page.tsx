@@ -1,0 +1,115 @@
+import { useState, type FormEvent } from 'react';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { useApplication } from '../../../ui/application-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
+import { AuthFrame } from '../../accounts/ui/auth-frame.tsx';
+import { readSecondStep, SecondStepForm, type SecondStep } from '../../accounts/ui/second-step-form.tsx';
+import { session } from '../../accounts/ui/session-store.ts';
+import type { sendCode } from '../contract.ts';
+import type { setSignInPhone, signInByPhone } from '../phone-contract.ts';
+
+export const meta = applicationMeta('Sign in by phone');
+
+/** A number, then the code that was sent to it: signs in, or ties the number to the account of who is signed in. */
+export default function PhoneSignInPage() {
+  const { person } = useApplication();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function act(fields: { phone: string; otp: string }): Promise<void> {
+    if (sentTo === null) {
+      const request = { method: 'POST', path: '/otp/send-otp', body: { phone: fields.phone } } as const;
+      const answer = await callApi<typeof sendCode>(request);
+      showToast('ok', answer.message);
+      setSentTo(answer.phone);
+      return;
+    }
+    const body = { phone: sentTo, otp: fields.otp };
+    if (person) {
+      await callApi<typeof setSignInPhone>({ method: 'PUT', path: '/user/sign-in-phone', body });
+      window.location.assign('/profile/details');
+      return;
+    }
+    const user = await session.signInBy(() =>
+      callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body }),
+    );
+    enter(user);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    try {
+      await act(readFields(form, ['phone', 'otp']));
+    } catch (error) {
+      const due = readSecondStep(error);
+      if (due) setStep(due);
+      else showFailure(error, 'Signin failed', form, setErrors);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const title = person ? 'Sign in by phone' : 'Welcome back';
+  const lead = person
+    ? 'Prove a number once, and a code on it signs you in beside your password.'
+    : 'We send a code to the number of your account. It works for 10 minutes.';
+  return (
+    <AuthFrame title={title} lead={lead}>
+      {step ? (
+        <SecondStepForm step={step} onSignedIn={enter} onBack={() => setStep(null)} />
+      ) : (
+        <form
+          className="account-form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={() => clearErrors(setErrors)}
+        >
+          {sentTo === null ? (
+            <TextField
+              key="phone"
+              label="Phone"
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              hint="Without a country code we take an Indian number."
+              error={errors.phone}
+            />
+          ) : (
+            <TextField
+              key="otp"
+              label="Enter OTP"
+              name="otp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              hint={`Sent to ${sentTo}.`}
+              error={errors.otp}
+              ref={focusWhenShown}
+            />
+          )}
+          <Button type="submit" wide busy={isBusy}>
+            {sentTo === null ? 'Send OTP' : 'Verify OTP'}
+          </Button>
+          <a className="auth-back auth-small" href={person ? '/profile/details' : '/auth?tab=sign-in'}>
+            {person ? 'Back to your profile' : 'Use e-mail and password'}
+          </a>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}
+
+function enter(user: { role: string }): void {
+  window.location.replace(user.role === 'admin' ? '/admin' : '/profile');
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg';
+import { tooMany } from './too-many.ts';
+
+/** Failures of one kind under one key; the first `free` within the time are answered at once. */
+export interface FailureBudget {
+  /** The kind and whom it is about, e.g. `sign-in-account:kavya@example.com`. */
+  key: string;
+  free: number;
+  /** Whether the operator's scale for network addresses applies. */
+  isByAddress?: true;
+}
+
+/**
+ * Counts failures alone: who succeeds costs nothing. Past the free ones each failure closes its key for twice as long as
+ * the one before, a quarter of an hour at most, so that guessing gets slow and nobody is shut out for good.
+ */
+export interface FailureLimits {
+  /** Throws 429 with `Retry-After` while one of the keys is closed. */
+  requireOpen(budgets: readonly FailureBudget[]): Promise<void>;
+  fail(budgets: readonly FailureBudget[]): Promise<void>;
+  forgive(key: string): Promise<void>;
+  /** Puts away counts that are over. */
+  forgetOld(): Promise<void>;
+}
+
+/** Failures are forgotten after this time without one (trust §4.2). */
+const WINDOW_SECONDS = 900;
+const FIRST_DELAY_SECONDS = 60;
+const LONGEST_DELAY_SECONDS = 900;
+
+/** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
+export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
+  const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
+  return {
+    async requireOpen(budgets) {
+      const { rows } = await pool.query<{ seconds: number | null }>(
+        'SELECT ceil(extract(epoch FROM max(open_at) - now()))::int AS seconds FROM failures WHERE key = ANY ($1) AND open_at > now()',
+        [budgets.map(({ key }) => key)],
+      );
+      const seconds = rows[0]?.seconds ?? 0;
+      if (seconds > 0) throw tooMany(seconds);
+    },
+    async fail(budgets) {
+      for (const budget of budgets) await pool.query(COUNT, [budget.key, freeOf(budget)]);
+    },
+    async forgive(key) {
+      await pool.query('DELETE FROM failures WHERE key = $1', [key]);
+    },
+    async forgetOld() {
+      await pool.query(`DELETE FROM failures AS known WHERE ${isOver('known')}`);
+    },
+  };
+}
+
+const COUNT = `
+INSERT INTO failures AS known (key, count, last_at, open_at)
+VALUES ($1, 1, now(), now() + ${delayAfter('1')})
+ON CONFLICT (key) DO UPDATE SET
+  count = CASE WHEN ${isOver('known')} THEN 1 ELSE known.count + 1 END,
+  last_at = now(),
+  open_at = now() + CASE WHEN ${isOver('known')} THEN ${delayAfter('1')} ELSE ${delayAfter('known.count + 1')} END`;
+
+function isOver(row: string): string {
+  return `greatest(${row}.last_at, ${row}.open_at) < now() - interval '${WINDOW_SECONDS} seconds'`;
+}
+
+function delayAfter(count: string): string {
+  const doublings = `least(${count} - $2::int, 10)`;
+  return `CASE WHEN ${count} < $2::int THEN interval '0'
+    ELSE make_interval(secs => least(${FIRST_DELAY_SECONDS} * 2 ^ (${doublings}), ${LONGEST_DELAY_SECONDS})) END`;
+}

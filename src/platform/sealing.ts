@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Closes a secret that must be read again; it opens only for the same use and the same `bound` text. */
+export function seal(
+  signingKey: Uint8Array,
+  { use, bound, text }: { use: string; bound: string; text: string },
+): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(signingKey, use), nonce);
+  cipher.setAAD(Buffer.from(bound));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what `seal` closed. Throws when it was closed with another key, for another use or bound to another text. */
+export function openSealed(
+  signingKey: Uint8Array,
+  { use, bound, sealed }: { use: string; bound: string; sealed: Buffer },
+): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(signingKey, use), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(bound));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** Each use has a key of its own, so that what one gives away helps with no other. */
+export function deriveKey(signingKey: Uint8Array, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', signingKey, '', use, 32));
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
