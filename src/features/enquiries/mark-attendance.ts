@@ -8,10 +8,9 @@ import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
 import { advanceToDemo, lockLead } from './demo-stage-store.ts';
 import { stopClock } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import { MARK_MINUTES_BEFORE, type DemoAttendance } from './rules.ts';
+import type { DemoAttendance } from './rules.ts';
 import { seatClosed } from './seat-of-link.ts';
 import { showPerson } from './show-demo.ts';
-import { isAhead } from './slots-store.ts';
 import { takeBackAttendance } from './take-back-attendance.ts';
 
 /** Marks whether somebody came, or takes the mark back; the stage of the lead follows. */
@@ -27,7 +26,7 @@ export async function markAttendance(
       await lockLead(transaction, leadId);
       const seat = await selectSeat(transaction, bookingId);
       if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
-      await requireBegun(transaction, seat);
+      requireClass(seat);
       const before = showPerson(context.settings, seat).attendance;
       if (before === attendance) return;
       if (before === 'came') await takeBackAttendance(transaction, { bookingId, leadId });
@@ -50,14 +49,9 @@ export async function markAttendance(
   );
 }
 
-/** People come a little early; before that, nobody can have come. */
-async function requireBegun(db: Context['db'], { slot }: Seat): Promise<void> {
+/** A class may be given earlier than announced, and a mark can be taken back; but to a cancelled one nobody came. */
+function requireClass({ slot }: Seat): void {
   if (slot.cancelledAt !== null) throw new AppError(409, 'seat-closed', 'This class is cancelled. Nobody came to it.');
-  const opensAt = new Date(slot.startsAt.getTime() - MARK_MINUTES_BEFORE * 60_000);
-  if (await isAhead(db, opensAt)) {
-    const message = `Who came can be marked from ${MARK_MINUTES_BEFORE} minutes before the class.`;
-    throw new AppError(409, 'seat-closed', message);
-  }
 }
 
 const words: Record<DemoAttendance, string> = {

@@ -21,8 +21,6 @@ export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 
 /** Seats of a demo class at most (spec 1 §1). */
 export const MOST_DEMO_SEATS = 20;
-/** From when before a class it can be marked who came. */
-export const MARK_MINUTES_BEFORE = 30;
 /** Whether somebody came to a demo class; `open` until the office says. */
 export const DEMO_ATTENDANCES = ['open', 'came', 'missed'] as const;
 export type DemoAttendance = (typeof DEMO_ATTENDANCES)[number];
