@@ -125,7 +125,7 @@ describe('the last seat', () => {
         { seats: 1 },
       ]);
     }
-  }, 240_000);
+  }, 480_000);
 
   test('changes the pages that name the next class, others do not', async () => {
     const version = async () => (await desk.rows(sql`SELECT version FROM document_version`))[0]?.version ?? 1;
