@@ -23,7 +23,7 @@ export function ContactMap({ institute }: { institute: Institute }) {
           </Button>
           <noscript>
             <ButtonLink size="small" variant="line" href={mapPageAddress(addressLines)} rel="noopener noreferrer">
-              Open the map
+              Open map
             </ButtonLink>
           </noscript>
           <ButtonLink size="small" href={directionsAddress(addressLines)} rel="noopener noreferrer">
