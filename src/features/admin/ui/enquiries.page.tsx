@@ -1,6 +1,7 @@
 import './orders.css';
 import './order.css';
 import '../../enquiries/ui/inbox.css';
+import '../../enquiries/ui/lead-panel.css';
 import { Download, Keyboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';

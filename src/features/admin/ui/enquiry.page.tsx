@@ -1,5 +1,6 @@
 import './order.css';
 import '../../enquiries/ui/inbox.css';
+import '../../enquiries/ui/lead-panel.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
