@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { cleanLine, cleanText, hasControlCharacter } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { bookedSeatSchema } from './demo-contract.ts';
+import { lineField, textField } from './field-contract.ts';
 import { FORM_HEADINGS } from './rules.ts';
-
-const text = (label: string, most: number) =>
-  z
-    .string({ error: `${label} must be a text` })
-    .trim()
-    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
-
-/** Line breaks are refused, so that no field can add a line to a mail. */
-const line = (label: string, most: number) =>
-  text(label, most)
-    .refine((value) => !hasControlCharacter(value), `${label} must be one line`)
-    .transform(cleanLine);
 
 /** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */
 export const visitSourceSchema = z
@@ -29,7 +18,7 @@ export const sendCode = defineRoute({
   summary: 'Send a one-time code to a phone number',
   access: 'anyone',
   rate: 'api',
-  body: z.object({ phone: text('The phone number', 40).default('') }),
+  body: z.object({ phone: textField('The phone number', 40).default('') }),
   output: z.object({
     success: succeeded,
     message: z.string(),
@@ -49,7 +38,7 @@ export const verifyCode = defineRoute({
   access: 'anyone',
   rate: 'api',
   body: z.object({
-    phone: text('The phone number', 40).default(''),
+    phone: textField('The phone number', 40).default(''),
     otp: z.union([z.string(), z.number().transform(String)]).default(''),
   }),
   output: z.object({ success: succeeded, message: z.string(), verified: z.literal(true) }),
@@ -80,17 +69,17 @@ export const submitForm = defineRoute({
   rate: 'api',
   body: z.object({
     /** Unknown headings are kept as they are and follow the rules of an enquiry. */
-    formHeading: line('The form’s heading', 60)
+    formHeading: lineField('The form’s heading', 60)
       .transform((heading) => heading || 'Enquiry')
       .default('Enquiry'),
-    name: line('The name', 100).optional(),
-    email: line('The e-mail address', 200).optional(),
+    name: lineField('The name', 100).optional(),
+    email: lineField('The e-mail address', 200).optional(),
     /** With country code; of signed-in people the account's stands in for it. */
-    phone: line('The phone number', 40).optional(),
-    subject: line('The subject', 200).optional(),
-    message: text('The message', 3000).transform(cleanText).optional(),
-    course: line('The course', 200).optional(),
-    courseTitle: line('The course', 200).optional(),
+    phone: lineField('The phone number', 40).optional(),
+    subject: lineField('The subject', 200).optional(),
+    message: textField('The message', 3000).transform(cleanText).optional(),
+    course: lineField('The course', 200).optional(),
+    courseTitle: lineField('The course', 200).optional(),
     /** Left out where the form has no such box; `false` is refused. */
     policy: z.boolean().optional(),
     /** A demo class of `/demos/upcoming`: a seat in it is booked with the form, or the form is refused. */
@@ -116,9 +105,9 @@ export const listForms = defineRoute({
   access: { roles: ['admin'] },
   rate: 'api',
   query: z.object({
-    formHeading: line('The form’s heading', 60).optional(),
+    formHeading: lineField('The form’s heading', 60).optional(),
     /** A part of the name, the e-mail address, the message, or the phone number however it is written. */
-    search: line('The search', 100).optional(),
+    search: lineField('The search', 100).optional(),
     page: z.coerce.number().int().min(1).max(100_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),

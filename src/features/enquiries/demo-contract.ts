@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { cleanLine, hasControlCharacter } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { lineField } from './field-contract.ts';
 import { DEMO_ATTENDANCES, INBOX_ROLES, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
 
-const line = (label: string, most: number) =>
-  z
-    .string({ error: `${label} must be a text` })
-    .trim()
-    .max(most, `${label} can have ${most} characters at most`)
-    .refine((value) => !hasControlCharacter(value), `${label} must be one line`)
-    .transform(cleanLine);
 const whole = (label: string, least: number, most: number) =>
   z
     .int({ error: `${label} must be a whole number` })
@@ -52,7 +45,7 @@ export const listUpcomingDemos = defineRoute({
   rate: 'api',
   query: z.object({
     /** Title of a course: its classes, and those that are for all. */
-    course: line('The course', 200).optional(),
+    course: lineField('The course', 200).optional(),
     limit: z.coerce.number().int().min(1).max(20).default(20),
   }),
   output: z.object({ success: succeeded, demos: z.array(demoSchema) }),
@@ -115,16 +108,16 @@ const officeDemoSchema = demoSchema.extend({
 export type OfficeDemo = z.output<typeof officeDemoSchema>;
 
 const demoFields = {
-  title: line('The title', 120).default(''),
-  course: line('The course', 200).default(''),
+  title: lineField('The title', 120).default(''),
+  course: lineField('The course', 200).default(''),
   startsAt: z.iso
     .datetime({ offset: true, error: 'Please enter day and time' })
     .transform((iso) => new Date(iso))
     .meta({ type: 'string', format: 'date-time' }),
   minutes: whole('The length in minutes', 15, 480).default(60),
   isOnline: z.boolean().default(false),
-  place: line('The place', 300).default(''),
-  trainer: line('The trainer', 100).default(''),
+  place: lineField('The place', 300).default(''),
+  trainer: lineField('The trainer', 100).default(''),
   seats: whole('The seats', 1, MOST_DEMO_SEATS).default(MOST_DEMO_SEATS),
 };
 /** People find a room by its name and a meeting by its address. */
@@ -224,8 +217,8 @@ export const addDemoPerson = defineRoute({
   rate: 'api',
   params: id,
   body: z.object({
-    name: line('The name', 100).refine((name) => name !== '', 'Please enter the name'),
-    phone: line('The phone number', 40).default(''),
+    name: lineField('The name', 100).refine((name) => name !== '', 'Please enter the name'),
+    phone: lineField('The phone number', 40).default(''),
     email: z
       .union([z.literal(''), z.email('Please enter a valid e-mail address').max(200)], {
         error: 'Please enter a valid e-mail address',

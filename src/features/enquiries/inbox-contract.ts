@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import { cleanLine, cleanText, hasControlCharacter } from '../../kit/plain-text.ts';
+import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { lineField, textField } from './field-contract.ts';
 import { DESK_HEADINGS, INBOX_ROLES, LEAD_NOTE_KINDS, LEAD_STAGES } from './rules.ts';
 
 const access = { roles: INBOX_ROLES } as const;
-const line = (label: string, most: number) =>
-  z
-    .string({ error: `${label} must be a text` })
-    .trim()
-    .max(most, `${label} can have ${most} characters at most`)
-    .refine((value) => !hasControlCharacter(value), `${label} must be one line`)
-    .transform(cleanLine);
-const words = (label: string, most: number) =>
-  z
-    .string({ error: `${label} must be a text` })
-    .trim()
-    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`)
-    .transform(cleanText);
+const words = (label: string, most: number) => textField(label, most).transform(cleanText);
 /** PostgreSQL knows no year 0, and nobody of ours asked before 2000. */
 const day = z.iso
   .date({ error: 'Please enter a day as 2026-11-28' })
@@ -30,17 +19,17 @@ const oneLead = z.object({ id: leadId });
 const leadFilter = z.object({
   stage: stage.optional(),
   /** How the form names itself. */
-  form: line('The form’s heading', 60).optional(),
-  course: line('The course', 200).optional(),
+  form: lineField('The form’s heading', 60).optional(),
+  course: lineField('The course', 200).optional(),
   /** The campaign's source, or the site that led here. */
-  source: line('The source', 200).optional(),
+  source: lineField('The source', 200).optional(),
   /** First and last day on which a form came, in Indian time. */
   from: day.optional(),
   to: day.optional(),
   /** Somebody of the office, or `none` for nobody. */
   owner: z.union([z.literal('none'), z.uuid()], { error: 'There is no such owner' }).optional(),
   /** A part of the name, e-mail address or message, or of the phone number however it is written. */
-  search: line('The search', 100).optional(),
+  search: lineField('The search', 100).optional(),
   /** `due`: the day to follow up is today or past. */
   followUp: z.literal('due', { error: 'Follow-ups are looked for by "due"' }).optional(),
 });
@@ -188,13 +177,13 @@ export const addLead = defineRoute({
   body: z
     .object({
       formHeading: z.enum(DESK_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
-      name: line('The name', 100).refine((name) => name !== '', 'Please enter the name'),
-      phone: line('The phone number', 40).default(''),
+      name: lineField('The name', 100).refine((name) => name !== '', 'Please enter the name'),
+      phone: lineField('The phone number', 40).default(''),
       email: z.union([z.literal(''), z.email().max(200)], { error: 'Please enter a valid e-mail address' }).default(''),
-      course: line('The course', 200).default(''),
+      course: lineField('The course', 200).default(''),
       message: words('The message', 3000).default(''),
       /** How the person heard of the institute. */
-      source: line('The source', 200).default(''),
+      source: lineField('The source', 200).default(''),
     })
     .refine(({ phone, email }) => phone !== '' || email !== '', {
       path: ['phone'],
@@ -208,10 +197,10 @@ export const addLead = defineRoute({
 const leadChange = z.object({
   stage: stage.optional(),
   /** Needed with the stage `lost`. */
-  lostReason: line('The reason', 200).optional(),
+  lostReason: lineField('The reason', 200).optional(),
   ownerId: z.uuid({ error: 'There is no such owner' }).nullable().optional(),
   followUpOn: day.nullable().optional(),
-  nextStep: line('The next step', 120).optional(),
+  nextStep: lineField('The next step', 120).optional(),
 });
 const needsReason = { path: ['lostReason'], error: 'Please say why this lead is lost' };
 
