@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Role, SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
@@ -27,8 +27,24 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
+/** The person, held until the transaction ends. */
+export async function lockUser(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The pictures of those of these people who have one, by their ids. */
+export async function selectProfileImages(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, image: users.profileImage })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.profileImage)));
+  return new Map(rows.map(({ id, image }) => [id, image ?? '']));
+}
+
 export type ProfileFields = Partial<
-  Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram'>
+  Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram' | 'profileImage'>
 >;
 
 /** Writes the given fields; with a new password only while the old one still stands. `null` when it does not, or the user is gone. */
