@@ -124,6 +124,16 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
+/** Leaves nothing of a person in their record, and no session and no password to come back with. */
+export async function blankUser(db: Database, id: string, left: { name: string; email: string }): Promise<void> {
+  const nothing = { phone: '', address: '', linkedin: '', facebook: '', instagram: '' };
+  await db
+    .update(users)
+    .set({ ...left, ...nothing, profileImage: null, emailVerifiedAt: null, passwordHash: 'erased' })
+    .where(eq(users.id, id));
+  await db.delete(sessions).where(eq(sessions.userId, id));
+}
+
 export async function countAdmins(db: Database): Promise<number> {
   return db.$count(users, eq(users.role, 'admin'));
 }

@@ -35,16 +35,17 @@ export interface SectionRequest {
   search: URLSearchParams;
   /** Where a session that has ended is renewed. */
   signInHref: string;
+  publicUrl: string;
 }
 
 /** The student area at an address: 404 for an unknown section, to the sign-in page for whoever is not signed in (spec 2 §2). */
-export async function loadProfile({ call, caller }: PageContext, url: URL): Promise<ProfileData> {
+export async function loadProfile({ call, caller, publicUrl }: PageContext, url: URL): Promise<ProfileData> {
   const section = findSection(url.pathname);
   if (!section) throw data(null, { status: 404 });
   const signInHref = `/auth?next=${url.pathname}`;
   if (caller.kind !== 'user') throw redirect(signInHref);
   const me = loadPart(call<typeof getMe>({ method: 'GET', path: '/user/me' }), 'Unable to load user', signInHref);
-  const request: SectionRequest = { call, userId: caller.userId, search: url.searchParams, signInHref };
+  const request: SectionRequest = { call, userId: caller.userId, search: url.searchParams, signInHref, publicUrl };
   const [user, loaded] = await Promise.all([
     me.then((part) => mapPart(part, (answer) => answer.user)),
     loadSection(section.id, request),
