@@ -40,7 +40,11 @@ function NoticesLink({ unread }: { unread: number }) {
     <a className="bar-icon dash-bell" href={sections.notices.href}>
       <Icon of={Bell} size={24} />
       <span className="unseen">Notices{unread > 0 && `, ${unread} unread`}</span>
-      {unread > 0 && <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+      {unread > 0 && (
+        <span className="dash-bell-count" aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
     </a>
   );
 }
