@@ -2,6 +2,7 @@
 const order = [
   'settings',
   'accounts',
+  'notices',
   'enquiries',
   'careers',
   'cart',
@@ -12,6 +13,7 @@ const order = [
   'assessment',
   'coupons',
   'checkout',
+  'privacy',
   'dashboard',
   'site',
   'admin',

@@ -14,12 +14,15 @@ import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-api.ts';
 import { inboxApi } from '../features/enquiries/inbox-api.ts';
 import { learningApi } from '../features/learning/api.ts';
+import { noticesApi } from '../features/notices/api.ts';
+import { privacyApi } from '../features/privacy/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...accountsApi,
+  ...noticesApi,
   ...enquiriesApi,
   ...demoApi,
   ...inboxApi,
@@ -31,6 +34,7 @@ export const apiRoutes: ApiRoute[] = [
   ...assessmentApi,
   ...couponsApi,
   ...checkoutApi,
+  ...privacyApi,
 ];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */

@@ -4,7 +4,9 @@ import { authenticate } from '../features/accounts/authenticate.ts';
 import { serveResume } from '../features/careers/serve-resume.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
 import { serveDemoCalendar } from '../features/enquiries/serve-demo-calendar.ts';
+import { serveReceipt } from '../features/checkout/serve-receipt.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
+import { serveExport } from '../features/privacy/serve-export.ts';
 import { serveSiteFile } from '../features/site/serve-site-file.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import type { Context } from '../platform/context.ts';
@@ -58,8 +60,16 @@ export function createApplication(parts: ApplicationParts): Hono {
     const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
     return serveResume(context, { id: c.req.param('id'), caller });
   });
+  app.get('/api/payment/order/:orderId/receipt', async (c) => {
+    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    return serveReceipt(context, { orderId: c.req.param('orderId'), caller });
+  });
+  app.get('/api/privacy/exports/:file', async (c) => {
+    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    return serveExport(context, { file: c.req.param('file'), caller });
+  });
   app.route('/api', createHttpApi(context, stampedAddress));
-  app.get('/certificate/:file{.+\\.(?:png|svg|webp)}', (c) =>
+  app.get('/certificate/:file{.+\\.(?:png|svg|pdf|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
   app.get('/demo/:file{.+\\.ics}', (c) => serveDemoCalendar(context, c.req.param('file').replace(/\.ics$/, '')));

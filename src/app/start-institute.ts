@@ -12,6 +12,7 @@ import { careersQueues } from '../features/careers/careers-queues.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
+import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
@@ -152,6 +153,7 @@ export async function startInstitute(
       ...careersQueues(context),
       ...checkoutQueues(context),
       ...couponQueues(context),
+      ...privacyQueues(context),
     ]);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { pictureAddress, type StoredPicture } from '../kit/picture/picture-address.ts';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import {
+  offeredWidths,
+  parsePictureAddress,
+  PICTURE_FORMATS,
+  pictureAddress,
+  type PictureFormat,
+  type StoredPicture,
+} from '../kit/picture/picture-address.ts';
 import { slugify } from '../kit/slug.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { AppError } from './errors.ts';
@@ -9,17 +16,20 @@ import { AppError } from './errors.ts';
 const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // decisions, Forms
 export const PICTURE_PIXELS_LIMIT = 40_000_000;
 const LONGEST_SIDE = 2560;
+/** A face is shown at 120 px at most; on the densest screens that is 480. */
+const SQUARE_SIDE = 480;
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /**
  * Takes a picture that everybody may see, under `folder` (one word) and a label for people, and gives the address to keep.
  * The bytes decide what it is; it is turned upright, made anew without whatever else the file carried, and cut to 2560 px.
+ * A `square` one keeps its middle, 480 px to a side at most.
  */
 export async function keepPicture(
   files: FileStore,
-  picture: { folder: string; label: string; bytes: Uint8Array },
+  picture: { folder: string; label: string; bytes: Uint8Array; shape?: 'square' },
 ): Promise<string> {
-  const made = await makeAnew(picture.bytes);
+  const made = await makeAnew(picture.bytes, picture.shape);
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
   const label = slugify(picture.label).slice(0, 60) || 'picture';
   const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await mainColour(made.data)}-${hash}`;
@@ -28,12 +38,30 @@ export async function keepPicture(
   return pictureAddress({ name });
 }
 
+/** Takes a picture away with all of its sizes; an address that is none of ours names nothing. */
+export async function removePicture(files: FileStore, address: string): Promise<void> {
+  const picture = parsePictureAddress(address);
+  if (!picture) return;
+  await files.remove(storedPictureKey(picture));
+  for (const width of offeredWidths(picture)) {
+    for (const format of PICTURE_FORMATS) await files.remove(pictureSizeKey(picture, { width, format }));
+  }
+}
+
 /** Where a picture is kept: everything below `pictures/` in the file store is public, and nothing else can be named by an address. */
 export function storedPictureKey({ name }: Pick<StoredPicture, 'name'>): string {
   return `pictures/${name}.webp`;
 }
 
-async function makeAnew(bytes: Uint8Array) {
+/** Where one of its sizes is kept once it has been made. */
+export function pictureSizeKey(
+  { name }: Pick<StoredPicture, 'name'>,
+  { width, format }: { width: number; format: PictureFormat },
+): string {
+  return `picture-sizes/${width}/${name}.${format}`;
+}
+
+async function makeAnew(bytes: Uint8Array, shape?: 'square') {
   if (bytes.length > PICTURE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'A picture can have 5 MB at most.');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) {
@@ -43,12 +71,21 @@ async function makeAnew(bytes: Uint8Array) {
     const source = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' });
     return await source
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(shape === 'square' ? await squareOf(source) : longest)
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true });
   } catch {
     throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
   }
+}
+
+const longest: ResizeOptions = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true };
+
+/** The middle square of a picture as large as its shorter side. */
+async function squareOf(source: Sharp): Promise<ResizeOptions> {
+  const { width, height } = await source.metadata();
+  const side = Math.min(width, height, SQUARE_SIDE);
+  return { width: side, height: side, fit: 'cover' };
 }
 
 /** The colour that most of a picture has; a small copy tells it as well. */

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, StoredPicture } from '../kit/picture/picture-address.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Context } from './context.ts';
-import { PICTURE_PIXELS_LIMIT, storedPictureKey } from './keep-picture.ts';
+import { PICTURE_PIXELS_LIMIT, pictureSizeKey, storedPictureKey } from './keep-picture.ts';
 
 export const PICTURE_TYPES: Record<PictureFormat, string> = {
   avif: 'image/avif',
@@ -35,7 +35,7 @@ export function createSizeMaker({ files, log }: Pick<Context, 'files' | 'log'>):
   }
 
   return (picture, size) => {
-    const key = `picture-sizes/${size.width}/${picture.name}.${size.format}`;
+    const key = pictureSizeKey(picture, size);
     const turn = running.get(key) ?? findOrMake(picture, size, key).finally(() => running.delete(key));
     running.set(key, turn);
     return turn;

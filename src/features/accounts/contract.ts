@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 
 export const text = (label: string, most: number) =>
   z
@@ -86,6 +86,11 @@ const webAddress = (label: string) =>
   text(label, 300).refine(isWebAddress, 'Please enter a full address that begins with https://');
 const optionalPassword = z.string({ error: missingPassword }).max(200, 'A password can have 200 characters at most');
 
+/** A new picture, or nothing in its place: it is taken away. */
+const profilePicture = z.union([z.literal(''), z.null(), uploadSchema('')], {
+  error: 'Please choose a picture: JPEG, PNG, WebP or AVIF, 5 MB at most.',
+});
+
 /** What is left out stays as it is; an empty password counts as left out. E-mail and role are never taken from here. */
 export const updateProfile = defineRoute({
   method: 'PUT',
@@ -93,6 +98,7 @@ export const updateProfile = defineRoute({
   summary: 'Change one’s own profile and, with the old one, the password; a new password ends the other sessions',
   access: 'signed-in',
   rate: 'api',
+  multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z
     .strictObject({
       name: text('The name', 100).min(1, 'Please enter your name'),
@@ -101,6 +107,7 @@ export const updateProfile = defineRoute({
       linkedin: webAddress('The LinkedIn address'),
       facebook: webAddress('The Facebook address'),
       instagram: webAddress('The Instagram address'),
+      profileImage: profilePicture,
       oldPassword: optionalPassword,
       newPassword: optionalPassword,
       confirmNewPassword: optionalPassword,
@@ -121,7 +128,11 @@ export const updateProfile = defineRoute({
       else if ((form.newPassword ?? '').length < 8) refuse('newPassword', shortPassword);
     }),
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
-  errors: { 422: ['wrong-password', 'guessable-password'] },
+  errors: {
+    413: ['too-large'],
+    415: ['wrong-type'],
+    422: ['wrong-password', 'guessable-password', 'unreadable-picture'],
+  },
 });
 
 export const logout = defineRoute({

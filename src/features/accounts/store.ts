@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { users } from './table.ts';
+import { sessions, users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -44,8 +44,24 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
     .where(eq(users.id, id));
 }
 
+/** The person, held until the transaction ends. */
+export async function lockUser(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The pictures of those of these people who have one, by their ids. */
+export async function selectProfileImages(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, image: users.profileImage })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.profileImage)));
+  return new Map(rows.map(({ id, image }) => [id, image ?? '']));
+}
+
 export type ProfileFields = Partial<
-  Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram'>
+  Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram' | 'profileImage'>
 >;
 
 /** Writes the given fields; with a new password only while the old one still stands. `null` when it does not, or the user is gone. */
@@ -97,6 +113,16 @@ export async function selectPeopleOf(db: Database, roles: readonly Role[]): Prom
     .from(users)
     .where(inArray(users.role, [...roles]))
     .orderBy(users.name, users.id);
+}
+
+/** Leaves nothing of a person in their record, and no session and no password to come back with. */
+export async function blankUser(db: Database, id: string, left: { name: string; email: string }): Promise<void> {
+  const nothing = { phone: '', address: '', linkedin: '', facebook: '', instagram: '' };
+  await db
+    .update(users)
+    .set({ ...left, ...nothing, profileImage: null, emailVerifiedAt: null, passwordHash: 'erased' })
+    .where(eq(users.id, id));
+  await db.delete(sessions).where(eq(sessions.userId, id));
 }
 
 export async function countAdmins(db: Database): Promise<number> {

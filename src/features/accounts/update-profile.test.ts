@@ -1,5 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { User } from './contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -161,5 +165,86 @@ describe('password', () => {
     expect(closed).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await update(person.token, { name: 'Still open' })).status).toBe(200);
+  });
+});
+
+describe('the picture', () => {
+  const drawn = (width: number, height: number, background = '#b3441e') =>
+    sharp({ create: { width, height, channels: 3, background } });
+  const send = async (token: string, bytes: Uint8Array, fields: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('profileImage', new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }));
+    const packed = new Response(form);
+    return app.request('PUT', '/user/update-profile', {
+      token,
+      raw: new Uint8Array(await packed.arrayBuffer()),
+      headers: { 'content-type': packed.headers.get('content-type') ?? '' },
+    });
+  };
+  const imageOf = (answer: { body: object }) => (answer.body as { user: User }).user.profileImage ?? '';
+  const isStored = async (address: string) =>
+    (await app.context.files.stat(`pictures/${parsePictureAddress(address)?.name}.webp`)) !== null;
+
+  test('is cut to its middle square, made anew, and saved beside the other fields', async () => {
+    const person = await app.signUp();
+    const bytes = await drawn(900, 600)
+      .withMetadata({ exif: { IFD0: { Artist: 'Secret place' } } })
+      .jpeg()
+      .toBuffer();
+    const answer = await send(person.token, bytes, { name: 'Kavya', phone: '000000' });
+    expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Kavya', phone: '000000' } } });
+    const address = imageOf(answer);
+    expect(parsePictureAddress(address)).toMatchObject({ width: 480, height: 480 });
+    const stored = await app.context.files.read(`pictures/${parsePictureAddress(address)?.name}.webp`);
+    const { format, exif } = await sharp(await buffer(stored)).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+  });
+
+  test('small ones are not blown up', async () => {
+    const person = await app.signUp();
+    const answer = await send(person.token, await drawn(40, 90).png().toBuffer());
+    expect(parsePictureAddress(imageOf(answer))).toMatchObject({ width: 40, height: 40 });
+  });
+
+  test('a new one removes the one before, and nothing in its place takes it away', async () => {
+    const person = await app.signUp();
+    const first = imageOf(await send(person.token, await drawn(300, 300).png().toBuffer()));
+    const again = imageOf(await send(person.token, await drawn(300, 300).png().toBuffer()));
+    expect([again, await isStored(first)]).toEqual([first, true]);
+    const second = imageOf(await send(person.token, await drawn(300, 300, '#2c2e4a').png().toBuffer()));
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
+    expect(imageOf(await update(person.token, { name: 'Kavya' }))).toBe(second);
+    expect((await update(person.token, { profileImage: null })).body).toMatchObject({ user: { profileImage: null } });
+    expect(await isStored(second)).toBe(false);
+  });
+
+  test('two people with the same picture each have their own', async () => {
+    const [one, other] = [await app.signUp(), await app.signUp()];
+    const bytes = await drawn(300, 300).png().toBuffer();
+    const address = imageOf(await send(one.token, bytes));
+    await send(other.token, bytes);
+    await update(other.token, { profileImage: null });
+    expect(await isStored(address)).toBe(true);
+  });
+
+  test('what only calls itself a picture is refused, with its reason', async () => {
+    const person = await app.signUp();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const bomb = await drawn(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    const cut = (await drawn(900, 600).jpeg().toBuffer()).subarray(0, 400);
+    expect(await send(person.token, svg)).toMatchObject({ status: 415, body: { code: 'wrong-type' } });
+    expect(await send(person.token, Buffer.from('GIF89a-not-really'))).toMatchObject({ status: 415 });
+    expect(await send(person.token, bomb)).toMatchObject({ status: 422, body: { code: 'unreadable-picture' } });
+    expect(await send(person.token, cut)).toMatchObject({ status: 422, body: { code: 'unreadable-picture' } });
+    const large = Buffer.concat([await drawn(30, 30).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await send(person.token, large)).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await send(person.token, Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'profileImage' }] },
+    });
+    expect((await app.request('GET', '/user/me', { token: person.token })).body).toMatchObject({
+      user: { profileImage: null },
+    });
   });
 });

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError, notSignedIn } from '../../platform/errors.ts';
+import { keepPicture, removePicture } from '../../platform/keep-picture.ts';
 import type { updateProfile as updateProfileContract, User } from './contract.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { revokeAccountTokens } from './account-token-store.ts';
@@ -13,25 +15,30 @@ import { requireOwnPassword } from './require-own-password.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { showUser } from './show-user.ts';
 import { endOtherSessions } from './session-store.ts';
-import { updateUser } from './store.ts';
+import { lockUser, updateUser, type ProfileFields } from './store.ts';
 
 const WRONG = 'The old password is not right.';
 
+type Form = z.output<typeof updateProfileContract.body>;
+
 /**
  * Writes the given profile fields and gives the user as it is then. With a new password, the old one must be right (422
- * `wrong-password`) and every other session of the person ends.
+ * `wrong-password`) and every other session of the person ends. A new picture takes the place of the old one, which is
+ * removed; `null` takes it away.
  */
 export async function updateProfile(
-  context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
-  input: { caller: SignedInCaller; form: z.output<typeof updateProfileContract.body> },
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
+  input: { caller: SignedInCaller; form: Form },
 ): Promise<User> {
   const { userId, sessionId } = input.caller;
-  const { oldPassword, newPassword, confirmNewPassword: _, ...fields } = input.form;
+  const { oldPassword, newPassword, confirmNewPassword: _, profileImage, ...fields } = input.form;
   const password =
     oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;
-  return inTransaction(context.db, async (transaction) => {
-    const row = await updateUser(transaction, userId, fields, password);
-    if (!row) throw password ? wrongPassword() : notSignedIn();
+  const picture = await takePicture(context, userId, profileImage);
+  const { user, replaced } = await inTransaction(context.db, async (transaction) => {
+    const before = await lockUser(transaction, userId);
+    const row = await updateUser(transaction, userId, { ...fields, ...picture }, password);
+    if (!before || !row) throw password ? wrongPassword() : notSignedIn();
     if (password) {
       await endOtherSessions(transaction, userId, sessionId);
       await recordAudit(transaction, { actorId: userId, action: 'password-changed', subject: `user:${userId}` });
@@ -43,8 +50,36 @@ export async function updateProfile(
         words: passwordChangedMail,
       });
     }
-    return showUser(row);
+    return { user: showUser(row), replaced: await showPicture(transaction, before.profileImage, row.profileImage) };
   });
+  if (replaced) await forgetPicture(context, replaced);
+  return user;
+}
+
+/** Stores a new picture under the person's id: no two people share a file, and the address tells no name. */
+async function takePicture(
+  { files }: Pick<Context, 'files'>,
+  userId: string,
+  picture: Form['profileImage'],
+): Promise<Pick<ProfileFields, 'profileImage'>> {
+  if (picture === undefined) return {};
+  if (!picture) return { profileImage: null };
+  const { bytes } = picture;
+  return { profileImage: await keepPicture(files, { folder: 'people', label: userId, bytes, shape: 'square' }) };
+}
+
+/** Has comments show another picture, and gives the one that nothing shows any more. */
+async function showPicture(db: Database, before: string | null, after: string | null): Promise<string | null> {
+  if (before === after) return null;
+  await bumpDocumentVersion(db);
+  return before;
+}
+
+/** Once the change stands. A file that could not be removed costs room, not the answer. */
+async function forgetPicture({ files, log }: Pick<Context, 'files' | 'log'>, address: string): Promise<void> {
+  await removePicture(files, address).catch((error: unknown) =>
+    log.warn({ err: error }, 'a picture that was replaced is still stored'),
+  );
 }
 
 async function replacePassword(

@@ -1,9 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
-import { showMe } from '../accounts/show-me.ts';
 import type { Certificate } from '../certificates/contract.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 
 /** Issues the certificate of a passed final test and queues the mail about it, in the caller's transaction; again it changes nothing. */
@@ -14,14 +13,20 @@ export async function rewardPass(
 ): Promise<Certificate> {
   const { certificate, isNew } = await issueCertificate(transaction, input);
   if (!isNew) return certificate;
-  const learner = await showMe({ db: transaction }, { userId: input.userId });
   const { name: institute } = await loadInstitute(transaction);
-  await queueMail(transaction, context.jobs, {
-    key: `certificate:${certificate.id}`,
-    to: learner.email,
-    subject: `Your certificate in ${certificate.course}`,
-    text: mailText(certificate, institute, context.settings.publicUrl),
-  });
+  const subject = `Your certificate in ${certificate.course}`;
+  await notify(
+    { ...context, db: transaction },
+    {
+      userId: input.userId,
+      key: `certificate:${certificate.id}`,
+      kind: 'certificate',
+      title: subject,
+      text: `Its number is ${certificate.number}.`,
+      href: '/profile/certificate',
+      mail: { subject, text: mailText(certificate, institute, context.settings.publicUrl) },
+    },
+  );
   return certificate;
 }
 

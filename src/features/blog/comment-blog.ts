@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import type { commentBlog as contract, ShownComment } from './contract.ts';
 import { findBlog } from './find-blog.ts';
+import { listComments } from './list-comments.ts';
 import { poses, SHOWN_COMMENTS, withSubject } from './rules.ts';
-import { showComment } from './show-blog.ts';
-import { insertComment, isRepeated, selectComments } from './store.ts';
+import { insertComment, isRepeated } from './store.ts';
 
 type CommentForm = z.output<typeof contract.body>;
 
@@ -32,8 +32,8 @@ export async function commentBlog(
       }
     }
     const blog = await findBlog(transaction, slug);
-    const { comments } = await selectComments(transaction, [blog.id], SHOWN_COMMENTS);
-    return comments.map(showComment);
+    const { commentsOf } = await listComments(transaction, [blog.id], SHOWN_COMMENTS);
+    return commentsOf(blog.id);
   });
 }
 

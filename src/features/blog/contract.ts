@@ -7,6 +7,8 @@ import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAdd
 export const commentSchema = z.object({
   _id: z.string(),
   name: z.string(),
+  /** The picture of a member who has one. */
+  image: z.string().nullable(),
   text: z.string(),
   rating: z.int(),
   createdAt: z.iso.datetime(),

@@ -1,12 +1,12 @@
 import { courseImage } from '../catalogue/course-image.ts';
 import type { BlogEntry, ShownBlog, ShownComment } from './contract.ts';
 import { isBlock, readingMinutes } from './rules.ts';
-import type { BlogRow, CommentRow } from './store.ts';
+import type { BlogRow } from './store.ts';
 
 /** A post in a list. */
 export function showBlogEntry(
   row: Omit<BlogRow, 'content'>,
-  comments: readonly CommentRow[],
+  comments: ShownComment[],
   commentCount: number,
 ): BlogEntry {
   return {
@@ -24,20 +24,15 @@ export function showBlogEntry(
     dye: row.dye,
     readingMinutes: readingMinutes(row.words),
     commentCount,
-    comments: comments.map(showComment),
+    comments,
   };
 }
 
 /** A post with all that its page says. */
-export function showBlog(row: BlogRow, comments: readonly CommentRow[], commentCount: number): ShownBlog {
+export function showBlog(row: BlogRow, comments: ShownComment[], commentCount: number): ShownBlog {
   return {
     ...showBlogEntry(row, comments, commentCount),
     updatedAt: row.updatedAt.toISOString(),
     content: row.content.filter(isBlock),
   };
-}
-
-/** A comment without the address of its author. */
-export function showComment({ id, name, text, rating, createdAt }: CommentRow): ShownComment {
-  return { _id: id, name, text, rating, createdAt: createdAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import { blogComments, blogs } from './table.ts';
 export type BlogRow = typeof blogs.$inferSelect & { words: number };
 export type CommentRow = Pick<
   typeof blogComments.$inferSelect,
-  'id' | 'blogId' | 'name' | 'text' | 'rating' | 'createdAt'
+  'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'createdAt'
 >;
 
 const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(block ->> 'value'), '\\s+'))), 0)
@@ -14,6 +14,7 @@ const { content: _content, ...entryColumns } = getTableColumns(blogs);
 const shownColumns = {
   id: blogComments.id,
   blogId: blogComments.blogId,
+  userId: blogComments.userId,
   name: blogComments.name,
   text: blogComments.text,
   rating: blogComments.rating,

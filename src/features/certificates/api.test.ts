@@ -117,7 +117,7 @@ describe('revoking', () => {
     expect(records).toMatchObject([
       { actorId: admin.userId, action: 'certificate-revoked', details: { reason: 'Issued by mistake' } },
     ]);
-    for (const kind of ['png', 'svg']) expect((await image(`/certificate/${number}.${kind}`)).status).toBe(410);
+    for (const kind of ['png', 'svg', 'pdf']) expect((await image(`/certificate/${number}.${kind}`)).status).toBe(410);
   });
 });
 
@@ -168,6 +168,14 @@ describe('the picture', () => {
     const svg = await image(`/certificate/${number.toLowerCase()}.svg`);
     expect(svg.headers.get('content-type')).toBe('image/svg+xml');
     expect(await svg.text()).toMatch(/^<svg /);
+    const pdf = await image(`/certificate/${number}.pdf`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+
     const known = await image(`/certificate/${number}.png`, { 'if-none-match': png.headers.get('etag') ?? '' });
     expect([known.status, await known.text()]).toEqual([304, '']);
   });

@@ -75,3 +75,6 @@ export function partInTwo(text: string): [string] | [string, string] {
   const best = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }
+
+/** Stands in the name's place on the check of a certificate whose holder left. */
+export const HOLDER_WITHDREW = 'Holder withdrew';

@@ -4,7 +4,7 @@ import { versionOf } from '../../platform/render-drawing.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { certificateSvg } from './certificate-svg.ts';
 import { loadCertificate } from './check-certificate.ts';
-import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
+import { renderCertificate, renderCertificatePdf, type CertificatePicture } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 
@@ -14,7 +14,7 @@ type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
 const IMAGES_PER_ADDRESS = { points: 600, seconds: 600 };
 
 /**
- * Answers `/certificate/{number}.png` and `.svg`, and `.webp?width=400` or `800` for pages, public like the page of the number.
+ * Answers `/certificate/{number}.png`, `.pdf` and `.svg`, and `.webp?width=400` or `800` for pages, public like the page of the number.
  * A revoked certificate is 410, an unknown one 404.
  * `facts.address` is the network address of the person.
  */
@@ -44,7 +44,8 @@ async function answerImage(
     throw notFound('This certificate is not here.');
   const { number, picture } = wanted;
   await context.rateLimits.spend('certificate-image', address, IMAGES_PER_ADDRESS);
-  const svg = await drawCertificate(context, await standingCertificate(context, number, address));
+  const row = await standingCertificate(context, number, address);
+  const svg = await drawCertificate(context, row);
 
   const etag = `"${versionOf(svg)}-${picture}"`;
   const headers = new Headers({
@@ -56,20 +57,34 @@ async function answerImage(
     'X-Content-Type-Options': 'nosniff',
   });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  const image = picture === 'svg' ? Buffer.from(svg) : await renderCertificate(svg, picture);
+  const image = await renderAs(picture, svg, row);
   headers.set('Content-Length', String(image.byteLength));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image), { status: 200, headers });
 }
 
-function readAddress(address: URL): { number: string; picture: 'svg' | CertificatePicture } | null {
-  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg|webp)$/.exec(address.pathname) ?? [];
+type Picture = 'svg' | 'pdf' | CertificatePicture;
+
+async function renderAs(picture: Picture, svg: string, row: CertificateRow): Promise<Buffer> {
+  if (picture === 'svg') return Buffer.from(svg);
+  if (picture === 'pdf') return renderCertificatePdf(svg, `Certificate of ${row.learnerName}: ${row.courseTitle}`);
+  return renderCertificate(svg, picture);
+}
+
+function readAddress(address: URL): { number: string; picture: Picture } | null {
+  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg|pdf|webp)$/.exec(address.pathname) ?? [];
   if (!number) return null;
-  if (kind === 'png' || kind === 'svg') return { number, picture: kind };
+  if (kind === 'png' || kind === 'svg' || kind === 'pdf') return { number, picture: kind };
   const width = PREVIEW_WIDTHS.find((known) => String(known) === address.searchParams.get('width'));
   return width ? { number, picture: width } : null;
 }
 
-const contentTypes = { svg: 'image/svg+xml', png: 'image/png', 400: 'image/webp', 800: 'image/webp' } as const;
+const contentTypes = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  400: 'image/webp',
+  800: 'image/webp',
+} as const;
 
 async function standingCertificate(context: ImageContext, number: string, address: string): Promise<CertificateRow> {
   const row = await loadCertificate(context, number).catch(async (error: unknown) => {
@@ -77,6 +92,8 @@ async function standingCertificate(context: ImageContext, number: string, addres
     await context.rateLimits.take('certificate-check', { address, personId: null });
     throw error;
   });
+  if (row.nameWithdrawnAt !== null)
+    throw new AppError(410, 'certificate-withdrawn', 'The holder of this certificate withdrew its picture.');
   if (row.revokedAt !== null) throw new AppError(410, 'certificate-revoked', 'This certificate was revoked.');
   return row;
 }

@@ -1,8 +1,16 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { HOLDER_WITHDREW } from './rules.ts';
 import { certificates } from './table.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
+
+export async function markNamesWithdrawn(db: Database, userId: string): Promise<void> {
+  await db
+    .update(certificates)
+    .set({ learnerName: HOLDER_WITHDREW, nameWithdrawnAt: sql`now()` as never })
+    .where(and(eq(certificates.userId, userId), isNull(certificates.nameWithdrawnAt)));
+}
 
 /** Writes a certificate; `null` when the learner has one for the course already. */
 export async function insertCertificate(

@@ -26,6 +26,8 @@ export const certificates = pgTable(
     issuedAt: momentColumn('issued_at')
       .notNull()
       .default(sql`now()`),
+    /** When the holder left and took the name away: the number stays genuine, nobody stands on it. */
+    nameWithdrawnAt: momentColumn('name_withdrawn_at'),
     revokedAt: momentColumn('revoked_at'),
     revokedReason: text('revoked_reason'),
   },

@@ -5,6 +5,7 @@ import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { requestRefund } from './request-refund.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
 import { showOrder } from './show-order.ts';
@@ -32,6 +33,10 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.getOrderStatus, async (context, { params, caller }) =>
     showOrderStatus(context, { orderId: params.orderId, caller }),
   ),
+  route(contract.requestRefund, async (context, { params, body, caller }) => ({
+    message: 'We have your request. The office reads it and answers you.',
+    ...(await requestRefund(context, { ...params, ...body, caller })),
+  })),
   route(contract.listPayments, async (context, { params, query, caller }) =>
     listPayments(context, { ...params, ...query, caller }),
   ),

@@ -4,6 +4,7 @@ import { visitSourceSchema } from '../enquiries/contract.ts';
 import { INBOX_ROLES } from '../enquiries/rules.ts';
 import { MOST_COURSES } from './rules.ts';
 
+const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
 /** A course in a cart: its uuid, courseId or slug, bare or in an object. Everything else in it is the browser's copy and is not read. */
 const cartItem = z
@@ -129,6 +130,24 @@ export const getOrderStatus = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
+export const requestRefund = defineRoute({
+  method: 'POST',
+  path: '/payment/order/:orderId/refund-request',
+  summary: 'Ask the office to refund an own order; once, with a reason',
+  access: 'signed-in',
+  rate: 'checkout',
+  params: z.object({ orderId: z.string().max(100) }),
+  body: z.strictObject({
+    reason: z
+      .string({ error: 'Please write the reason' })
+      .trim()
+      .min(10, 'Please write the reason in a sentence')
+      .max(1000, 'The reason can have 1,000 characters at most'),
+  }),
+  output: z.object({ success: succeeded, message: z.string(), requestedAt: moment }),
+  errors: { 404: ['not-found'], 409: ['refund-requested', 'nothing-to-refund'] },
+});
+
 export const listPayments = defineRoute({
   method: 'GET',
   path: '/payment/user/:userId',
@@ -151,6 +170,10 @@ export const listPayments = defineRoute({
         status: z.enum(['paid', 'refunded']),
         /** Part of the amount that went back or is on its way back, as `₹7,999`; absent when nothing is. */
         refund: z.string().optional(),
+        /** When the buyer asked for a refund. */
+        refundRequestedAt: moment.optional(),
+        /** Whether a refund may be asked for now. */
+        canRequestRefund: z.boolean(),
         date: z.string(),
         courses: z.array(z.object({ id: z.string(), title: z.string(), image: z.string(), price: z.int() })),
       }),
@@ -163,7 +186,6 @@ export const listPayments = defineRoute({
 
 const orderState = z.enum(['created', 'open', 'paid', 'refunded']);
 const paise = z.int();
-const moment = z.string();
 
 /** An order as the office lists it. */
 export const officeOrderSchema = z.object({

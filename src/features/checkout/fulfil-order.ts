@@ -1,12 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
 import { showMe } from '../accounts/show-me.ts';
+import { notify } from '../notices/notify.ts';
 import { countCoupon, freeCoupon } from '../coupons/count-coupon.ts';
 import { markEnrolled } from '../enquiries/mark-enrolled.ts';
 import { grantCourse } from '../learning/grant-course.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
-import { paidMail, returnedMail } from './mail-texts.ts';
+import { paidMail, paidNotice, returnedMail } from './mail-texts.ts';
 import { queueRefund } from './queue-refund.ts';
 import { nextOrderState, publicOrderId } from './rules.ts';
 import { findLines, markLinesReturned, updateOrder, type OrderLineRow, type OrderRow } from './store.ts';
@@ -76,15 +76,16 @@ async function tell(
     order,
     opened,
     returned,
-    buyer: { name, email },
-  }: { order: OrderRow; opened: OrderLineRow[]; returned: OrderLineRow[]; buyer: { name: string; email: string } },
+    buyer: { name },
+  }: { order: OrderRow; opened: OrderLineRow[]; returned: OrderLineRow[]; buyer: { name: string } },
 ): Promise<void> {
   const { publicUrl } = context.settings;
-  const words =
+  const mail =
     opened.length > 0
       ? paidMail({ name, order, opened, returned, publicUrl })
       : returnedMail({ name, order, returned, publicUrl });
-  await queueMail(context.db, context.jobs, { key: `order-paid:${order.id}`, to: email, ...words });
+  const notice = paidNotice({ order, opened, returned });
+  await notify(context, { userId: order.userId, key: `order-paid:${order.id}`, ...notice, mail });
 }
 
 /** What the history of a lead says of an order. */

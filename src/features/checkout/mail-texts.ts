@@ -32,6 +32,19 @@ export function paidMail({ name, order, opened, returned, publicUrl }: Purchase)
   };
 }
 
+/** The same in the learner's own area. */
+export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' | 'opened' | 'returned'>) {
+  const titles = (opened.length > 0 ? opened : returned).map((line) => line.title).join(', ');
+  return opened.length > 0
+    ? ({ kind: 'order-paid', title: 'Your payment arrived', text: `Open now: ${titles}.`, href: '/profile' } as const)
+    : ({
+        kind: 'refund',
+        title: `Order ${publicOrderId(order)}: your money is on its way back`,
+        text: `You had this already: ${titles}.`,
+        href: '/profile/payment',
+      } as const);
+}
+
 /** Everything in the order was owned already: it opened nothing, and the money goes back. */
 export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase, 'opened'>): Words {
   const paragraphs = [
@@ -63,6 +76,42 @@ export function sentBackMail(input: {
     subject: `Order ${publicOrderId(input.order)}: ${input.amount} is on its way back`,
     text: paragraphs.join('\n\n'),
   };
+}
+
+/** Money that the provider, or the office there, gave back. */
+export function refundedMail({ name, order, amount }: { name: string; order: OrderRow; amount: string }): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `${amount} of order ${publicOrderId(order)} goes back to the account it came from, within 5 to 7 working days.`,
+    'You need not do anything.',
+  ];
+  return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
+}
+
+/** We have the wish for a refund; what happens next. */
+export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `We have your request to refund order ${publicOrderId(order)}. The office reads it and answers you.`,
+    'Until then your courses stay open.',
+  ];
+  return { subject: `Order ${publicOrderId(order)}: we have your refund request`, text: paragraphs.join('\n\n') };
+}
+
+/** To the office: who wants which money back, why, and where to decide. */
+export function refundRequestNotice(input: {
+  person: { name: string; email: string };
+  order: OrderRow;
+  reason: string;
+  publicUrl: string;
+}): Words {
+  const { person, order, reason, publicUrl } = input;
+  const paragraphs = [
+    `${person.name} (${person.email}) asks for a refund of order ${publicOrderId(order)}, ${formatPaise(order.totalPaise)}.`,
+    `The reason:\n${reason}`,
+    `Decide it here:\n${publicUrl}/admin/orders/${order.id}`,
+  ];
+  return { subject: `Refund request: order ${publicOrderId(order)}`, text: paragraphs.join('\n\n') };
 }
 
 function returnedSentence(returned: readonly OrderLineRow[]): string {

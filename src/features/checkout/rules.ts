@@ -114,6 +114,11 @@ export function isUnpaid(state: OrderState): boolean {
   return state === 'created' || state === 'open';
 }
 
+/** Whether a buyer may ask for money of an order back: it was paid, and some of it is still with us. */
+export function mayAskBack(order: { state: OrderState; totalPaise: number }, backPaise: number): boolean {
+  return order.state === 'paid' && order.totalPaise > backPaise;
+}
+
 /** The furthest of what was known of a payment and what is heard now; failed may still become authorised (trust §2.4). */
 export function furthestPaymentState(known: PaymentState | null, heard: PaymentState): PaymentState {
   return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(heard) ? known : heard;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
 import { showMe } from '../accounts/show-me.ts';
+import { notify } from '../notices/notify.ts';
 import { fulfilOrder, type Settling } from './fulfil-order.ts';
 import { sentBackMail } from './mail-texts.ts';
 import { findPayment, insertPayment, markAccepted, updatePayment, type PaymentRow } from './payment-store.ts';
@@ -79,11 +79,16 @@ async function sendBack(
   if (!isNew) return;
   const amount =
     payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
-  const { name, email } = await showMe(context, { userId: order.userId });
-  await queueMail(context.db, context.jobs, {
+  const { name } = await showMe(context, { userId: order.userId });
+  const mail = sentBackMail({ name, order, amount, reason });
+  await notify(context, {
+    userId: order.userId,
     key: `payment-sent-back:${payment.id}`,
-    to: email,
-    ...sentBackMail({ name, order, amount, reason }),
+    kind: 'refund',
+    title: mail.subject,
+    text: 'It reaches the account it came from within 5 to 7 working days.',
+    href: '/profile/payment',
+    mail,
   });
   await recordAudit(context.db, {
     actorId: null,

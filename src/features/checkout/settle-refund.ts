@@ -1,7 +1,10 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { notify } from '../notices/notify.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
+import { refundedMail } from './mail-texts.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import {
@@ -12,7 +15,7 @@ import {
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
+import { formatPaise, nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
 import { findOrder, lockOrder, lockPerson, updateOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
@@ -73,7 +76,22 @@ export async function recordProviderRefund(
     subject: `order:${order.id}`,
     details: { amountPaise },
   });
+  await tellOfRefund(context, order, { id: row.id, amount: formatPaise(amountPaise) });
   await closeIfAllBack(context, order);
+}
+
+async function tellOfRefund(context: Settling, order: OrderRow, refund: { id: string; amount: string }): Promise<void> {
+  const { name } = await showMe(context, { userId: order.userId });
+  const mail = refundedMail({ name, order, amount: refund.amount });
+  await notify(context, {
+    userId: order.userId,
+    key: `refund:${refund.id}`,
+    kind: 'refund',
+    title: mail.subject,
+    text: 'It reaches the account it came from within 5 to 7 working days.',
+    href: '/profile/payment',
+    mail,
+  });
 }
 
 async function replaceFailed(context: Settling, refund: RefundRow): Promise<void> {

@@ -140,6 +140,20 @@ export const refunds = pgTable(
   ],
 );
 
+/** A buyer asks for the money of an order back, once; what the office then does stands in `refunds`. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reason: text('reason').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('refund_requests_order').on(table.orderId)],
+);
+
 /** Every event the provider sent, kept with its effect in one transaction; the id stops replays for good. */
 export const webhookEvents = pgTable(
   'webhook_events',

@@ -1,6 +1,6 @@
-import { BriefcaseBusiness, ExternalLink, MapPin, Phone, UserRound } from 'lucide-react';
+import { BriefcaseBusiness, ExternalLink, ImageUp, MapPin, Phone, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { ApiError, callApi, sendFields } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
@@ -8,7 +8,17 @@ import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { FacebookGlyph, InstagramGlyph } from '../../../ui/social-glyphs.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../contract.ts';
-import { findPasswordFault, isAtPassword, readProfile, toProfileChange } from './profile-form.ts';
+import {
+  chosenPicture,
+  findPasswordFault,
+  findPictureFault,
+  isAtPassword,
+  readProfile,
+  toPictureForm,
+  toProfileChange,
+  type ProfileChange,
+} from './profile-form.ts';
+import { ProfilePictureField } from './profile-picture-field.tsx';
 import { ProfilePasswords } from './profile-passwords.tsx';
 
 interface ProfileFieldsProps {
@@ -24,11 +34,12 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [isSecretOpen, setSecretOpen] = useState(false);
+  const [isPictureRemoved, setPictureRemoved] = useState(false);
   useEffect(() => {
     if (form.current) focusFirstError(form.current);
   }, [errors]);
   useEffect(() => {
-    if (isEditing) form.current?.querySelector('input')?.focus();
+    if (isEditing) form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
   }, [isEditing]);
 
   function refuse(message: string, at: Record<string, string>): void {
@@ -40,19 +51,23 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy || !isEditing) return;
-    const values = readProfile(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    const values = readProfile(data);
+    const picture = chosenPicture(data);
+    const pictureFault = picture && findPictureFault(picture);
     const fault = findPasswordFault(values);
     if (fault) {
       refuse(fault.message, fault.errors);
       return;
     }
+    if (pictureFault) {
+      refuse(pictureFault, {});
+      return;
+    }
     setBusy(true);
     try {
-      const answer = await callApi<typeof updateProfile>({
-        method: 'PUT',
-        path: '/user/update-profile',
-        body: toProfileChange(values),
-      });
+      const change = toProfileChange(values);
+      const answer = await send(isPictureRemoved ? { ...change, profileImage: null } : change, picture);
       showToast('ok', answer.message);
       close();
       onUpdated(answer.user);
@@ -68,6 +83,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
   function close(): void {
     setErrors({});
     setSecretOpen(false);
+    setPictureRemoved(false);
   }
 
   const common = { readOnly: !isEditing, placeholder: isEditing ? undefined : 'Not given' };
@@ -100,6 +116,15 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
         onCancel();
       }}
     >
+      {isEditing && (
+        <ProfilePictureField
+          user={user}
+          label={<RowLabel icon={ImageUp} words="Picture" />}
+          error={errors.profileImage}
+          isRemoved={isPictureRemoved}
+          onRemove={setPictureRemoved}
+        />
+      )}
       <TextField {...row('name')} autoComplete="name" maxLength={100} />
       <TextField {...row('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
       <TextArea {...row('address')} rows={isEditing ? 3 : 1} autoComplete="street-address" maxLength={500} />
@@ -121,6 +146,14 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
       )}
     </form>
   );
+}
+
+/** JSON, unless a new picture was chosen (spec 2 §5). */
+function send(change: ProfileChange, picture: File | null) {
+  const call = { method: 'PUT', path: '/user/update-profile' } as const;
+  return picture
+    ? sendFields<typeof updateProfile>(call, toPictureForm(change, picture))
+    : callApi<typeof updateProfile>({ ...call, body: change });
 }
 
 const rows = {

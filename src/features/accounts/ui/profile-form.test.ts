@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { findPasswordFault, isAtPassword, readProfile, toProfileChange, type ProfileValues } from './profile-form.ts';
+import {
+  chosenPicture,
+  findPasswordFault,
+  findPictureFault,
+  isAtPassword,
+  readProfile,
+  toPictureForm,
+  toProfileChange,
+  type ProfileValues,
+} from './profile-form.ts';
 
 const values = (change: Partial<ProfileValues> = {}): ProfileValues => ({
   name: 'Kavya Sharma',
@@ -57,5 +66,27 @@ describe('passwords', () => {
   test('an error at one of them opens their fold', () => {
     expect(isAtPassword({ oldPassword: 'wrong' })).toBe(true);
     expect(isAtPassword({ phone: 'wrong' })).toBe(false);
+  });
+});
+
+describe('the picture', () => {
+  test('is sent only when one was chosen, beside the texts', () => {
+    const data = new FormData();
+    data.set('profileImage', new File([], ''));
+    expect(chosenPicture(data)).toBeNull();
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    data.set('profileImage', picture);
+    expect(chosenPicture(data)?.name).toBe('me.png');
+    const form = toPictureForm(toProfileChange(values()), picture);
+    expect([form.get('name'), form.get('phone'), form.has('oldPassword')]).toEqual(['Kavya Sharma', '', false]);
+    expect(form.get('profileImage')).toBeInstanceOf(File);
+  });
+
+  test.each([
+    [{ type: 'image/svg+xml', size: 10 }, 'A picture must be a JPEG, PNG, WebP or AVIF file.'],
+    [{ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, 'A picture can have 5 MB at most.'],
+    [{ type: 'image/png', size: 5 * 1024 * 1024 }, null],
+  ])('%o: %s', (file, fault) => {
+    expect(findPictureFault(file)).toBe(fault);
   });
 });

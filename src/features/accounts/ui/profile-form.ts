@@ -45,6 +45,29 @@ export function toProfileChange(values: ProfileValues): ProfileChange {
   return newPassword === '' ? fields : { ...fields, oldPassword, newPassword, confirmNewPassword };
 }
 
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // decisions, Forms
+
+/** What the browser can tell is wrong with a picture before it is sent, or `null`. */
+export function findPictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (size === 0 || !PICTURE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
+  return size > PICTURE_LIMIT_BYTES ? 'A picture can have 5 MB at most.' : null;
+}
+
+/** The picture that was chosen, or `null`: a field without one sends a file without name and bytes. */
+export function chosenPicture(data: FormData): File | null {
+  const picture = data.get('profileImage');
+  return picture instanceof File && (picture.name !== '' || picture.size > 0) ? picture : null;
+}
+
+/** The change with a new picture, as it is sent then (spec 2 §3). */
+export function toPictureForm(change: ProfileChange, picture: File): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(change)) if (typeof value === 'string') form.set(field, value);
+  form.set('profileImage', picture);
+  return form;
+}
+
 /** Whether an error stands at one of the folded password fields. */
 export function isAtPassword(errors: Record<string, string>): boolean {
   return Object.keys(errors).some(isPassword);

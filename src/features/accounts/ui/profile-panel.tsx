@@ -51,6 +51,6 @@ export function ProfilePanel({ user, onUpdated }: ProfilePanelProps) {
 }
 
 /** Other values of the user start the form anew (spec 2 §2). */
-function fingerprint({ id, name, phone, address, linkedin, facebook, instagram }: User): string {
-  return JSON.stringify([id, name, phone, address, linkedin, facebook, instagram]);
+function fingerprint({ id, name, phone, address, linkedin, facebook, instagram, profileImage }: User): string {
+  return JSON.stringify([id, name, phone, address, linkedin, facebook, instagram, profileImage]);
 }

@@ -41,7 +41,7 @@ export function Comments({ slug, comments, count }: CommentsProps) {
 function Comment({ comment }: { comment: ShownComment }) {
   return (
     <li className="comment">
-      <PersonPicture name={comment.name} size={48} />
+      <PersonPicture name={comment.name} imageUrl={comment.image} size={48} />
       <div>
         <p className="comment-head">
           <strong>{comment.name}</strong>

@@ -1,12 +1,15 @@
-import { Download, Share2 } from 'lucide-react';
+import { BadgeCheck, BriefcaseBusiness, Download, FileText, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { Certificate } from '../../certificates/contract.ts';
+import { linkedinProfileAddress, shareAddresses } from '../../certificates/ui/share-addresses.ts';
 import { CertificateCheck } from './certificate-check.tsx';
 import type { CertificatesData } from './load-certificates.ts';
 import type { Part } from './load-part.ts';
@@ -29,7 +32,7 @@ export function CertificateSection({ part }: { part: Part<CertificatesData> }) {
   );
 }
 
-function Certificates({ items, page, pages, offset, total }: CertificatesData) {
+function Certificates({ items, page, pages, offset, total, publicUrl }: CertificatesData) {
   const navigate = useNavigate();
   if (total === 0) {
     return (
@@ -46,7 +49,7 @@ function Certificates({ items, page, pages, offset, total }: CertificatesData) {
       <ul className="dash-two dash-certificates">
         {items.map((certificate, at) => (
           <li key={certificate.number}>
-            <CertificateCard certificate={certificate} place={offset + at + 1} />
+            <CertificateCard certificate={certificate} place={offset + at + 1} publicUrl={publicUrl} />
           </li>
         ))}
       </ul>
@@ -63,8 +66,14 @@ function Certificates({ items, page, pages, offset, total }: CertificatesData) {
   );
 }
 
+interface CertificateCardProps {
+  certificate: Certificate;
+  place: number;
+  publicUrl: string;
+}
+
 /** `place`: where it stands in the list, from 1; the downloaded file is named by it (spec 2 §9). */
-function CertificateCard({ certificate, place }: { certificate: Certificate; place: number }) {
+function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps) {
   const { number, name, course, date, dye, status } = certificate;
   const page = `/certificate/${number}`;
   return (
@@ -81,14 +90,23 @@ function CertificateCard({ certificate, place }: { certificate: Certificate; pla
           {name}, <DateText iso={date} />
         </p>
         {status === 'genuine' ? (
-          <div className="dash-acts">
-            <ButtonLink size="small" icon={Download} href={`${page}.png`} download={`certificate-${place}.png`}>
-              Download Certificate
-            </ButtonLink>
-            <ButtonLink size="small" variant="quiet" icon={Share2} href={page}>
-              View and share
-            </ButtonLink>
-          </div>
+          <>
+            <div className="dash-acts">
+              <ButtonLink size="small" icon={Download} href={`${page}.png`} download={`certificate-${place}.png`}>
+                Download Certificate
+              </ButtonLink>
+              <ButtonLink
+                size="small"
+                variant="line"
+                icon={FileText}
+                href={`${page}.pdf`}
+                download={`certificate-${place}.pdf`}
+              >
+                PDF<span className="unseen"> of the certificate for {course}</span>
+              </ButtonLink>
+            </div>
+            <CertificateLinks certificate={certificate} publicUrl={publicUrl} />
+          </>
         ) : (
           <p>
             <Badge tone="bad">Revoked</Badge> It no longer counts. The office can tell you why.
@@ -96,5 +114,32 @@ function CertificateCard({ certificate, place }: { certificate: Certificate; pla
         )}
       </div>
     </article>
+  );
+}
+
+/** Where it is shown to others: the networks' own forms, and the page that says it is genuine. */
+function CertificateLinks({ certificate, publicUrl }: Omit<CertificateCardProps, 'place'>) {
+  const { institute } = useApplication();
+  const { name, course, number } = certificate;
+  const address = `${publicUrl}/certificate/${number}`;
+  const linkedin = linkedinProfileAddress(certificate, { address, institute: institute.name });
+  const { whatsapp } = shareAddresses(address, `${name}: ${course}`);
+  const links = [
+    { icon: BriefcaseBusiness, href: linkedin, words: 'Add to LinkedIn', isElsewhere: true },
+    { icon: MessageCircle, href: whatsapp, words: 'Share on WhatsApp', isElsewhere: true },
+    { icon: BadgeCheck, href: `/certificate/${number}`, words: 'Verification page', isElsewhere: false },
+  ];
+  return (
+    <ul className="dash-links">
+      {links.map(({ icon, href, words, isElsewhere }) => (
+        <li key={words}>
+          <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <Icon of={icon} size={16} />
+            {words}
+            <span className="unseen">: {course}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

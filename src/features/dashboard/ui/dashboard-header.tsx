@@ -1,19 +1,27 @@
+import { Bell } from 'lucide-react';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import type { Person } from './load-profile.ts';
+import { sections } from './sections.ts';
 
 /** The site's header above the student area, with the cart and the account at work. */
-export function DashboardHeader({ person }: { person: Person }) {
+export function DashboardHeader({ person, unread }: { person: Person; unread: number }) {
   const { institute } = useApplication();
   return (
     <SiteHeader
       facts={institute}
       inApp
-      cart={<CartMenu />}
+      cart={
+        <div className="dash-bar">
+          <NoticesLink unread={unread} />
+          <CartMenu />
+        </div>
+      }
       account={<AccountMenu known={person} />}
       menuActs={
         <Button variant="line" wide onClick={() => void leave()}>
@@ -21,5 +29,19 @@ export function DashboardHeader({ person }: { person: Person }) {
         </Button>
       }
     />
+  );
+}
+
+function NoticesLink({ unread }: { unread: number }) {
+  return (
+    <a className="bar-icon dash-bell" href={sections.notices.href}>
+      <Icon of={Bell} size={24} />
+      <span className="unseen">Notices{unread > 0 && `, ${unread} unread`}</span>
+      {unread > 0 && (
+        <span className="dash-bell-count" aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </a>
   );
 }

@@ -4,7 +4,10 @@ import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './load-profile.ts';
 import { CERTIFICATES_PER_PAGE, cutPage, readPage, type PageOf } from './paging.ts';
 
-export type CertificatesData = PageOf<Certificate>;
+export type CertificatesData = PageOf<Certificate> & {
+  /** Before the addresses that are shared. */
+  publicUrl: string;
+};
 
 /** One page of the learner's certificates. */
 export async function loadCertificates({
@@ -12,13 +15,15 @@ export async function loadCertificates({
   userId,
   search,
   signInHref,
+  publicUrl,
 }: SectionRequest): Promise<Part<CertificatesData>> {
   const answer = await loadPart(
     call<typeof getCertificates>({ method: 'GET', path: '/tests/certificate/get', query: { userId } }),
     'Failed to fetch certificates', // spec 2 §8
     signInHref,
   );
-  return mapPart(answer, ({ certificates }) =>
-    cutPage(certificates, readPage(search.get('page')), CERTIFICATES_PER_PAGE),
-  );
+  return mapPart(answer, ({ certificates }) => ({
+    ...cutPage(certificates, readPage(search.get('page')), CERTIFICATES_PER_PAGE),
+    publicUrl,
+  }));
 }

@@ -67,6 +67,7 @@ describe('a failure stays in its place', () => {
   test('the section fails, the person is there', async () => {
     expect(await load('/profile', pageWith({ '/user/me': me }))).toEqual({
       person: me.user,
+      unread: 0,
       section: { id: 'course', part: { value: null, failure: 'The service is starting again.' } },
     });
   });

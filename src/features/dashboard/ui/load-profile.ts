@@ -4,6 +4,7 @@ import type { CallApi, PageContext } from '../../../ui/page-context.ts';
 import type { getMe, User } from '../../accounts/contract.ts';
 import { loadCertificates, type CertificatesData } from './load-certificates.ts';
 import { loadCourses, type CoursesData } from './load-courses.ts';
+import { countUnread, loadMyData, loadNotices, type DataPart, type NoticesData } from './load-extras.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import { loadPayments, type PaymentsData } from './load-payments.ts';
 import { loadTests, type TestsData } from './load-tests.ts';
@@ -21,10 +22,14 @@ export type SectionData =
   | { id: 'course'; part: Part<CoursesData> }
   | { id: 'test'; part: Part<TestsData> }
   | { id: 'payment'; part: Part<PaymentsData> }
-  | { id: 'certificate'; part: Part<CertificatesData> };
+  | { id: 'certificate'; part: Part<CertificatesData> }
+  | { id: 'notices'; part: Part<NoticesData> }
+  | { id: 'data'; part: Part<DataPart> };
 
 export interface ProfileData {
   person: Person;
+  /** Notices that wait to be read. */
+  unread: number;
   section: SectionData;
 }
 
@@ -35,21 +40,24 @@ export interface SectionRequest {
   search: URLSearchParams;
   /** Where a session that has ended is renewed. */
   signInHref: string;
+  publicUrl: string;
 }
 
 /** The student area at an address: 404 for an unknown section, to the sign-in page for whoever is not signed in (spec 2 §2). */
-export async function loadProfile({ call, caller }: PageContext, url: URL): Promise<ProfileData> {
+export async function loadProfile({ call, caller, publicUrl }: PageContext, url: URL): Promise<ProfileData> {
   const section = findSection(url.pathname);
   if (!section) throw data(null, { status: 404 });
-  const signInHref = `/auth?next=${url.pathname}`;
+  // The link of a mail keeps what it carries.
+  const signInHref = `/auth?next=${url.pathname}${encodeURIComponent(url.search)}`;
   if (caller.kind !== 'user') throw redirect(signInHref);
   const me = loadPart(call<typeof getMe>({ method: 'GET', path: '/user/me' }), 'Unable to load user', signInHref);
-  const request: SectionRequest = { call, userId: caller.userId, search: url.searchParams, signInHref };
-  const [user, loaded] = await Promise.all([
+  const request: SectionRequest = { call, userId: caller.userId, search: url.searchParams, signInHref, publicUrl };
+  const [user, loaded, unread] = await Promise.all([
     me.then((part) => mapPart(part, (answer) => answer.user)),
     loadSection(section.id, request),
+    countUnread(request),
   ]);
-  return { person: user.value ?? knownPerson(caller), section: loaded ?? { id: 'profile', part: user } };
+  return { person: user.value ?? knownPerson(caller), unread, section: loaded ?? { id: 'profile', part: user } };
 }
 
 function knownPerson({ name, role }: SignedInCaller): Person {
@@ -61,5 +69,7 @@ async function loadSection(id: SectionId, request: SectionRequest): Promise<Sect
   if (id === 'test') return { id, part: await loadTests(request) };
   if (id === 'payment') return { id, part: await loadPayments(request) };
   if (id === 'certificate') return { id, part: await loadCertificates(request) };
+  if (id === 'notices') return { id, part: await loadNotices(request) };
+  if (id === 'data') return { id, part: await loadMyData(request) };
   return null;
 }

@@ -1,6 +1,7 @@
 // spec 2 §9
 export const PAYMENTS_PER_PAGE = 4;
 export const CERTIFICATES_PER_PAGE = 6;
+export const NOTICES_PER_PAGE = 10;
 const MOST_CERTIFICATES_WITHOUT_PAGER = 4;
 
 export interface PageOf<T> {

@@ -6,6 +6,7 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   paymentMethod: 'UPI',
   amount: 35_198,
   status: 'paid',
+  canRequestRefund: true,
   date: '2026-07-04T06:00:00.000Z',
   courses: [
     { id: 'a', title: 'UI/UX Design', image: '/motif/bandhani.jamun.card.svg', price: 27_999 },
@@ -43,6 +44,11 @@ describe('what went back', () => {
     expect(paymentRows([payment({ status: 'refunded', refund: '₹35,198' })])[0]?.note).toBe('Refunded');
     expect(paymentRows([payment({ refund: '₹7,199' })])[0]?.note).toBe('₹7,199 sent back');
     expect(paymentRows([payment()])[0]?.note).toBeNull();
+  });
+  test('a request that waits is said too, and cannot be sent twice', () => {
+    const [row] = paymentRows([payment({ refundRequestedAt: '2026-07-05T06:00:00.000Z', canRequestRefund: false })]);
+    expect([row?.note, row?.canRequestRefund]).toEqual(['Refund requested', false]);
+    expect(paidRupees([payment({ refundRequestedAt: '2026-07-05T06:00:00.000Z' })])).toBe(35_198);
   });
   test('leaves no single figure to name', () => {
     expect(paidRupees([payment(), payment({ amount: 1 })])).toBe(35_199);

@@ -15,8 +15,10 @@ export interface PaymentRow {
   method: string;
   /** ISO time. */
   date: string;
-  /** What went back of the order, if anything did. */
+  /** What went back of the order, or is asked back, if anything. */
   note: string | null;
+  orderId: string;
+  canRequestRefund: boolean;
 }
 
 /** The orders as rows, one for each course, in their order. */
@@ -31,8 +33,14 @@ export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
       priceRupees: course.price,
       method: payment.paymentMethod,
       date: payment.date,
-      note: refundNote(payment),
+      note: orderNote(payment),
+      orderId: payment.orderId,
+      canRequestRefund: payment.canRequestRefund,
     }));
+}
+
+function orderNote(payment: Payment): string | null {
+  return refundNote(payment) ?? (payment.refundRequestedAt ? 'Refund requested' : null);
 }
 
 function refundNote({ status, refund }: Payment): string | null {

@@ -1,3 +1,4 @@
+import { FileDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import type { Part } from './load-part.ts';
 import type { PaymentsData } from './load-payments.ts';
 import { pageNote } from './paging.ts';
 import type { PaymentRow } from './payment-rows.ts';
+import { RefundRequest } from './refund-request.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
@@ -73,7 +75,30 @@ const columns: TableColumn<PaymentRow>[] = [
   { key: 'amount', head: 'Amount', place: 'amount', cell: (row) => <Rupees value={row.priceRupees} /> },
   { key: 'method', head: 'Method', cell: (row) => <Method method={row.method} note={row.note} /> },
   { key: 'date', head: 'Date', cell: (row) => <DateText iso={row.date} short /> },
+  {
+    key: 'acts',
+    head: 'Receipt and refund',
+    place: 'act',
+    cell: (row) => <Acts {...row} />,
+  },
 ];
+
+function Acts({ orderId, title, canRequestRefund }: PaymentRow) {
+  return (
+    <span className="dash-row-acts">
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        icon={FileDown}
+        href={`/api/payment/order/${encodeURIComponent(orderId)}/receipt`}
+        download
+      >
+        Receipt<span className="unseen"> for {title}</span>
+      </ButtonLink>
+      {canRequestRefund && <RefundRequest orderId={orderId} title={title} />}
+    </span>
+  );
+}
 
 function Method({ method, note }: Pick<PaymentRow, 'method' | 'note'>) {
   if (!note) return method;

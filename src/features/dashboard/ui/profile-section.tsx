@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
@@ -30,6 +30,11 @@ export function ProfileSection({ part }: { part: Part<User> }) {
       ) : (
         <SectionFailure message={part.failure} />
       )}
+      <p className="dash-acts">
+        <ButtonLink size="small" variant="quiet" icon={ShieldCheck} href={sections.data.href}>
+          My data
+        </ButtonLink>
+      </p>
       <Button className="dash-phone-leave" variant="quiet" wide icon={LogOut} onClick={() => void leave()}>
         Logout
       </Button>

@@ -7,8 +7,10 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { CourseSection } from './course-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { loadProfile, type ProfileData } from './load-profile.ts';
+import { NoticesSection } from './notices-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -25,7 +27,7 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<ProfileDat
 
 /** The student area: five sections, each with its own address (spec 2 §2). */
 export default function ProfilePage() {
-  const { person, section: loaded } = useLoaderData<typeof loader>();
+  const { person, unread, section: loaded } = useLoaderData<typeof loader>();
   const { location, state } = useNavigation();
   const coming = location ? findSection(location.pathname) : null;
   const isLeaving = coming !== null && coming.id !== loaded.id;
@@ -40,7 +42,7 @@ export default function ProfilePage() {
 
   return (
     <>
-      <DashboardHeader person={person} />
+      <DashboardHeader person={person} unread={unread} />
       <div className="dash">
         <Side person={person} current={shown} />
         <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
@@ -64,5 +66,7 @@ function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['se
   if (loaded.id === 'course') return <CourseSection name={name} part={loaded.part} />;
   if (loaded.id === 'test') return <TestSection part={loaded.part} />;
   if (loaded.id === 'payment') return <PaymentSection part={loaded.part} />;
+  if (loaded.id === 'notices') return <NoticesSection part={loaded.part} />;
+  if (loaded.id === 'data') return <DataSection part={loaded.part} />;
   return <CertificateSection part={loaded.part} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, Outlet } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { CertificateSection } from './certificate-section.tsx';
 import { CourseSection } from './course-section.tsx';
@@ -11,12 +11,19 @@ import { sections } from './sections.ts';
 import { TestSection } from './test-section.tsx';
 
 function show(shown: ReactNode): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => shown }]);
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <Outlet context={{ institute: { name: 'Misaal' }, person: null }} />,
+      children: [{ index: true, Component: () => shown }],
+    },
+  ]);
   return renderToStaticMarkup(<Stub />).replaceAll('&#x27;', "'");
 }
 
 const failed = (failure: string) => ({ value: null, failure });
 const there = <T,>(value: T) => ({ value, failure: null });
+const publicUrl = 'https://misaal.example';
 const noCourses = { courses: [], page: 1, pages: 1, total: 0 };
 
 describe('literal texts of spec 2 §2', () => {
@@ -43,7 +50,7 @@ describe('literal texts of spec 2 §2', () => {
   test('no payments, no certificates, no reports', () => {
     const rows = cutPage<never>([], 1, 4);
     expect(show(<PaymentSection part={there({ rows, paidRupees: 0 })} />)).toContain('No purchases found.');
-    const certificates = show(<CertificateSection part={there(rows)} />);
+    const certificates = show(<CertificateSection part={there({ ...rows, publicUrl })} />);
     expect(certificates).toMatch(/<h1[^>]*>Your Certificates<\/h1>/);
     expect(certificates).toContain('No certificates yet.');
     const tests = show(<TestSection part={there({ courses: [], shown: null })} />);
@@ -72,20 +79,23 @@ test('certificates: from the fifth on with a pager, the file named by its place'
     dye: 'morpankh',
     fileUrl: `/certificate/MSL-${at}.png`,
   });
-  const list = (count: number, page: number) =>
-    cutPage(
-      Array.from({ length: count }, (_, at) => certificate(at + 1)),
-      page,
-      6,
-    );
+  const list = (count: number, page: number) => {
+    const all = Array.from({ length: count }, (_, at) => certificate(at + 1));
+    return { ...cutPage(all, page, 6), publicUrl };
+  };
   expect(show(<CertificateSection part={there(list(4, 1))} />)).not.toContain('Pages of certificates');
   expect(show(<CertificateSection part={there(list(5, 1))} />)).toContain('Pages of certificates');
   const second = show(<CertificateSection part={there(list(7, 2))} />);
   expect(second).toContain('href="/certificate/MSL-7.png" download="certificate-7.png"');
   expect(second).toContain('Download Certificate');
+  expect(second).toContain('href="/certificate/MSL-7.pdf" download="certificate-7.pdf"');
+  expect(second).toContain('certUrl=https%3A%2F%2Fmisaal.example%2Fcertificate%2FMSL-7');
+  expect(second).toContain('https://wa.me/?text=');
   expect(second).toContain('14 November 2026');
   const revoked = show(
-    <CertificateSection part={there(cutPage([{ ...certificate(1), status: 'revoked' as const }], 1, 6))} />,
+    <CertificateSection
+      part={there({ ...cutPage([{ ...certificate(1), status: 'revoked' as const }], 1, 6), publicUrl })}
+    />,
   );
   expect(revoked).toContain('Revoked');
   expect(revoked).not.toContain('.png');

@@ -11,6 +11,8 @@ test.each([
   ['/profile/test', 'test'],
   ['/profile/payment', 'payment'],
   ['/profile/certificate', 'certificate'],
+  ['/profile/notices', 'notices'],
+  ['/profile/my-data', 'data'],
 ])('%s is the section %s', (pathname, id) => {
   expect(findSection(pathname)?.id).toBe(id);
 });

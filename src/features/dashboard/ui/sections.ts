@@ -1,4 +1,4 @@
-export type SectionId = 'profile' | 'course' | 'test' | 'payment' | 'certificate';
+export type SectionId = 'profile' | 'course' | 'test' | 'payment' | 'certificate' | 'notices' | 'data';
 
 export interface Section {
   id: SectionId;
@@ -11,7 +11,7 @@ export interface Section {
   loadingText: string;
 }
 
-/** The five sections of the student area (spec 2 §2). The address without a part opens the courses. */
+/** The five sections of the student area (spec 2 §2), and two that the header and the profile lead to. The address without a part opens the courses. */
 export const sections = {
   profile: {
     id: 'profile',
@@ -36,12 +36,32 @@ export const sections = {
     href: '/profile/certificate',
     loadingText: 'Loading certificates...',
   },
+  notices: {
+    id: 'notices',
+    name: 'Notices',
+    title: 'Notices',
+    href: '/profile/notices',
+    loadingText: 'Loading notices...',
+  },
+  data: {
+    id: 'data',
+    name: 'My data',
+    title: 'My data',
+    href: '/profile/my-data',
+    loadingText: 'Loading your data...',
+  },
 } as const satisfies Record<SectionId, Section>;
 
 /** In the order of the sidebar. */
-export const sectionList: readonly Section[] = Object.values(sections);
+export const sectionList: readonly Section[] = [
+  sections.profile,
+  sections.course,
+  sections.test,
+  sections.payment,
+  sections.certificate,
+];
 
 /** The section at an address of this site, or `null` for every other address. */
 export function findSection(pathname: string): Section | null {
-  return sectionList.find((section) => section.href === pathname) ?? null;
+  return Object.values(sections).find((section) => section.href === pathname) ?? null;
 }

@@ -5,7 +5,7 @@ import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import type { Person } from './load-profile.ts';
-import { sectionList, type SectionId } from './sections.ts';
+import { sectionList, type Section, type SectionId } from './sections.ts';
 
 /** Sidebar of the student area; on phones its five items are a bar at the bottom of the window. */
 export function Side({ person, current }: { person: Person; current: SectionId }) {
@@ -23,7 +23,7 @@ export function Side({ person, current }: { person: Person; current: SectionId }
           <li key={section.id}>
             <Link className="dash-item" to={section.href} aria-current={section.id === current ? 'page' : undefined}>
               {section.id === current && <KanguraStrip />}
-              <Icon of={icons[section.id]} />
+              <Icon of={iconOf(section)} />
               <span>{section.name}</span>
             </Link>
           </li>
@@ -39,7 +39,11 @@ export function Side({ person, current }: { person: Person; current: SectionId }
 
 const roleNames: Record<Person['role'], string> = { student: 'Student', admin: 'Admin', counsellor: 'Counsellor' };
 
-const icons: Record<SectionId, IconDrawing> = {
+function iconOf({ id }: Section): IconDrawing {
+  return icons[id] ?? CircleUserRound;
+}
+
+const icons: Partial<Record<SectionId, IconDrawing>> = {
   profile: CircleUserRound,
   course: BookOpen,
   test: ClipboardCheck,

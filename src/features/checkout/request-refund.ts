@@ -1,0 +1,59 @@
+import { cleanText } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import { notify } from '../notices/notify.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { refundRequestedMail, refundRequestNotice } from './mail-texts.ts';
+import { findAccepted } from './payment-store.ts';
+import { insertRefundRequest } from './refund-request-store.ts';
+import { sumRefunds } from './refund-store.ts';
+import { mayAskBack, publicOrderId } from './rules.ts';
+
+/**
+ * Keeps a buyer's wish to have the money of an own order back, once per order, and tells the office. It moves no money and closes
+ * no course: that is the office's act.
+ */
+export async function requestRefund(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { orderId, reason, caller }: { orderId: string; reason: string; caller: SignedInCaller },
+): Promise<{ requestedAt: string }> {
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const order = await findNamedOrder(transaction, orderId);
+    if (order.userId !== caller.userId) throw notFound('There is no such order.');
+    const [accepted] = await findAccepted(transaction, [order.id]);
+    const sums = await sumRefunds(transaction, accepted ? [accepted.id] : []);
+    const backPaise = sums.get(accepted?.id ?? '')?.promisedPaise ?? 0;
+    if (!mayAskBack(order, backPaise))
+      throw new AppError(409, 'nothing-to-refund', 'There is no money of this order that could go back.');
+    const request = await insertRefundRequest(transaction, { orderId: order.id, reason: cleanText(reason) });
+    if (!request)
+      throw new AppError(409, 'refund-requested', 'You have asked for this refund already. The office has it.');
+    const mail = refundRequestedMail({ name: caller.name, order });
+    await notify(within, {
+      userId: caller.userId,
+      key: `refund-requested:${request.id}`,
+      kind: 'refund',
+      title: `We have your refund request for order ${publicOrderId(order)}`,
+      text: 'The office reads it and answers you. Until then your courses stay open.',
+      href: '/profile/payment',
+      mail,
+    });
+    const { email } = await loadInstitute(transaction);
+    if (email !== '') {
+      const notice = refundRequestNotice({ person: caller, order, reason: request.reason, ...context.settings });
+      await queueMail(transaction, context.jobs, { key: `refund-request-notice:${request.id}`, to: email, ...notice });
+    }
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'refund-requested',
+      subject: `order:${order.id}`,
+    });
+    return { requestedAt: request.createdAt.toISOString() };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { findAccepted } from './payment-store.ts';
+import { sumRefunds } from './refund-store.ts';
+import { isUnpaid, methodName, publicOrderId } from './rules.ts';
+import { findLines } from './store.ts';
+
+/** Answers `GET /api/payment/order/{orderId}/receipt`: the receipt of a paid order as a PDF, for its buyer and the office. */
+export async function serveReceipt(
+  context: Pick<Context, 'db' | 'log'>,
+  input: { orderId: string; caller: Caller },
+): Promise<Response> {
+  try {
+    return await answerReceipt(context, input);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a receipt could not be drawn');
+    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+  }
+}
+
+async function answerReceipt(
+  { db }: Pick<Context, 'db'>,
+  { orderId, caller }: { orderId: string; caller: Caller },
+): Promise<Response> {
+  if (caller.kind !== 'user') throw notSignedIn();
+  const order = await findNamedOrder(db, orderId);
+  const mayRead = order.userId === caller.userId || caller.role === 'admin';
+  if (!mayRead || isUnpaid(order.state) || !order.paidAt) throw notFound('There is no such receipt.');
+  const [accepted] = await findAccepted(db, [order.id]);
+  const sums = await sumRefunds(db, accepted ? [accepted.id] : []);
+  const bytes = await drawReceipt({
+    number: publicOrderId(order),
+    paidAt: order.paidAt,
+    method: methodName(accepted?.method ?? 'free'),
+    buyer: await showMe({ db }, { userId: order.userId }),
+    institute: await loadInstitute(db),
+    lines: await findLines(db, [order.id]),
+    totalPaise: order.totalPaise,
+    backPaise: sums.get(accepted?.id ?? '')?.promisedPaise ?? 0,
+  });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...privately,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="receipt-${publicOrderId(order).replace(/[^\w-]/g, '')}.pdf"`,
+    },
+  });
+}
+
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};

@@ -1,0 +1,213 @@
+import { Download } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { CheckField } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { leave } from '../../accounts/ui/leave.ts';
+import type { confirmErasure, exportMyData, requestErasure, withdrawConsent } from '../../privacy/contract.ts';
+import type { DataPart } from './load-extras.ts';
+import type { Part } from './load-part.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { sections } from './sections.ts';
+
+/** What is kept about the person: a copy of it, what they agreed to, and the way to have it erased. */
+export function DataSection({ part }: { part: Part<DataPart> }) {
+  return (
+    <SectionFrame section={sections.data} lead="What we keep about you is yours to read, to take away and to erase.">
+      {part.failure === null ? <MyData {...part.value} /> : <SectionFailure message={part.failure} />}
+    </SectionFrame>
+  );
+}
+
+function MyData({ exports, consents, isEmailVerified, eraseToken }: DataPart) {
+  return (
+    <div className="dash-stack">
+      {eraseToken && <ConfirmErasure token={eraseToken} />}
+      {!isEmailVerified && (
+        <Panel tone="info" title="Your e-mail address is not verified yet">
+          Forms and letters to this address are counted as yours only once it is.
+        </Panel>
+      )}
+      <Copies exports={exports} />
+      <Consents consents={consents} />
+      {!eraseToken && <Erasure />}
+    </div>
+  );
+}
+
+function Copies({ exports }: Pick<DataPart, 'exports'>) {
+  const { isBusy, run } = useAct();
+  return (
+    <section className="box dash-data" aria-labelledby="data-copy">
+      <h2 id="data-copy" className="type-h3">
+        A copy of everything
+      </h2>
+      <p>
+        Two files: one to read, one for other programs (JSON). A mail tells you when they are ready; they stay for 7
+        days.
+      </p>
+      {exports.map(({ id, createdAt, expiresAt }) => (
+        <div key={id} className="dash-acts">
+          <span>
+            Asked for on <DateText iso={createdAt} short />
+            {expiresAt ? '' : ', being made'}
+          </span>
+          {expiresAt &&
+            ['html', 'json'].map((kind) => (
+              <ButtonLink
+                key={kind}
+                size="small"
+                variant="quiet"
+                icon={Download}
+                href={`/api/privacy/exports/${id}.${kind}`}
+                download
+              >
+                {kind === 'html' ? 'To read' : 'JSON'}
+              </ButtonLink>
+            ))}
+        </div>
+      ))}
+      <Button
+        variant="line"
+        size="small"
+        busy={isBusy}
+        onClick={() =>
+          void run(() => callApi<typeof exportMyData>({ method: 'POST', path: '/privacy/export', body: {} }))
+        }
+      >
+        Make a copy
+      </Button>
+    </section>
+  );
+}
+
+function Consents({ consents }: Pick<DataPart, 'consents'>) {
+  const { isBusy, run } = useAct();
+  return (
+    <section className="box dash-data" aria-labelledby="data-consents">
+      <h2 id="data-consents" className="type-h3">
+        What you agreed to
+      </h2>
+      {consents.length === 0 && <p>Nothing at present.</p>}
+      {consents.map(({ id, text, policyVersion, givenAt, effect }) => (
+        <div key={id} className="dash-consent">
+          <p>
+            {text || 'An answer to the form that you sent.'}{' '}
+            <span className="soft">Privacy notice, version {policyVersion}, </span>
+            <span className="soft">
+              <DateText iso={givenAt} short />. If you withdraw: {effect}
+            </span>
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            onClick={() =>
+              void run(() =>
+                callApi<typeof withdrawConsent>({ method: 'POST', path: '/privacy/consents/withdraw', body: { id } }),
+              )
+            }
+          >
+            Withdraw
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Erasure() {
+  const { isBusy, error, run } = useAct();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const typed = fields.get('password');
+    const password = typeof typed === 'string' ? typed : '';
+    const keepsCertificateName = fields.has('keepsCertificateName');
+    void run(() =>
+      callApi<typeof requestErasure>({
+        method: 'POST',
+        path: '/privacy/erase',
+        body: { password, keepsCertificateName },
+      }),
+    ).then((isDone) => isDone && form.reset());
+  }
+  return (
+    <section className="box dash-data" aria-labelledby="data-erase">
+      <h2 id="data-erase" className="type-h3">
+        Erase my account
+      </h2>
+      <ul className="dash-effects">
+        <li>Your name, address, phone, picture, links and password are erased, and you are signed out everywhere.</li>
+        <li>Your progress, tests, forms, job applications and notices are erased. Your courses close.</li>
+        <li>Your comments stay without your name.</li>
+        <li>Orders, payments and invoices stay for as long as tax law asks, without your profile.</li>
+        <li>
+          Your certificates stay genuine by their number. They show “Holder withdrew” unless you let your name stay.
+        </li>
+      </ul>
+      <form className="dash-data" noValidate onSubmit={submit}>
+        <CheckField name="keepsCertificateName" label="Let my name stay on my certificates" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={error} />
+        <Button type="submit" variant="danger" busy={isBusy}>
+          Send me the link to erase
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function ConfirmErasure({ token }: { token: string }) {
+  const { isBusy, run } = useAct();
+  async function confirm(): Promise<void> {
+    const isDone = await run(() =>
+      callApi<typeof confirmErasure>({ method: 'POST', path: '/privacy/erase/confirm', body: { token } }),
+    );
+    if (isDone) await leave();
+  }
+  return (
+    <Panel
+      tone="warn"
+      title="Erase your account now?"
+      act={
+        <Button variant="danger" size="small" busy={isBusy} onClick={() => void confirm()}>
+          Erase my account
+        </Button>
+      }
+    >
+      This cannot be undone. Orders and invoices stay, as tax law asks.
+    </Panel>
+  );
+}
+
+/** One call at a time: says how it ended, and loads the page's data anew. */
+function useAct() {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  async function run(call: () => Promise<{ message: string }>): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setError(undefined);
+    try {
+      showToast('ok', (await call()).message);
+      await revalidate();
+      return true;
+    } catch (thrown) {
+      const message = thrown instanceof ApiError ? thrown.message : 'It did not work. Please try again.';
+      setError(message);
+      showToast('error', message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, error, run };
+}

@@ -1,0 +1,57 @@
+import type { listNoticePreferences, listNotices, Notice, NoticePreference } from '../../notices/contract.ts';
+import type { getMyData, MyData } from '../../privacy/contract.ts';
+import { loadPart, mapPart, type Part } from './load-part.ts';
+import type { SectionRequest } from './load-profile.ts';
+import { countPages, NOTICES_PER_PAGE, readPage } from './paging.ts';
+
+export interface NoticesData {
+  notices: Notice[];
+  unread: number;
+  page: number;
+  pages: number;
+  preferences: NoticePreference[];
+}
+
+/** One page of the learner's notices, and how they want each kind. */
+export async function loadNotices({ call, search, signInHref }: SectionRequest): Promise<Part<NoticesData>> {
+  const query = { page: readPage(search.get('page')), limit: NOTICES_PER_PAGE };
+  const both = Promise.all([
+    call<typeof listNotices>({ method: 'GET', path: '/notices', query }),
+    call<typeof listNoticePreferences>({ method: 'GET', path: '/notices/preferences' }),
+  ]);
+  return mapPart(
+    await loadPart(both, 'Failed to fetch notices', signInHref),
+    ([{ notices, unread, total, page }, { preferences }]) => ({
+      notices,
+      unread,
+      page,
+      pages: countPages(total, NOTICES_PER_PAGE),
+      preferences,
+    }),
+  );
+}
+
+export interface DataPart extends MyData {
+  /** Of the mail that confirms erasing, or `null`. */
+  eraseToken: string | null;
+}
+
+/** Copies and consents. */
+export async function loadMyData({ call, search, signInHref }: SectionRequest): Promise<Part<DataPart>> {
+  const answer = await loadPart(
+    call<typeof getMyData>({ method: 'GET', path: '/privacy' }),
+    'Failed to fetch your data',
+    signInHref,
+  );
+  return mapPart(answer, (data) => ({ ...data, eraseToken: search.get('erase') }));
+}
+
+/** How many notices wait; 0 when they could not be counted, since the page stands without it. */
+export async function countUnread({ call }: Pick<SectionRequest, 'call'>): Promise<number> {
+  const query = { page: 1, limit: 1 };
+  const answer = call<typeof listNotices>({ method: 'GET', path: '/notices', query });
+  return answer.then(
+    ({ unread }) => unread,
+    () => 0,
+  );
+}

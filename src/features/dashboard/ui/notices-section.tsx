@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CheckField } from '../../../ui/field.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { Notice, NoticePreference, readNotices, saveNoticePreference } from '../../notices/contract.ts';
+import type { NoticesData } from './load-extras.ts';
+import type { Part } from './load-part.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { sections } from './sections.ts';
+
+/** What the learner was told, the newest first, and how they want to hear of each kind. */
+export function NoticesSection({ part }: { part: Part<NoticesData> }) {
+  const unread = part.value?.unread ?? 0;
+  return (
+    <SectionFrame section={sections.notices} end={unread > 0 && <MarkAllRead />}>
+      {part.failure === null ? <Notices {...part.value} /> : <SectionFailure message={part.failure} />}
+    </SectionFrame>
+  );
+}
+
+function MarkAllRead() {
+  const { revalidate } = useRevalidator();
+  async function mark(): Promise<void> {
+    try {
+      await callApi<typeof readNotices>({ method: 'PUT', path: '/notices/read', body: {} });
+      await revalidate();
+    } catch (error) {
+      showToast('error', messageOf(error));
+    }
+  }
+  return (
+    <Button variant="line" size="small" onClick={() => void mark()}>
+      Mark all as read
+    </Button>
+  );
+}
+
+function Notices({ notices, page, pages, preferences }: NoticesData) {
+  const navigate = useNavigate();
+  return (
+    <div className="dash-stack">
+      {notices.length === 0 ? (
+        <EmptyState title="No notices yet." line="Payments, refunds and certificates are told here." />
+      ) : (
+        <ul className="box dash-notices">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager
+          current={page}
+          total={pages}
+          label="Pages of notices"
+          onPage={(wanted) => void navigate(`${sections.notices.href}?page=${wanted}`)}
+        />
+      )}
+      <section className="box" aria-labelledby="dash-wishes">
+        <h2 id="dash-wishes" className="type-h3">
+          How you want to hear
+        </h2>
+        {preferences.map((preference) => (
+          <Preference key={preference.kind} preference={preference} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function NoticeRow({ notice: { title, text, href, createdAt, isRead } }: { notice: Notice }) {
+  return (
+    <li>
+      <p>
+        {href ? <a href={href}>{title}</a> : <strong>{title}</strong>} {!isRead && <Badge tone="info">New</Badge>}
+      </p>
+      <p className="soft">{text}</p>
+      <p className="soft type-small">
+        <DateText iso={createdAt} short />
+      </p>
+    </li>
+  );
+}
+
+function Preference({ preference }: { preference: NoticePreference }) {
+  const { kind, name, mailIsFixedBecause } = preference;
+  const [way, setWay] = useState({ inApp: preference.inApp, mail: preference.mail });
+  async function choose(change: Partial<typeof way>): Promise<void> {
+    const wanted = { ...way, ...change };
+    setWay(wanted);
+    try {
+      await callApi<typeof saveNoticePreference>({
+        method: 'PUT',
+        path: '/notices/preferences',
+        body: { kind, ...wanted },
+      });
+    } catch (error) {
+      setWay(way);
+      showToast('error', messageOf(error));
+    }
+  }
+  return (
+    <fieldset className="dash-wish">
+      <legend>{name}</legend>
+      <CheckField
+        label="Here"
+        checked={way.inApp}
+        onChange={(event) => void choose({ inApp: event.currentTarget.checked })}
+      />
+      <CheckField
+        label="By mail"
+        checked={way.mail}
+        disabled={mailIsFixedBecause !== null}
+        hint={mailIsFixedBecause ?? undefined}
+        onChange={(event) => void choose({ mail: event.currentTarget.checked })}
+      />
+    </fieldset>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'It was not saved. Please try again.';
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { requestRefund } from '../../checkout/contract.ts';
+
+/** Asks the office to give the money of an order back. */
+export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    if (isBusy || typeof reason !== 'string') return;
+    setBusy(true);
+    try {
+      const answer = await callApi<typeof requestRefund>({
+        method: 'POST',
+        path: '/payment/order/:orderId/refund-request',
+        params: { orderId },
+        body: { reason },
+      });
+      showToast('ok', answer.message);
+      setOpen(false);
+      await revalidate();
+    } catch (thrown) {
+      setError(thrown instanceof ApiError ? thrown.message : 'The request failed. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" variant="text" onClick={() => setOpen(true)}>
+        Ask for a refund<span className="unseen"> of {title}</span>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ask for a refund">
+        {isOpen && (
+          <form className="dash-refund" noValidate onSubmit={(event) => void submit(event)}>
+            <p>
+              For order {orderId}. The office reads your reason and answers you by mail. Until then your courses stay
+              open. What we give back, and when, stands in the{' '}
+              <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a>.
+            </p>
+            <TextArea
+              label="Reason"
+              name="reason"
+              rows={4}
+              maxLength={1000}
+              error={error}
+              onInput={() => setError(undefined)}
+            />
+            <Button type="submit" busy={isBusy}>
+              Send request
+            </Button>
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database.ts';
+import { outgoingMails } from '../../platform/table.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { notify, type Told } from './notify.ts';
+import type { NoticeKind } from './rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ jobs: { add: async () => undefined } });
+});
+afterAll(() => app.close());
+
+const call = (person: TestPerson, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: person.token, ...(body && { body }) });
+const told = (person: TestPerson, kind: NoticeKind, key: string): Told => ({
+  userId: person.userId,
+  key,
+  kind,
+  title: `About ${key}`,
+  text: 'Two words.',
+  href: '/profile',
+  mail: { subject: `About ${key}`, text: 'A longer letter.' },
+});
+const tell = (person: TestPerson, kind: NoticeKind, key: string) =>
+  inTransaction(app.context.db, (db) => notify({ ...app.context, db }, told(person, kind, key)));
+const mailsTo = (person: TestPerson) =>
+  app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, person.email));
+const list = async (person: TestPerson, query = '') => (await call(person, 'GET', `/notices${query}`)).body;
+
+describe('a notice', () => {
+  test('comes in the area and by mail, once for an effect', async () => {
+    const person = await app.signUp();
+    await tell(person, 'certificate', `one:${person.userId}`);
+    await tell(person, 'certificate', `one:${person.userId}`);
+    expect(await list(person)).toMatchObject({
+      notices: [{ kind: 'certificate', text: 'Two words.', href: '/profile', isRead: false }],
+      unread: 1,
+      total: 1,
+    });
+    expect(await mailsTo(person)).toMatchObject([{ body: 'A longer letter.' }]);
+  });
+
+  test('is undone with the event that it tells of', async () => {
+    const person = await app.signUp();
+    const failing = inTransaction(app.context.db, async (db) => {
+      await notify({ ...app.context, db }, told(person, 'order-paid', `lost:${person.userId}`));
+      throw new Error('the event failed');
+    });
+    await expect(failing).rejects.toThrow('the event failed');
+    expect(await list(person)).toMatchObject({ total: 0 });
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('lists page by page, newest first, and is read by name or all at once', async () => {
+    const person = await app.signUp();
+    for (const name of ['a', 'b', 'c']) await tell(person, 'message', `${name}:${person.userId}`);
+    const page = await list(person, '?page=1&limit=2');
+    const { notices } = page as unknown as { notices: { id: string; title: string }[] };
+    expect(notices.map(({ title }) => title[6])).toEqual(['c', 'b']);
+    expect(page).toMatchObject({ total: 3, unread: 3, page: 1, limit: 2 });
+    expect((await call(person, 'PUT', '/notices/read', { ids: [notices[0]?.id] })).body).toMatchObject({ unread: 2 });
+    expect((await call(person, 'PUT', '/notices/read', {})).body).toMatchObject({ unread: 0 });
+  });
+
+  test('of somebody else is neither seen nor marked', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()];
+    await tell(person, 'message', `mine:${person.userId}`);
+    const { notices } = (await list(person)) as unknown as { notices: { id: string }[] };
+    expect(await list(other)).toMatchObject({ total: 0 });
+    await call(other, 'PUT', '/notices/read', { ids: [notices[0]?.id] });
+    expect(await list(person)).toMatchObject({ unread: 1 });
+    expect((await app.request('GET', '/notices')).status).toBe(401);
+  });
+});
+
+describe('preferences', () => {
+  test('hold for the next notice of the kind', async () => {
+    const person = await app.signUp();
+    const answer = await call(person, 'PUT', '/notices/preferences', { kind: 'message', inApp: true, mail: false });
+    const { preferences } = answer.body as unknown as { preferences: { kind: string; mail: boolean }[] };
+    expect(preferences.find(({ kind }) => kind === 'message')).toMatchObject({ inApp: true, mail: false });
+    await tell(person, 'message', `quiet:${person.userId}`);
+    expect(await list(person)).toMatchObject({ total: 1 });
+    expect(await mailsTo(person)).toEqual([]);
+    await call(person, 'PUT', '/notices/preferences', { kind: 'message', inApp: false, mail: true });
+    await tell(person, 'message', `letter:${person.userId}`);
+    expect(await list(person)).toMatchObject({ total: 1 });
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  test.each(['order-paid', 'refund', 'sign-in'])('the mail of %s stays, and the refusal says why', async (kind) => {
+    const person = await app.signUp();
+    expect(await call(person, 'PUT', '/notices/preferences', { kind, inApp: true, mail: false })).toMatchObject({
+      status: 422,
+      body: { code: 'mail-is-fixed', message: expect.stringContaining('cannot be switched off') },
+    });
+    expect((await call(person, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { listNoticePreferences, saveNoticePreference } from './choose-notices.ts';
+import * as contract from './contract.ts';
+import { listNotices } from './list-notices.ts';
+import { readNotices } from './read-notices.ts';
+
+export const noticesApi: ApiRoute[] = [
+  route(contract.listNotices, async (context, { caller, query }) =>
+    listNotices(context, { userId: caller.userId, ...query }),
+  ),
+  route(contract.readNotices, async (context, { caller, body }) =>
+    readNotices(context, { userId: caller.userId, ids: body.ids }),
+  ),
+  route(contract.listNoticePreferences, async (context, { caller }) => ({
+    preferences: await listNoticePreferences(context, caller),
+  })),
+  route(contract.saveNoticePreference, async (context, { caller, body }) => {
+    await saveNoticePreference(context, { userId: caller.userId, ...body });
+    return { preferences: await listNoticePreferences(context, caller) };
+  }),
+];

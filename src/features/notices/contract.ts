@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { NOTICE_KINDS } from './rules.ts';
+
+export const noticeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  /** A path of this site, or empty. */
+  href: z.string(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notice = z.output<typeof noticeSchema>;
+
+export const listNotices = defineRoute({
+  method: 'GET',
+  path: '/notices',
+  summary: 'One’s own notices, newest first, with the number of unread ones',
+  access: 'signed-in',
+  rate: 'api',
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    notices: z.array(noticeSchema),
+    unread: z.int(),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const readNotices = defineRoute({
+  method: 'PUT',
+  path: '/notices/read',
+  summary: 'Mark notices as read: those named, or all without names',
+  access: 'signed-in',
+  rate: 'api',
+  body: z.strictObject({ ids: z.array(z.uuid('There is no such notice.')).max(100).optional() }),
+  output: z.object({ success: succeeded, unread: z.int() }),
+});
+
+export const noticePreferenceSchema = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  name: z.string(),
+  inApp: z.boolean(),
+  mail: z.boolean(),
+  /** Why its mail cannot be switched off; `null` where it can. */
+  mailIsFixedBecause: z.string().nullable(),
+});
+export type NoticePreference = z.output<typeof noticePreferenceSchema>;
+
+export const listNoticePreferences = defineRoute({
+  method: 'GET',
+  path: '/notices/preferences',
+  summary: 'How one wants each kind of notice',
+  access: 'signed-in',
+  rate: 'api',
+  output: z.object({ success: succeeded, preferences: z.array(noticePreferenceSchema) }),
+});
+
+export const saveNoticePreference = defineRoute({
+  method: 'PUT',
+  path: '/notices/preferences',
+  summary: 'Choose how one wants a kind of notice; mails about money and safety stay',
+  access: 'signed-in',
+  rate: 'api',
+  body: z.strictObject({
+    kind: z.enum(NOTICE_KINDS, { error: 'There is no such kind of notice' }),
+    inApp: z.boolean(),
+    mail: z.boolean(),
+  }),
+  output: z.object({ success: succeeded, preferences: z.array(noticePreferenceSchema) }),
+  errors: { 422: ['mail-is-fixed'] },
+});

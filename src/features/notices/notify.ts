@@ -1,0 +1,24 @@
+import type { Context } from '../../platform/context.ts';
+import { queueMail, type QueuedMail } from '../../platform/mail-queue.ts';
+import { isErasedEmail } from '../accounts/rules.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { wayOf } from './rules.ts';
+import { insertNotice, selectWishes, type NewNotice } from './store.ts';
+
+/** What a person is to hear. The mail has its own words; the notice is shorter. */
+export interface Told extends NewNotice {
+  mail: Pick<QueuedMail, 'subject' | 'text'>;
+}
+
+/**
+ * Tells a person of an event, in the event's own transaction (`context.db`): in their area and by mail, as they chose for this
+ * kind. The key names the effect: however often it is tried, they hear of it once.
+ */
+export async function notify(context: Pick<Context, 'db' | 'jobs'>, { mail, ...notice }: Told): Promise<void> {
+  const { email } = await showMe(context, { userId: notice.userId });
+  if (isErasedEmail(email)) return;
+  const wishes = await selectWishes(context.db, notice.userId);
+  const way = wayOf(notice.kind, wishes.get(notice.kind));
+  if (way.inApp) await insertNotice(context.db, notice);
+  if (way.mail) await queueMail(context.db, context.jobs, { key: notice.key, to: email, ...mail });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+import type { NoticeKind } from './rules.ts';
+
+/** What a person is told inside their own area. The key makes an effect's notice unique, however often the effect is tried. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull().default(''),
+    /** A path of this site, or empty. */
+    href: text('href').notNull().default(''),
+    createdAt: createdAtColumn(),
+    readAt: momentColumn('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notices_key').on(table.userId, table.key),
+    index('notices_newest').on(table.userId, table.createdAt, table.id),
+    index('notices_unread')
+      .on(table.userId)
+      .where(sql`read_at IS NULL`),
+  ],
+);
+
+/** How a person wants a kind of notice; without a row, both ways. */
+export const noticePreferences = pgTable(
+  'notice_preferences',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    inApp: boolean('in_app').notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check(
+      'notice_preferences_kind',
+      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'message')`,
+    ),
+  ],
+);

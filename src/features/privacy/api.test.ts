@@ -1,0 +1,177 @@
+import { buffer } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../accounts/table.ts';
+import { outgoingMails } from '../../platform/table.ts';
+import { buildCourse, enrol } from '../../testing/build-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { makeExport } from './export-my-data.ts';
+import { personalTables } from './rules.ts';
+import { serveExport } from './serve-export.ts';
+
+let app: TestApp;
+const jobs: { queue: string; data: { exportId?: string } }[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ jobs: { add: async (_db, queue, data) => void jobs.push({ queue, data }) } });
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'kettle-bridge-9';
+const run = (query: ReturnType<typeof sql>) => app.context.db.execute(query).then(({ rows }) => rows);
+const call = (person: TestPerson, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: person.token, ...(body && { body }) });
+
+/** A person with a proved address, a form, a comment, a course, a newsletter and a certificate. */
+async function member(): Promise<TestPerson> {
+  const person = await app.signUp({ name: 'Kavya Srivastava', password: PASSWORD });
+  const { db } = app.context;
+  await db.update(users).set({ emailVerifiedAt: new Date(), phone: '000000' }).where(eq(users.id, person.userId));
+  const course = await buildCourse(db);
+  await enrol(db, person.userId, course);
+  const consent = JSON.stringify({ purpose: 'answer', text: 'I agree', policyVersion: 3 });
+  await run(sql`WITH l AS (INSERT INTO leads (name, email) VALUES ('Kavya', ${person.email}) RETURNING id)
+    INSERT INTO enquiries (lead_id, form_heading, name, email, consent)
+    SELECT id, 'Enquiry', 'Kavya', ${person.email}, ${consent}::jsonb FROM l`);
+  await run(
+    sql`INSERT INTO newsletter_subscribers (email, confirmed_at, consent) VALUES (${person.email}, now(), ${consent}::jsonb)`,
+  );
+  await run(sql`INSERT INTO orders (user_id, state, fingerprint, list_paise, sale_paise, total_paise, paid_at)
+    VALUES (${person.userId}, 'paid', 'x', 100, 100, 100, now())`);
+  await run(sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
+    VALUES (${numberOf(person)}, ${person.userId}, ${course.id}, 'Kavya Srivastava', 'Web', 3, 'jaali', 'neel')`);
+  return person;
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const numberOf = ({ userId }: TestPerson) => {
+  const signs = [...userId.replaceAll('-', '').slice(-16)].map((sign) => letters[Number.parseInt(sign, 16)]).join('');
+  return `MSL-${signs.match(/.{4}/g)?.join('-')}`;
+};
+
+async function mailTo(person: TestPerson, subject: string): Promise<string> {
+  const rows = await app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, person.email));
+  return rows.find((row) => row.subject.includes(subject))?.body ?? '';
+}
+
+test('every table that names a person is on the list', async () => {
+  const rows = await run(sql`SELECT DISTINCT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('user_id', 'email', 'recipient', 'actor_id', 'lead_id')`);
+  const listed = new Set(personalTables.map(({ table }) => table));
+  expect(rows.map(({ name }) => String(name)).filter((name) => !listed.has(name))).toEqual([]);
+});
+
+describe('a copy of everything', () => {
+  test('is made by a job, told by mail, and handed to its person alone while it lasts', async () => {
+    const [person, other] = [await member(), await member()];
+    jobs.length = 0;
+    expect((await call(person, 'POST', '/privacy/export', {})).status).toBe(200);
+    expect(await call(person, 'POST', '/privacy/export', {})).toMatchObject({
+      status: 409,
+      body: { code: 'export-under-way' },
+    });
+    const exportId = jobs.find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
+    await makeExport(app.context, { exportId });
+    await makeExport(app.context, { exportId });
+    expect(await mailTo(person, 'copy of your data')).toContain('/profile/my-data');
+    const get = (who: TestPerson, kind: string) =>
+      serveExport(app.context, {
+        file: `${exportId}.${kind}`,
+        caller: { kind: 'user', role: 'student', sessionId: 's', ...who },
+      });
+    const json = (await (await get(person, 'json')).json()) as { tables: Record<string, object[]> };
+    expect(json.tables).toMatchObject({
+      users: [{ name: 'Kavya Srivastava', phone: '000000' }],
+      enquiries: [{ email: person.email }],
+      orders: [{ state: 'paid' }],
+      certificates: [{ number: numberOf(person) }],
+    });
+    expect(JSON.stringify(json)).not.toMatch(/password_hash|token_hash/);
+    expect(JSON.stringify(json)).not.toContain(other.email);
+    const page = await get(person, 'html');
+    expect(page.headers.get('content-disposition')).toContain('attachment');
+    expect(await page.text()).toContain('Kavya Srivastava');
+    expect((await get(other, 'json')).status).toBe(404);
+    await run(sql`UPDATE data_exports SET expires_at = now() - interval '1 second' WHERE id = ${exportId}`);
+    expect((await get(person, 'json')).status).toBe(404);
+  });
+
+  test('an address that is not proved brings nothing of others', async () => {
+    const person = await member();
+    await app.context.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
+    expect((await call(person, 'GET', '/privacy')).body).toMatchObject({ isEmailVerified: false, consents: [] });
+  });
+});
+
+describe('consents', () => {
+  test('are listed with their text and withdrawn with one press', async () => {
+    const person = await member();
+    const before = (await call(person, 'GET', '/privacy')).body as unknown as { consents: { id: string }[] };
+    expect(before.consents).toMatchObject([{ text: 'I agree', policyVersion: 3 }, { policyVersion: 3 }]);
+    for (const { id } of before.consents) {
+      expect((await call(await member(), 'POST', '/privacy/consents/withdraw', { id })).status).toBe(404);
+      expect((await call(person, 'POST', '/privacy/consents/withdraw', { id })).status).toBe(200);
+    }
+    expect((await call(person, 'GET', '/privacy')).body).toMatchObject({ consents: [] });
+    expect(await run(sql`SELECT id FROM enquiries WHERE email = ${person.email}`)).toEqual([]);
+  });
+});
+
+describe('erasing the account', () => {
+  async function erase(person: TestPerson, keepsCertificateName: boolean): Promise<string> {
+    const asked = await call(person, 'POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName });
+    expect(asked.status).toBe(200);
+    return /erase=([\w-]+)/.exec(await mailTo(person, 'Erase your account'))?.[1] ?? '';
+  }
+
+  test('takes the password and the link, leaves the orders, and nobody on them', async () => {
+    const person = await member();
+    expect(await call(person, 'POST', '/privacy/erase', { password: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-password' },
+    });
+    const token = await erase(person, false);
+    expect((await call(person, 'GET', '/user/me')).status).toBe(200);
+    expect((await call(await member(), 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
+    expect(await call(person, 'POST', '/privacy/erase/confirm', { token })).toMatchObject({ status: 200 });
+    expect((await call(person, 'GET', '/user/me')).status).toBe(401);
+    expect(await run(sql`SELECT name, email, phone FROM users WHERE id = ${person.userId}`)).toEqual([
+      { name: 'Erased account', email: `${person.userId}@erased.invalid`, phone: '' },
+    ]);
+    expect(await run(sql`SELECT state FROM orders WHERE user_id = ${person.userId}`)).toEqual([{ state: 'paid' }]);
+    const { rows } = await app.context.db.execute(sql`SELECT
+      (SELECT count(*)::int FROM leads WHERE email = ${person.email}) AS leads,
+      (SELECT count(*)::int FROM newsletter_subscribers WHERE email = ${person.email}) AS letters,
+      (SELECT count(*)::int FROM outgoing_mails WHERE recipient = ${person.email}) AS mails`);
+    expect(rows).toEqual([{ leads: 0, letters: 0, mails: 0 }]);
+    expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
+      certificate: { status: 'genuine', name: 'Holder withdrew' },
+    });
+    const again = { email: person.email, name: 'Kavya', password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await app.request('POST', '/user/register', { body: again })).status).toBe(200);
+  });
+
+  test('leaves the name on certificates where the person wants it', async () => {
+    const person = await member();
+    await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, true) });
+    expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
+      certificate: { name: 'Kavya Srivastava' },
+    });
+  });
+
+  test('an old link erases nothing, and an office account cannot erase itself', async () => {
+    const person = await member();
+    const token = await erase(person, false);
+    await run(
+      sql`UPDATE erasure_requests SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
+    );
+    expect((await call(person, 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
+    expect((await call(person, 'GET', '/user/me')).status).toBe(200);
+    expect((await call(await app.admin(), 'POST', '/privacy/erase', { password: 'x' })).status).toBe(409);
+  });
+});
+
+test('the stored files of a copy hold no more than its person may see', async () => {
+  const files = await run(sql`SELECT id FROM data_exports WHERE made_at IS NOT NULL`);
+  const stored = await app.context.files.read(`exports/${String(files[0]?.id)}.html`);
+  expect((await buffer(stored)).toString()).toMatch(/^<!doctype html>/);
+});

@@ -1,0 +1,75 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import { formatDateTime } from '../../kit/dates.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { exportKey, removeExportFiles } from './export-files.ts';
+import { exportPage } from './export-page.ts';
+import { findOwner } from './find-owner.ts';
+import { EXPORT_DAYS, personalTables } from './rules.ts';
+import {
+  findExport,
+  insertExport,
+  markExportMade,
+  markExportRemoved,
+  selectExpiredExports,
+  selectPersonal,
+} from './store.ts';
+
+export const MAKE_EXPORT = 'make-data-export';
+
+/** Has a copy made of all that is kept about a person; 409 `export-under-way` while one is being made. */
+export async function exportMyData(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const exportId = await insertExport(transaction, userId);
+    if (!exportId)
+      throw new AppError(409, 'export-under-way', 'Your copy is being made. A mail tells you when it is ready.');
+    await context.jobs.add(transaction, MAKE_EXPORT, { exportId });
+  });
+}
+
+/** The job: collects, writes both files, and mails where they are. Again, it writes the same files and no second mail. */
+export async function makeExport(
+  context: Pick<Context, 'clock' | 'db' | 'files' | 'jobs' | 'settings'>,
+  { exportId }: { exportId: string },
+): Promise<void> {
+  const row = await findExport(context.db, exportId);
+  if (!row || row.madeAt) return;
+  const owner = await findOwner(context.db, row.userId);
+  const institute = (await loadInstitute(context.db)).name;
+  const parts = [];
+  for (const table of personalTables) {
+    parts.push({ table: table.table, name: table.name, rows: await selectPersonal(context.db, table, owner) });
+  }
+  const madeAt = context.clock.now().toISOString();
+  const data = { institute, madeAt, tables: Object.fromEntries(parts.map(({ table, rows }) => [table, rows])) };
+  const page = exportPage({ institute, person: owner.name, madeOn: formatDateTime(madeAt), parts });
+  await context.files.put(exportKey(row.id, 'json'), Buffer.from(JSON.stringify(data, null, 2)), 'application/json');
+  await context.files.put(exportKey(row.id, 'html'), Buffer.from(page), 'text/html; charset=utf-8');
+  await inTransaction(context.db, async (transaction) => {
+    await markExportMade(transaction, row.id);
+    await queueMail(transaction, context.jobs, {
+      key: `data-export:${row.id}`,
+      to: owner.mailTo,
+      subject: 'The copy of your data is ready',
+      text: [
+        `Dear ${owner.name},`,
+        `The copy of your data that you asked for is ready. Sign in and save it here:\n${context.settings.publicUrl}/profile/my-data`,
+        `It can be had for ${EXPORT_DAYS} days, by you alone. Then we remove it.`,
+        institute,
+      ].join('\n\n'),
+    });
+  });
+}
+
+/** Removes the files of copies that have expired. */
+export async function removeOldExports({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  for (const { id } of await selectExpiredExports(db)) {
+    await removeExportFiles(files, id);
+    await markExportRemoved(db, id);
+  }
+}

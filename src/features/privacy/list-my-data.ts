@@ -1,0 +1,57 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { notFound } from '../../platform/errors.ts';
+import { eraseApplication } from '../careers/erase-application.ts';
+import { findOwner } from './find-owner.ts';
+import { selectConsents, selectExports, withdrawKept } from './store.ts';
+
+/** A person's copies and consents. */
+export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { userId: string }) {
+  const owner = await findOwner(db, userId);
+  const exports = await selectExports(db, userId);
+  const consents = await selectConsents(db, owner);
+  return {
+    isEmailVerified: owner.email !== '',
+    exports: exports.map(({ id, createdAt, expiresAt }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    })),
+    consents: consents.map((consent) => ({
+      ...consent,
+      givenAt: consent.givenAt.toISOString(),
+      effect: effects[kindOf(consent.id)],
+    })),
+  };
+}
+
+/** Withdraws one of a person's own consents, with what it allowed: the letters end, the form or the application is erased. */
+export async function withdrawConsent(
+  context: Pick<Context, 'db' | 'files'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const owner = await findOwner(transaction, userId);
+    const consents = await selectConsents(transaction, owner);
+    if (!consents.some((consent) => consent.id === id)) throw notFound('There is no such consent any more.');
+    const kind = kindOf(id);
+    const rowId = id.slice(kind.length + 1);
+    if (kind === 'application') await eraseApplication({ ...context, db: transaction }, { id: rowId, actorId: userId });
+    else await withdrawKept(transaction, kind, rowId);
+    await recordAudit(transaction, { actorId: userId, action: 'consent-withdrawn', subject: id });
+  });
+}
+
+type Kind = 'newsletter' | 'application' | 'enquiry';
+
+function kindOf(id: string): Kind {
+  if (id.startsWith('newsletter:')) return 'newsletter';
+  return id.startsWith('application:') ? 'application' : 'enquiry';
+}
+
+const effects: Record<Kind, string> = {
+  newsletter: 'The newsletter ends.',
+  application: 'Your application and its résumé are erased.',
+  enquiry: 'The form that you sent is erased.',
+};

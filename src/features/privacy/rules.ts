@@ -1,0 +1,48 @@
+export const EXPORT_DAYS = 7;
+export const ERASE_LINK_HOURS = 24;
+/** Stands where the author of a comment was. */
+export const ANONYMOUS = 'A former student';
+
+/** How the rows of a person are found in a table. */
+export type Belonging = 'id' | 'user' | 'actor' | 'email' | 'user-or-email' | 'lead' | 'order';
+
+export interface PersonalTable {
+  table: string;
+  /** Its heading in the readable copy. */
+  name: string;
+  by: Belonging;
+  /** The column with the address, where rows are found by it. */
+  emailColumn?: string;
+  /** Columns that are secrets of the system and tell nothing about the person. */
+  omit?: readonly string[];
+}
+
+/** Every table that holds something about a person; a test compares it with the database. */
+export const personalTables: readonly PersonalTable[] = [
+  { table: 'users', name: 'Your account', by: 'id', omit: ['password_hash'] },
+  { table: 'sessions', name: 'Devices that signed in', by: 'user', omit: ['token_hash', 'cookie_hash'] },
+  { table: 'grants', name: 'Courses that you may open', by: 'user' },
+  { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
+  { table: 'completions', name: 'Lessons that you finished', by: 'user' },
+  { table: 'attempts', name: 'Quizzes and tests', by: 'user' },
+  { table: 'certificates', name: 'Certificates', by: 'user' },
+  { table: 'orders', name: 'Orders', by: 'user' },
+  { table: 'order_lines', name: 'Courses in your orders', by: 'order' },
+  { table: 'payments', name: 'Payments', by: 'order' },
+  { table: 'refunds', name: 'Refunds', by: 'order' },
+  { table: 'refund_requests', name: 'Refunds that you asked for', by: 'order' },
+  { table: 'coupon_uses', name: 'Coupons that you used', by: 'user' },
+  { table: 'leads', name: 'Enquiries: you', by: 'user-or-email', emailColumn: 'email' },
+  { table: 'enquiries', name: 'Forms that you sent', by: 'user-or-email', emailColumn: 'email' },
+  { table: 'lead_notes', name: 'What the office noted about your enquiries', by: 'lead' },
+  { table: 'demo_bookings', name: 'Demo classes that you booked', by: 'lead' },
+  { table: 'newsletter_subscribers', name: 'Newsletter', by: 'email', emailColumn: 'email' },
+  { table: 'job_applications', name: 'Job applications', by: 'email', emailColumn: 'email' },
+  { table: 'blog_comments', name: 'Comments', by: 'user-or-email', emailColumn: 'email' },
+  { table: 'notices', name: 'Notices', by: 'user' },
+  { table: 'notice_preferences', name: 'How you want notices', by: 'user' },
+  { table: 'data_exports', name: 'Copies of your data', by: 'user' },
+  { table: 'erasure_requests', name: 'Requests to erase your account', by: 'user', omit: ['token_hash'] },
+  { table: 'outgoing_mails', name: 'Mails that we sent you', by: 'email', emailColumn: 'recipient' },
+  { table: 'audit_entries', name: 'Record of what you changed', by: 'actor' },
+];

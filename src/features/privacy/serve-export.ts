@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { EXPORT_KINDS, exportKey } from './export-files.ts';
+import { findOwnExport } from './store.ts';
+
+/** Answers `GET /api/privacy/exports/{id}.json` and `.html`: a copy of one's own data as a file to save, for its person alone, while it lasts. */
+export async function serveExport(
+  context: Pick<Context, 'db' | 'files' | 'log'>,
+  input: { file: string; caller: Caller },
+): Promise<Response> {
+  try {
+    return await answerExport(context, input);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a copy of data could not be handed out');
+    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+  }
+}
+
+async function answerExport(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { file, caller }: { file: string; caller: Caller },
+): Promise<Response> {
+  if (caller.kind !== 'user') throw notSignedIn();
+  const [id, ending] = file.split('.');
+  const kind = EXPORT_KINDS.find((known) => known === ending);
+  const row = kind && z.uuid().safeParse(id).success ? await findOwnExport(db, id ?? '', caller.userId) : null;
+  const stored = row && kind && (await files.stat(exportKey(row.id, kind)));
+  if (!row || !kind || !stored) throw notFound('This copy is not here any more. You can ask for a new one.');
+  const bytes = await buffer(await files.read(exportKey(row.id, kind)));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...privately,
+      'Content-Type': stored.contentType,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="my-data.${kind}"`,
+    },
+  });
+}
+
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
