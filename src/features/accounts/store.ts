@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { sessions, users } from './table.ts';
+import { accountTokens, recoveryCodes, secondFactors, sessions, users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -120,9 +120,19 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
   const nothing = { phone: '', address: '', linkedin: '', facebook: '', instagram: '' };
   await db
     .update(users)
-    .set({ ...left, ...nothing, profileImage: null, emailVerifiedAt: null, passwordHash: 'erased' })
+    .set({
+      ...left,
+      ...nothing,
+      profileImage: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      signInPhone: null,
+      phoneVerifiedAt: null,
+      disabledAt: sql`now()` as never,
+    })
     .where(eq(users.id, id));
-  await db.delete(sessions).where(eq(sessions.userId, id));
+  for (const table of [sessions, accountTokens, secondFactors, recoveryCodes])
+    await db.delete(table).where(eq(table.userId, id));
 }
 
 export async function countAdmins(db: Database): Promise<number> {

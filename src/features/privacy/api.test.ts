@@ -129,14 +129,25 @@ describe('erasing the account', () => {
       status: 422,
       body: { code: 'wrong-password' },
     });
+    await run(sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${person.userId}, '\\x00')`);
+    await run(sql`UPDATE users SET sign_in_phone = ${`+91${Date.now()}`} WHERE id = ${person.userId}`);
     const token = await erase(person, false);
     expect((await call(person, 'GET', '/user/me')).status).toBe(200);
     expect((await call(await member(), 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
     expect(await call(person, 'POST', '/privacy/erase/confirm', { token })).toMatchObject({ status: 200 });
     expect((await call(person, 'GET', '/user/me')).status).toBe(401);
-    expect(await run(sql`SELECT name, email, phone FROM users WHERE id = ${person.userId}`)).toEqual([
-      { name: 'Erased account', email: `${person.userId}@erased.invalid`, phone: '' },
+    expect(
+      await run(sql`SELECT name, email, phone, password_hash, sign_in_phone FROM users WHERE id = ${person.userId}`),
+    ).toEqual([
+      {
+        name: 'Erased account',
+        email: `${person.userId}@erased.invalid`,
+        phone: '',
+        password_hash: null,
+        sign_in_phone: null,
+      },
     ]);
+    expect(await run(sql`SELECT 1 FROM second_factors WHERE user_id = ${person.userId}`)).toEqual([]);
     expect(await run(sql`SELECT state FROM orders WHERE user_id = ${person.userId}`)).toEqual([{ state: 'paid' }]);
     const { rows } = await app.context.db.execute(sql`SELECT
       (SELECT count(*)::int FROM leads WHERE email = ${person.email}) AS leads,

@@ -7,7 +7,7 @@ import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { eraseUser } from '../accounts/erase-user.ts';
-import { requirePassword } from '../accounts/require-password.ts';
+import { requireOwnPassword } from '../accounts/require-own-password.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/withdraw-names.ts';
 import { removeExportFiles } from './export-files.ts';
@@ -36,7 +36,7 @@ export async function requestErasure(
       'office-account',
       'An account of the office cannot erase itself. Another admin must remove it.',
     );
-  await requirePassword(context, { userId: caller.userId, password });
+  await requireOwnPassword(context, { userId: caller.userId, password, field: 'password' });
   const token = randomBytes(32).toString('base64url');
   await inTransaction(context.db, async (transaction) => {
     const owner = await findOwner(transaction, caller.userId);

@@ -20,7 +20,15 @@ export interface PersonalTable {
 /** Every table that holds something about a person; a test compares it with the database. */
 export const personalTables: readonly PersonalTable[] = [
   { table: 'users', name: 'Your account', by: 'id', omit: ['password_hash'] },
-  { table: 'sessions', name: 'Devices that signed in', by: 'user', omit: ['token_hash', 'cookie_hash'] },
+  {
+    table: 'sessions',
+    name: 'Devices that signed in',
+    by: 'user',
+    omit: ['token_hash', 'cookie_hash', 'browser_hash'],
+  },
+  { table: 'account_tokens', name: 'Links that we mailed you', by: 'user', omit: ['token_hash'] },
+  { table: 'second_factors', name: 'Your authenticator app', by: 'user', omit: ['sealed_secret', 'last_used_step'] },
+  { table: 'recovery_codes', name: 'Your recovery codes', by: 'user', omit: ['code_hash'] },
   { table: 'grants', name: 'Courses that you may open', by: 'user' },
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },
