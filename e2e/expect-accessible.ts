@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and expects no violation of axe's rules, and nothing wider than the screen. */
-export async function expectAccessible(page: Page, path: string): Promise<void> {
+/** Opens a page, by its path or whole address, and expects no violation of axe's rules, and nothing wider than the screen. */
+export async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

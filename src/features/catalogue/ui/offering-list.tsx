@@ -61,7 +61,7 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
 function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab }) {
   if (blocks.length === 0) return null;
   return (
-    <div className="listing-band" data-tab={tab} aria-hidden="true">
+    <div className="listing-band" data-tab={tab} data-blocks={blocks.length} aria-hidden="true">
       {blocks.map((block) => (
         <InlineBlock key={block.slug} {...motifOf(block)} size={98} />
       ))}

@@ -22,12 +22,12 @@ export function FailureContent({ status, message }: FailureContentProps) {
     <main id="main" className="wrap failure">
       <title>{words.title}</title>
       <meta name="robots" content="noindex" />
+      <Patchwork label={String(status)} />
       <div className="failure-words">
         <h1>{words.title}</h1>
         <p className="type-lead">{words.lead}</p>
         {status === 404 ? <WaysOut phone={frame?.institute.phone} /> : <TryAgain />}
       </div>
-      <Patchwork label={String(status)} />
     </main>
   );
 }
