@@ -19,13 +19,13 @@ import { typeLines } from './features/site/ui/type-lines.ts';
 import { findDocument } from './pages.ts';
 import { drawLater } from './ui/draw-later.ts';
 import { inTurns } from './ui/in-turns.ts';
-import { startIslands } from './ui/islands/start-islands.ts';
+import { startIslands, type IslandLoader } from './ui/islands/start-islands.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
 import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
-startIslands({
+const islands: Record<string, IslandLoader> = {
   'cart-menu': async () => (await import('./features/cart/ui/cart-menu.tsx')).CartMenu,
   'account-rows': async () => (await import('./features/accounts/ui/account-rows.tsx')).AccountRows,
   'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
@@ -37,10 +37,11 @@ startIslands({
   'newsletter-form': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
   'page-newsletter': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
   comments: async () => (await import('./features/blog/ui/comments.tsx')).Comments,
-});
+};
 
 // What needs no React: a few lines each, on the markup as it is.
-inTurns([
+const wakers = [
+  () => startIslands(islands),
   rememberVisitSource,
   loadWholeStylesheetOnFirstTouch,
   () => fillCartBadges(document),
@@ -69,7 +70,12 @@ inTurns([
   offerCounselling,
   () => drawLater(document),
   () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
-]);
+];
+
+// The script may arrive before the page does; and the end of the page is work enough for one turn of the browser.
+if (document.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', () => setTimeout(() => inTurns(wakers)));
+else inTurns(wakers);
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

@@ -49,7 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {/* While developing, components in islands expect the reloader to be there before them. */}
             {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
-            {islandsScript && <script type="module" fetchPriority="low" src={islandsScript} />}
+            {islandsScript && (
+              <script type="module" async={!import.meta.env.DEV} fetchPriority="low" src={islandsScript} />
+            )}
           </>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import type { Database } from './database.ts';
+import { afterCommit, type Database } from './database.ts';
 import type { Log } from './log.ts';
 
 /** Work that outlives the request: kept in the database and tried again. */
@@ -35,6 +35,12 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   let isStarted = false;
+  /** Who works on each queue in this process. */
+  const workers = new Map<string, string>();
+  const wake = (queue: string) => {
+    const worker = workers.get(queue);
+    if (worker) boss.notifyWorker(worker);
+  };
 
   return {
     async add(db, queue, data, options = {}) {
@@ -42,6 +48,8 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
         db: fromDrizzle(db, sql),
         ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
       });
+      // Here at once; another process finds it by asking, should this one die first.
+      if (!options.delaySeconds) afterCommit(db, () => wake(queue));
     },
     async start(queues) {
       await boss.start();
@@ -56,17 +64,20 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           expireInSeconds: 60,
           retentionSeconds: 30 * 86_400,
         });
-        // What comes by the clock can wait some seconds; asking for it twice a second would keep the database awake for nothing.
-        const pollingIntervalSeconds = queue.everyCron ? 10 : 0.5;
-        await boss.work(
+        // Asking is for delayed jobs and those of others: more often, a dozen queues would keep the database awake for nothing.
+        const pollingIntervalSeconds = queue.everyCron ? 10 : 2;
+        const worker = await boss.work(
           queue.name,
           { pollingIntervalSeconds, batchSize: queue.atOnce ?? 1, includeMetadata: true },
           async (jobs) => {
+            // Where one job was, there may be more: the next is asked for without a pause.
+            wake(queue.name);
             const results = await Promise.allSettled(jobs.map((job) => queue.run(job.data as never, job.retryCount)));
             const failed = results.find((result) => result.status === 'rejected');
             if (failed) throw failed.reason;
           },
         );
+        workers.set(queue.name, worker);
         if (queue.everyCron) await boss.schedule(queue.name, queue.everyCron, {}, { tz: 'UTC' });
       }
     },
