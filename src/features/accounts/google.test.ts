@@ -41,7 +41,7 @@ describe('signing in with Google', () => {
     });
     expect(await accountsOf(person.email)).toMatchObject([{ hash: null, identities: 1 }]);
     expect(await desk.mailsTo(person.email)).toEqual([]);
-    expect(browser.cookies.has('google-sign-in')).toBe(false);
+    expect(browser.cookies.has('google_sign_in')).toBe(false);
     expect((await desk.login(person.email, '')).status).toBe(400);
     expect((await desk.login(person.email, PASSWORD)).status).toBe(401);
   });
@@ -171,7 +171,7 @@ describe('an account with the same address', () => {
     expect(await browser.send('POST', path, { code: '000000' })).toMatchObject({ status: 422 });
     expect((await browser.send('POST', path, { code: code() })).body).toMatchObject({ user: { id: person.userId } });
     expect(browser.cookies.has('session')).toBe(true);
-    expect(browser.cookies.has('second-step')).toBe(false);
+    expect(browser.cookies.has('second_step')).toBe(false);
   });
 });
 
@@ -200,9 +200,9 @@ describe('a way back that is worth nothing', () => {
     expect(await desk.open().comeBack(back)).toBe(problem('sign-in-expired'));
     await victim.start('/checkout');
     expect(await victim.comeBack(back)).toBe(problem('sign-in-expired', '/checkout'));
-    const sealed = attacker.cookies.get('google-sign-in') ?? '';
+    const sealed = attacker.cookies.get('google_sign_in') ?? '';
     const altered = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}A`;
-    expect(await desk.open({ 'google-sign-in': altered }).comeBack(back)).toBe(problem('sign-in-expired'));
+    expect(await desk.open({ google_sign_in: altered }).comeBack(back)).toBe(problem('sign-in-expired'));
     now += 601_000;
     expect(await attacker.comeBack(back)).toBe(problem('sign-in-expired'));
     expect(await accountsOf(person.email)).toEqual([]);

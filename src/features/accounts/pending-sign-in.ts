@@ -50,7 +50,7 @@ function cookieLine(context: Pick<Context, 'settings'>, value: string, seconds: 
 }
 
 function nameIn(context: Pick<Context, 'settings'>): string {
-  return isSecure(context) ? '__Host-google-sign-in' : 'google-sign-in';
+  return isSecure(context) ? '__Host-google_sign_in' : 'google_sign_in';
 }
 
 function isSecure({ settings }: Pick<Context, 'settings'>): boolean {

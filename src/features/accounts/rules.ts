@@ -57,7 +57,7 @@ export const identityProblems = {
   'unverified-address':
     'Google has not verified your e-mail address, so it cannot sign you in here. Please use a password.',
   'unconfirmed-account':
-    'An account here has this address already, but nobody has confirmed that the address is theirs. Sign in with the password or use "Forgot password?", then link Google in your profile.',
+    'An account here has this address, but nobody has confirmed it yet. Sign in with the password or use "Forgot password?", then link Google in your profile.',
   'other-identity':
     'Another Google account is linked to your account here. Sign in with that one or with your password.',
   'identity-taken': 'This Google account signs in to another account here. Unlink it there first.',

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../platform/caller.ts';
 import { readCookies } from '../../platform/read-cookies.ts';
 import { TOKEN_MINUTES } from './rules.ts';
 
-const NAMES = ['__Host-second-step', 'second-step'] as const;
+const NAMES = ['__Host-second_step', 'second_step'] as const;
 
 /** Carries the token of the second step where the first one ended with a redirect: an address is no place for it. */
 export function secondStepCookie({ settings }: Pick<Context, 'settings'>, token: string | null): string {

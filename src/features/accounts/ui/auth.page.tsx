@@ -43,7 +43,7 @@ export default function AuthPage() {
       title={tab === 'sign-up' ? 'Make your account' : 'Welcome back'}
       lead="One place for classes, tests, payments and certificates."
     >
-      <FormError message={problem} />
+      {problem && <FormError message={problem} />}
       {step ? (
         <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
       ) : (

@@ -62,7 +62,7 @@ export function GoogleLink() {
     <div className="security-part">
       <h3 className="type-h4">Google</h3>
       <p>{describe(state)}</p>
-      <FormError message={problem} />
+      {problem && <FormError message={problem} />}
       {state && !state.hasPassword && (
         <p>
           Your account has no password yet. Set one with{' '}
