@@ -49,8 +49,9 @@ test('whoever cancels is told so and goes on with a password', async ({ page, re
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   const words = 'You cancelled the sign-in with Google. Nothing was changed.';
-  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  // In the page, and as a toast (spec 2 §2).
   await expect(page.getByText(words)).toHaveCount(2);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

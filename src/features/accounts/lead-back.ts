@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { AppError } from '../../platform/errors.ts';
+import { IdentityProviderError } from '../../ports/identity-provider.ts';
 import { toIdentityProblem } from './identity-problem.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import { isIdentityProblem } from './rules.ts';
@@ -25,6 +26,8 @@ export async function leadBack(
   } catch (thrown) {
     const error = toIdentityProblem(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a sign-in with Google failed');
+    else if (thrown instanceof IdentityProviderError && thrown.kind === 'rejected')
+      context.log.warn({ reason: thrown.message }, 'a proof by Google was refused');
     const next: Record<string, string> = aim?.goTo ? { next: aim.goTo } : {};
     const step = secondStepOf(error);
     if (step) {
