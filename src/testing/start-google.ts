@@ -6,7 +6,6 @@ import { createTestDatabase } from './test-database.ts';
 import type { TestAnswer } from './test-app.ts';
 
 export type GoogleDesk = Awaited<ReturnType<typeof startGoogle>>;
-export type Browser = ReturnType<GoogleDesk['open']>;
 
 /** The API with the stand-in for Google behind it, over the wire as the real one. */
 export async function startGoogle(overrides: Partial<Context> = {}) {

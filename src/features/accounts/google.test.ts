@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAccounts } from '../../testing/start-accounts.ts';
 import { formOf, startGoogle, type GoogleDesk } from '../../testing/start-google.ts';
+import { saveSetting } from '../settings/save-setting.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 const problem = (code: string, next = '') =>
@@ -175,6 +176,20 @@ describe('an account with the same address', () => {
   });
 });
 
+test('the office, which must have a second step, is led to set one up', async () => {
+  const { userId, email } = await member();
+  await desk.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${userId}`);
+  const decide = (officeSecondFactor: 'required' | 'as-installed') =>
+    saveSetting(desk.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });
+  await decide('required');
+  const browser = desk.open();
+  expect(await browser.enterAs({ name: 'T', email })).toBe('/auth?tab=sign-in&step=set-up');
+  expect(browser.cookies.has('session')).toBe(false);
+  expect(await browser.send('POST', '/user/login/second-factor/setup', {})).toMatchObject({ status: 200 });
+  expect(await desk.open().send('POST', '/user/login/second-factor/setup', {})).toMatchObject({ status: 401 });
+  await decide('as-installed');
+});
+
 describe('a way back that is worth nothing', () => {
   test('was cancelled: nothing is lost', async () => {
     const browser = desk.open();
@@ -265,6 +280,23 @@ describe('linking in the profile', () => {
     browser.cookies.set('session', other.cookie);
     expect(await browser.comeBack(back)).toBe(problem('not-signed-in', '/profile/details'));
     for (const { email } of [person, other]) expect(await accountsOf(email)).toMatchObject([{ identities: 0 }]);
+  });
+
+  test('ends with a new password by mail, where the Google account has another address', async () => {
+    const { person, browser, address } = await beginLink();
+    const own = await member();
+    await browser.comeBack(await desk.agree(address, formOf(someone())));
+    await desk.open().enterAs({ name: 'T', email: own.email });
+    for (const [{ email }, identities] of [
+      [person, 0],
+      [own, 1],
+    ] as const) {
+      await desk.post('/user/forgot-password', { email });
+      await desk.runJobs();
+      const form = { password: 'river-stone-42', confirmPassword: 'river-stone-42' };
+      await desk.post('/user/reset-password', { ...form, token: await desk.tokenFor(email, '/auth/reset') });
+      expect(await accountsOf(email)).toMatchObject([{ identities }]);
+    }
   });
 
   test('leaves a Google account with whom it has', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { UserRow } from './store.ts';
 import { identities, users } from './table.ts';
@@ -52,4 +52,10 @@ export async function findIdentityOf(db: Database, userId: string): Promise<{ em
 export async function deleteIdentitiesOf(db: Database, userId: string): Promise<boolean> {
   const rows = await db.delete(identities).where(eq(identities.userId, userId)).returning({ id: identities.id });
   return rows.length > 0;
+}
+
+/** Takes away the identities of an account that have another address than the account itself. */
+export async function deleteStrangeIdentities(db: Database, userId: string, email: string): Promise<void> {
+  const isStrange = ne(sql`lower(${identities.email})`, email.toLowerCase());
+  await db.delete(identities).where(and(eq(identities.userId, userId), isStrange));
 }
