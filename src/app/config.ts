@@ -19,6 +19,8 @@ export interface Config {
   logLevel: string;
   metricsToken: string | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
+  /** Signing in with Google; the issuer is another only in trials. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** The first takes over each text; the second one what the first could not deliver. */
@@ -59,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     razorpay: readRazorpay(env),
+    google: readGoogle(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     sms: readSms(env, 'SMS_PROVIDER'),
@@ -113,6 +116,12 @@ const environmentSchema = z.object({
   RAZORPAY_API_URL: z
     .url({ protocol: /^https?$/, error: 'an http or https address' })
     .default('https://api.razorpay.com'),
+  GOOGLE_CLIENT_ID: filled.optional(),
+  GOOGLE_CLIENT_SECRET: filled.optional(),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(isIssuer, 'an https address (http only on this machine)')
+    .default('https://accounts.google.com'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
@@ -159,6 +168,23 @@ function readRazorpay(env: Environment): Config['razorpay'] {
   };
 }
 
+function readGoogle(env: Environment): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) {
+    const missing = clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+    throw new ConfigError(`${missing} is unset, but the two GOOGLE keys go together: it takes the value from Google`);
+  }
+  return { clientId, clientSecret, issuer };
+}
+
+/** What proves who somebody is must not come over a wire that others can write on. */
+function isIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
 function readSms(env: Environment, variable: 'SMS_PROVIDER' | 'SMS_SECOND_PROVIDER'): SmsSettings | null {
   const need = (name: keyof Environment): string => {
     const value = env[name];
@@ -183,8 +209,7 @@ function readSms(env: Environment, variable: 'SMS_PROVIDER' | 'SMS_SECOND_PROVID
 /** The sandbox shows one-time codes, so only this machine may see it unless somebody asks for a public demonstration by name. */
 function requireSafeSandbox(config: Config): void {
   if (config.sandbox !== 'on') return;
-  const isLoopback = /^(localhost|::1|127(\.\d{1,3}){3})$/.test(config.host);
-  if (!isLoopback)
+  if (!isLoopback(config.host))
     throw new ConfigError(
       `HOST is "${config.host}", but with the sandbox on it takes a loopback address (or set SANDBOX=public for a public demonstration)`,
     );
@@ -193,6 +218,10 @@ function requireSafeSandbox(config: Config): void {
       `PUBLIC_URL is "${config.publicUrl}", but with the sandbox on it takes an http address (or set SANDBOX=public for a public demonstration)`,
     );
   }
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/.test(host);
 }
 
 function requireProviders(config: Config): void {

@@ -81,7 +81,10 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  return { 200: { description: 'Done', content: answerContent(contract) }, ...Object.fromEntries(errors) };
+  const done = contract.redirects
+    ? { 302: { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } } }
+    : { 200: { description: 'Done', content: answerContent(contract) } };
+  return { ...done, ...Object.fromEntries(errors) };
 }
 
 function answerContent({ produces, output }: RouteContract): Record<string, object> {

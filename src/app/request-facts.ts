@@ -1,4 +1,5 @@
 import type { RequestFacts } from '../platform/caller.ts';
+import { readCookies } from '../platform/read-cookies.ts';
 
 /** Header in which the server hands the checked address to the layers above; a client's own is dropped. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -8,7 +9,7 @@ export type AddressReader = (request: Request) => string;
 
 /** Reads what verbs may need to know of a request. */
 export function readFacts(request: Request, addressOf: AddressReader): RequestFacts {
-  const cookies = readCookies(request.headers.get('cookie') ?? '');
+  const cookies = readCookies(request.headers);
   const authorization = request.headers.get('authorization') ?? '';
   return {
     address: addressOf(request),
@@ -23,11 +24,6 @@ export function readFacts(request: Request, addressOf: AddressReader): RequestFa
 /** What is not of our making names nobody. */
 function readVisitorId(value: string | undefined): string | null {
   return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null;
-}
-
-function readCookies(header: string): Map<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('='));
-  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }
 
 /** Reads what the server stamped on the request. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
@@ -25,6 +26,7 @@ import { migrateDatabase } from '../platform/migrate-database.ts';
 import { createNews } from '../platform/news.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { loadSigningKey } from '../platform/signing-key.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
 import { createApplication, isAdminRequest } from './application.ts';
 import type { Config } from './config.ts';
@@ -75,6 +77,7 @@ export async function startInstitute(
             pool: sandboxPool,
             clock,
             selfOrigin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
+            publicUrl: config.publicUrl,
             ...(config.sandbox === 'public' ? { mayRead: (request: Request) => isAdminRequest(context, request) } : {}),
             reportError: (error) => log.warn({ err: error }, 'sandbox'),
           });
@@ -90,6 +93,7 @@ export async function startInstitute(
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
       files: createDiskFileStore(join(config.dataDir, 'uploads')),
+      identityProvider: identityProvider(config, sandbox),
       settings: {
         publicUrl: config.publicUrl,
         signingKey: await loadSigningKey(pool),
@@ -189,6 +193,16 @@ function razorpaySettings(config: Config, sandbox: Awaited<ReturnType<typeof cre
   if (config.razorpay) return { ...config.razorpay, checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' };
   if (!sandbox) throw new Error('RAZORPAY_KEY_ID is unset and the sandbox is off: payments have nowhere to go');
   return sandbox.razorpay;
+}
+
+/** Google where its keys are set, else the sandbox in its place; without either nobody is offered it. */
+function identityProvider(
+  config: Config,
+  sandbox: Awaited<ReturnType<typeof createSandbox>> | null,
+): IdentityProvider | null {
+  const redirectUri = `${config.publicUrl}/api/user/login/google/callback`;
+  if (config.google) return createOpenidProvider({ ...config.google, redirectUri });
+  return sandbox ? createOpenidProvider(sandbox.google) : null;
 }
 
 /** Stops accepting and waits for requests in flight; idle connections are closed at once. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -17,6 +18,8 @@ export interface Context {
   rateLimits: RateLimits;
   payments: PaymentGateway;
   files: FileStore;
+  /** Who else may say who somebody is; `null` where none is set up. */
+  identityProvider: IdentityProvider | null;
   settings: ContextSettings;
 }
 

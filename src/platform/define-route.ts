@@ -11,6 +11,7 @@ export type Access = 'anyone' | 'signed-in' | { own: 'params' | 'query' | 'body'
 export type RateClass =
   | 'register'
   | 'mails'
+  | 'identities'
   | 'coupon-check'
   | 'comments'
   | 'applications'
@@ -39,6 +40,8 @@ export interface RouteContract {
   output: z.ZodType;
   /** The media type of an answer that is no JSON; `output` is then `rawAnswer`. */
   produces?: 'text/csv' | 'text/event-stream';
+  /** The answer leads the browser elsewhere (302), refusals too; `output` is then `rawAnswer`. */
+  redirects?: true;
   /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
   errors?: Readonly<Record<number, readonly string[]>>;
 }

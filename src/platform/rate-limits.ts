@@ -22,6 +22,8 @@ interface Budget {
 const budgets: Record<RateClass, Budget> = {
   register: { points: 100, seconds: 3600, per: 'address' },
   mails: { points: 100, seconds: 3600, per: 'address' },
+  // Two for each sign-in; a class that begins together has one address.
+  identities: { points: 600, seconds: 3600, per: 'address' },
   'coupon-check': { points: 60, seconds: 3600, per: 'person' },
   comments: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
   applications: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },

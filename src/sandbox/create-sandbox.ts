@@ -10,7 +10,11 @@ import { createFaultsApi } from './faults/faults-api.ts';
 import { loadOrMakeKeys } from './keys.ts';
 import { createMessagesApi } from './messages/messages-api.ts';
 import { createSandboxMailer, createSandboxSmsSender } from './messages/record-messages.ts';
+import { createAuthorizePages } from './openid/authorize-pages.ts';
+import { createOpenidApi } from './openid/openid-api.ts';
+import { loadOrMakeClient } from './openid/openid-client-store.ts';
 import { createSandboxPages } from './page/sandbox-pages.ts';
+import { serveStyle } from './page/serve-style.ts';
 import { plainError } from './plain-error.ts';
 import { createCheckoutApi } from './razorpay/checkout-api.ts';
 import { createRazorpayApi } from './razorpay/razorpay-api.ts';
@@ -24,7 +28,9 @@ export interface SandboxOptions {
   clock: Clock;
   /** Where this server reaches itself, e.g. `http://127.0.0.1:5000`; without a slash at the end. */
   selfOrigin: string;
-  /** Who may see messages and set faults. Left out: everyone, which suits a server on loopback only. */
+  /** Where browsers reach it. Left out: there too. */
+  publicUrl?: string;
+  /** Who may see messages, set faults and sign in as anybody. Left out: everyone, which suits a server on loopback only. */
   mayRead?: (request: Request) => Promise<boolean>;
   /** Posts a webhook in place of the network. */
   postWebhook?: PostWebhook;
@@ -38,6 +44,8 @@ export interface Sandbox {
   smsSender: SmsSender;
   /** Settings for the payment adapter: only the address and the keys differ from the real provider's. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScriptUrl: string };
+  /** Settings for signing in with the stand-in for Google. */
+  google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
   /** Begins to deliver webhooks, those of an earlier process first. To be called once the server listens. */
   start(): void;
   /** Delivers all that is due now, once; gives the number of attempts. */
@@ -47,11 +55,12 @@ export interface Sandbox {
 }
 
 const WEBHOOK_PATH = '/api/payment/webhook';
+const CALLBACK_PATH = '/api/user/login/google/callback';
 const BODY_LIMIT_BYTES = 100_000;
 
 /** Makes the stand-ins for every provider, their state in the schema `sandbox` of the database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { pool, clock, selfOrigin } = options;
+  const { pool, clock, selfOrigin, publicUrl = selfOrigin, mayRead = async () => true } = options;
   await prepareSchema(pool);
   const keys = await loadOrMakeKeys(pool);
   const courier = createWebhookCourier({
@@ -61,6 +70,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     reportError: options.reportError ?? (() => {}),
   });
   const account = { pool, clock, keys, pokeCourier: () => courier.poke() };
+  const client = await loadOrMakeClient(pool);
+  const issuer = `${selfOrigin}/sandbox/openid`;
+  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  const house = { pool, clock, client, issuer, publicIssuer: `${publicUrl}/sandbox/openid`, redirectUri };
   const ending = new AbortController();
 
   const app = new Hono();
@@ -73,7 +86,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
   app.route('/razorpay/v1', createRazorpayApi(account, ending.signal));
   app.route('/razorpay', createCheckoutApi(account));
-  app.use(onlyReaders(options.mayRead ?? (async () => true)));
+  app.route('/openid', createOpenidApi(house));
+  app.route('/openid', createAuthorizePages(house, mayRead));
+  app.get('/sandbox.css', serveStyle);
+  app.use(onlyReaders(mayRead));
   app.route('/messages', createMessagesApi({ pool }));
   app.route('/faults', createFaultsApi({ pool }));
   app.route('/', createSandboxPages({ pool }));
@@ -89,6 +105,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       apiUrl: `${selfOrigin}/sandbox/razorpay`,
       checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     },
+    google: { issuer, clientId: client.clientId, clientSecret: client.clientSecret, redirectUri },
     start: () => courier.start(),
     deliverDue: () => courier.deliverDue(),
     async stop() {

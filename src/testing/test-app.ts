@@ -54,6 +54,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     rateLimits: createRateLimits(database.pool, 1000),
     payments: noPayments,
     files: createDiskFileStore(folder),
+    identityProvider: null,
     settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };

@@ -2,10 +2,12 @@ import { useOutletContext } from 'react-router';
 import type { Role } from '../platform/caller.ts';
 import type { InstituteFacts } from './shell/institute-facts.ts';
 
-/** What every application page knows without asking: the institute, and who is signed in as the server sees it. */
+/** What every application page knows without asking: the institute, who is signed in as the server sees it, and how one may. */
 export interface ApplicationContext {
   institute: InstituteFacts;
   person: { userId: string; name: string; email: string; role: Role; profileImage: string | null } | null;
+  /** Whether a Google account can sign in here. */
+  hasGoogle: boolean;
 }
 
 export function useApplication(): ApplicationContext {

@@ -111,6 +111,30 @@ export function secondFactorMail({ name, institute, link, isOn }: MailFacts & { 
   };
 }
 
+/** A Google account signs in to the account from now on. */
+export function identityLinkedMail({ name, institute, link, email }: MailFacts & { email: string }): MailWords {
+  return {
+    subject: `Google now signs in to your account at ${institute}`,
+    text: paragraphs(
+      name,
+      `The Google account ${email} was linked to your account at ${institute} just now. You can sign in with it beside your password.`,
+      `If it was not you, set a new password at once, then unlink it in your profile:\n${link}`,
+    ),
+  };
+}
+
+/** The Google account signs in no more. */
+export function identityUnlinkedMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `Google no longer signs in to your account at ${institute}`,
+    text: paragraphs(
+      name,
+      `The Google account that was linked to your account at ${institute} was unlinked just now. Your password signs you in.`,
+      `If it was not you, set a new password at once:\n${link}`,
+    ),
+  };
+}
+
 function paragraphs(name: string, ...rest: string[]): string {
   return [`Dear ${name},`, ...rest].join('\n\n');
 }

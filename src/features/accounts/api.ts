@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { nameVisitor } from '../../platform/name-visitor.ts';
 import * as contract from './contract.ts';
 import { clearedCookies, sessionCookies } from './open-session.ts';
+import { identityApi } from './identity-api.ts';
 import { registerUser } from './register-user.ts';
 import { securityApi } from './security-api.ts';
 import { showMe } from './show-me.ts';
@@ -35,5 +36,6 @@ export const accountsApi: ApiRoute[] = [
     setHeader('Set-Cookie', viewingCookie(context, null));
     return { message: 'Signed out' };
   }),
+  ...identityApi,
   ...securityApi,
 ];

@@ -131,7 +131,7 @@ export const updateProfile = defineRoute({
   errors: {
     413: ['too-large'],
     415: ['wrong-type'],
-    422: ['wrong-password', 'guessable-password', 'unreadable-picture'],
+    422: ['wrong-password', 'no-password', 'guessable-password', 'unreadable-picture'],
   },
 });
 

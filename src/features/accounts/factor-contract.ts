@@ -13,10 +13,10 @@ export const signInWithFactor = defineRoute({
   method: 'POST',
   path: '/user/login/second-factor',
   summary:
-    'Second step of signing in, with the token of the first: a code of the app or a recovery code. Confirms an app that was just set up, and then gives the recovery codes once',
+    'Second step of signing in, with the token of the first, or without where a cookie carries it: a code of the app or a recovery code. Confirms an app that was just set up, and then gives the recovery codes once',
   access: 'anyone',
   rate: 'api',
-  body: z.strictObject({ token, code }),
+  body: z.strictObject({ token: token.optional(), code }),
   output: z.object({
     success: succeeded,
     user: userSchema,
@@ -34,7 +34,7 @@ export const setUpFactorAtSignIn = defineRoute({
     'A secret for the app of an office account that must have one and has none, with the token of the first step',
   access: 'anyone',
   rate: 'api',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: token.optional() }),
   output: offer,
   errors: { 401: ['sign-in-expired'], 409: ['second-factor-is-on'] },
 });
@@ -61,7 +61,7 @@ export const offerFactor = defineRoute({
   rate: 'api',
   body: z.strictObject({ password }),
   output: offer,
-  errors: { 409: ['second-factor-is-on'], 422: ['wrong-password'] },
+  errors: { 409: ['second-factor-is-on'], 422: ['wrong-password', 'no-password'] },
 });
 
 export const confirmFactor = defineRoute({
@@ -83,7 +83,7 @@ export const renewRecoveryCodes = defineRoute({
   rate: 'api',
   body: z.strictObject({ password }),
   output: z.object({ success: succeeded, message: z.string(), recoveryCodes }),
-  errors: { 409: ['second-factor-is-off'], 422: ['wrong-password'] },
+  errors: { 409: ['second-factor-is-off'], 422: ['wrong-password', 'no-password'] },
 });
 
 export const removeFactor = defineRoute({
@@ -94,5 +94,5 @@ export const removeFactor = defineRoute({
   rate: 'api',
   body: z.strictObject({ password }),
   output: said,
-  errors: { 403: ['second-factor-required'], 409: ['second-factor-is-off'], 422: ['wrong-password'] },
+  errors: { 403: ['second-factor-required'], 409: ['second-factor-is-off'], 422: ['wrong-password', 'no-password'] },
 });

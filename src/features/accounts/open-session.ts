@@ -21,9 +21,17 @@ export async function openSession(
   return { token, cookie };
 }
 
-/** `Set-Cookie` values for a new session; the second, readable one only hints that somebody is signed in. */
-export function sessionCookies(context: Pick<Context, 'settings'>, cookie: string): string[] {
-  return [sessionCookie(context, cookie, SESSION_DAYS * 86_400), hintCookie(context, '1', SESSION_DAYS * 86_400)];
+/**
+ * `Set-Cookie` values for a new session; the second, readable one only hints that somebody is signed in, and whether by the
+ * cookie alone: a token that the browser kept is then of a session before.
+ */
+export function sessionCookies(
+  context: Pick<Context, 'settings'>,
+  cookie: string,
+  { hasToken = true }: { hasToken?: boolean } = {},
+): string[] {
+  const hint = hasToken ? '1' : '1-by-cookie';
+  return [sessionCookie(context, cookie, SESSION_DAYS * 86_400), hintCookie(context, hint, SESSION_DAYS * 86_400)];
 }
 
 /** `Set-Cookie` values that take the session away from the browser. */

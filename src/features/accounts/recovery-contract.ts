@@ -62,7 +62,7 @@ export const changeEmail = defineRoute({
   rate: 'api',
   body: z.strictObject({ email: emailAddress, password: filled('The password', 200) }),
   output: said,
-  errors: { 422: ['wrong-password'] },
+  errors: { 422: ['wrong-password', 'no-password'] },
 });
 
 export const confirmEmail = defineRoute({

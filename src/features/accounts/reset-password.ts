@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { findAccountToken, revokeAccountTokens, spendAccountToken } from './account-token-store.ts';
 import { hashPassword } from './hash-password.ts';
+import { deleteStrangeIdentities } from './identity-store.ts';
 import { invalidToken } from './invalid-token.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
@@ -30,6 +31,8 @@ export async function resetPassword(
     await setPassword(transaction, user.id, passwordHash);
     await endAllSessions(transaction, user.id);
     await revokeAccountTokens(transaction, user.id);
+    // Whoever got in before may have linked a Google account of their own, to come back with.
+    await deleteStrangeIdentities(transaction, user.id, user.email);
     await recordAudit(transaction, { actorId: user.id, action: 'password-reset', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });
   });

@@ -25,6 +25,14 @@ export function tidyEmail(email: string): string {
   return email.trim();
 }
 
+/** Who another house says that somebody is, as an account here has it; `null` without an address to write to. */
+export function personFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
+  const email = tidyEmail(proved.email);
+  if (email.length > 200 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) return null;
+  const name = proved.name.replaceAll(/\s+/g, ' ').trim().slice(0, 100).trim();
+  return { email, name: name || email.slice(0, email.indexOf('@')).slice(0, 100) };
+}
+
 /** What a one-time token of an account is for. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'second-factor';
 
@@ -35,6 +43,41 @@ export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
   'change-email': 24 * 60,
   'second-factor': 10,
 };
+
+/** Where a sign-in that was asked for with no aim leads (spec 2 §2). */
+export function homeOf(person: { role: string }): string {
+  return isOfOffice(person) ? '/admin-dashboard' : '/profile';
+}
+
+/** Why a sign-in with Google did not come about, in the words that the page shows. */
+export const identityProblems = {
+  cancelled: 'You cancelled the sign-in with Google. Nothing was changed.',
+  'sign-in-expired': 'The sign-in with Google took too long or was begun elsewhere. Please try again.',
+  'provider-away': 'Google does not answer at the moment. Please try again, or use your e-mail address and password.',
+  'unverified-address':
+    'Google has not verified your e-mail address, so it cannot sign you in here. Please use a password.',
+  'unconfirmed-account':
+    'An account here has this address, but nobody has confirmed it yet. Sign in with the password or use "Forgot password?", then link Google in your profile.',
+  'other-identity':
+    'Another Google account is linked to your account here. Sign in with that one or with your password.',
+  'identity-taken': 'This Google account signs in to another account here. Unlink it there first.',
+  'account-disabled': 'This account is closed. Please write to us to have it opened again.',
+  'not-signed-in': 'You were signed out meanwhile. Please sign in, then link Google again.',
+  'too-many-requests': 'Too many tries from your network. Please wait a few minutes and try again.',
+  internal: 'The sign-in with Google did not work. Nothing of yours is lost. Please try again.',
+} as const;
+
+export type IdentityProblem = keyof typeof identityProblems;
+
+/** The words for a problem that an address names; for one that we don't know the general ones, without any nothing. */
+export function identityProblemWords(problem: string | null): string | null {
+  if (!problem) return null;
+  return isIdentityProblem(problem) ? identityProblems[problem] : identityProblems.internal;
+}
+
+export function isIdentityProblem(code: string): code is IdentityProblem {
+  return Object.hasOwn(identityProblems, code);
+}
 
 /** A device in words, from what its browser says of itself. */
 export function describeDevice(userAgent: string): string {

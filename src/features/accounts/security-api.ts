@@ -10,6 +10,7 @@ import { sessionCookies } from './open-session.ts';
 import * as recovery from './recovery-contract.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { resetPassword } from './reset-password.ts';
+import { readSecondStep, secondStepCookie } from './second-step-cookie.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from './sign-in-with-factor.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from './switch-factor.ts';
 import { sendVerification, verifyEmail } from './verify-email.ts';
@@ -54,11 +55,15 @@ export const securityApi: ApiRoute[] = [
   }),
   route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const { cookie, ...opened } = await signInWithFactor(context, { ...body, facts, visitorId });
+    const token = body.token ?? readSecondStep(facts);
+    const { cookie, ...opened } = await signInWithFactor(context, { ...body, token, facts, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    setHeader('Set-Cookie', secondStepCookie(context, null));
     return { ...opened, message: 'Signin successful!' };
   }),
-  route(factor.setUpFactorAtSignIn, (context, { body }) => setUpFactorAtSignIn(context, body)),
+  route(factor.setUpFactorAtSignIn, (context, { body, facts }) =>
+    setUpFactorAtSignIn(context, { token: body.token ?? readSecondStep(facts) }),
+  ),
   route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
   route(factor.offerFactor, async (context, { caller, body }) => {
     const user = await requireOwnPassword(context, { userId: caller.userId, ...body, field: 'password' });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { accountTokens, recoveryCodes, secondFactors, sessions, users } from './table.ts';
+import { accountTokens, identities, recoveryCodes, secondFactors, sessions, users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -131,7 +131,7 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
       disabledAt: sql`now()` as never,
     })
     .where(eq(users.id, id));
-  for (const table of [sessions, accountTokens, secondFactors, recoveryCodes])
+  for (const table of [sessions, accountTokens, secondFactors, recoveryCodes, identities])
     await db.delete(table).where(eq(table.userId, id));
 }
 

@@ -115,3 +115,23 @@ export const recoveryCodes = pgTable(
   },
   (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
 );
+
+/** An account of another house that signs in to an account here; each stands for one, and an account has one of each house. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** The address that it had when it was linked. */
+    email: text('email').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('identities_subject').on(table.issuer, table.subject),
+    uniqueIndex('identities_user').on(table.userId, table.issuer),
+  ],
+);

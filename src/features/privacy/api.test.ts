@@ -130,6 +130,8 @@ describe('erasing the account', () => {
       body: { code: 'wrong-password' },
     });
     await run(sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${person.userId}, '\\x00')`);
+    await run(sql`INSERT INTO identities (user_id, issuer, subject, email)
+      VALUES (${person.userId}, 'https://house.example', ${person.userId}, ${person.email})`);
     await run(sql`UPDATE users SET sign_in_phone = ${`+91${Date.now()}`} WHERE id = ${person.userId}`);
     const token = await erase(person, false);
     expect((await call(person, 'GET', '/user/me')).status).toBe(200);
@@ -147,7 +149,8 @@ describe('erasing the account', () => {
         sign_in_phone: null,
       },
     ]);
-    expect(await run(sql`SELECT 1 FROM second_factors WHERE user_id = ${person.userId}`)).toEqual([]);
+    for (const table of [sql`second_factors`, sql`identities`])
+      expect(await run(sql`SELECT 1 FROM ${table} WHERE user_id = ${person.userId}`)).toEqual([]);
     expect(await run(sql`SELECT state FROM orders WHERE user_id = ${person.userId}`)).toEqual([{ state: 'paid' }]);
     const { rows } = await app.context.db.execute(sql`SELECT
       (SELECT count(*)::int FROM leads WHERE email = ${person.email}) AS leads,

@@ -59,7 +59,7 @@ export const requestErasure = defineRoute({
     keepsCertificateName: z.boolean().default(false),
   }),
   output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 409: ['office-account'], 422: ['wrong-password'] },
+  errors: { 409: ['office-account'], 422: ['wrong-password', 'no-password'] },
 });
 
 export const confirmErasure = defineRoute({

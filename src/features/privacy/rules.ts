@@ -29,6 +29,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'account_tokens', name: 'Links that we mailed you', by: 'user', omit: ['token_hash'] },
   { table: 'second_factors', name: 'Your authenticator app', by: 'user', omit: ['sealed_secret', 'last_used_step'] },
   { table: 'recovery_codes', name: 'Your recovery codes', by: 'user', omit: ['code_hash'] },
+  { table: 'identities', name: 'Other accounts that sign you in', by: 'user' },
   { table: 'grants', name: 'Courses that you may open', by: 'user' },
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },

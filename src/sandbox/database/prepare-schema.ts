@@ -22,6 +22,24 @@ CREATE TABLE IF NOT EXISTS sandbox.keys (
   account_id text NOT NULL
 );
 
+CREATE TABLE IF NOT EXISTS sandbox.openid_client (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  client_id text NOT NULL,
+  client_secret text NOT NULL,
+  key_id text NOT NULL,
+  private_key text NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS sandbox.openid_codes (
+  code text PRIMARY KEY,
+  redirect_uri text NOT NULL,
+  nonce text,
+  code_challenge text NOT NULL,
+  person jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  used_at timestamptz
+);
+
 CREATE TABLE IF NOT EXISTS sandbox.messages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   channel text NOT NULL CHECK (channel IN ('sms', 'email')),

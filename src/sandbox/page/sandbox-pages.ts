@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { listFaults } from '../faults/fault-store.ts';
@@ -8,7 +7,6 @@ import { listPayments } from '../razorpay/payment-store.ts';
 import { listWebhooks } from '../webhooks/webhook-store.ts';
 import { showSandbox } from './show-sandbox.ts';
 
-const STYLE = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
 const MESSAGE_COUNT = 50;
 const ORDER_COUNT = 20;
 const WEBHOOK_COUNT = 20;
@@ -37,7 +35,5 @@ export function createSandboxPages({ pool }: { pool: Pool }): Hono {
       }),
     );
   });
-
-  app.get('/sandbox.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   return app;
 }

@@ -7,6 +7,7 @@ const LABELS: Record<FaultProvider, string> = {
   razorpay: 'Payment provider',
   refund: 'Refunds',
   webhook: 'Webhooks',
+  openid: 'Sign-in with Google',
   sms: 'Text messages',
   mail: 'Mail',
 };

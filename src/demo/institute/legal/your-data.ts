@@ -59,7 +59,7 @@ const privacyNotice: DemoLegalDocument = {
       ],
       list: [
         'To answer an enquiry or book a demo class or a counselling talk: name, phone, e-mail, course, your message. A code confirms that the number is yours.',
-        'To keep your account: name, e-mail, a password of which we store only a scrambled form. Optional: phone, postal address, links to your profiles, a picture.',
+        'To keep your account: name, e-mail, a password of which we store only a scrambled form. If you sign in with Google instead: the name, the e-mail and the number of your account there, and nothing else of it. Optional: phone, postal address, links to your profiles, a picture.',
         'To teach: which lessons you completed and where you stopped, your quiz and test answers, your questions to teachers.',
         'To sell a course: what you bought, the amount, your state (GST law asks for it), the payment provider’s reference. Optional: your GSTIN. Card numbers and UPI PINs go to the provider and never reach us.',
         'To certify: your name, the course, the date. Anyone who has the number can see these three, and nothing else.',
@@ -109,9 +109,10 @@ const cookies: DemoLegalDocument = {
   title: 'Cookies and local storage',
   version: 3,
   inForceFrom: '2026-11-15',
-  whatChanged: 'Version 3 names a third cookie, and says how we remember which advertisement or site led you here.',
+  whatChanged:
+    'Version 3 names a third cookie and the two of signing in with Google, and says how we remember which advertisement or site led you here.',
   inShort: [
-    'Three cookies of our own, all needed for what you asked for.',
+    'Three cookies of our own, and two for ten minutes while you sign in with Google. All are needed for what you asked for.',
     'The cart and the counselling reminder stay in your browser, not with us.',
     'No advertising cookies, and no trackers of other companies.',
   ],
@@ -122,6 +123,7 @@ const cookies: DemoLegalDocument = {
       list: [
         'The session cookie keeps you signed in. It is set when you sign in, and ends when you log out, after 12 hours without a visit, or after 30 days at the latest.',
         'The browser cookie remembers that this browser confirmed a phone number by code, or sent an enquiry, so that a brochure opens without asking again. It is set when you ask for a code or send a form.',
+        'While you sign in with Google, one cookie remembers for ten minutes that this browser asked, and one carries a second step that is due. Neither can be read by scripts. Google sets its own on its own page.',
         'signed_in says only that somebody is signed in here, so that a page need not ask us when nobody is. It names nobody, and goes when you log out.',
       ],
     },

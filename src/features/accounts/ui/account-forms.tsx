@@ -7,6 +7,7 @@ import { TabPanel } from '../../../ui/tab-list.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
 import { ALL_FIELDS, clearErrors, findMissing, focusField, readFields, showFailure } from './account-fields.ts';
+import { GoogleEntry } from './google-entry.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { session, useSession } from './session-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -17,12 +18,14 @@ interface AccountFormsProps {
   tab: AccountTab;
   onTab: (tab: AccountTab) => void;
   onSignedIn: (user: User) => void;
+  /** Where a sign-in that leaves this page comes back to; empty for the person's home. */
+  next: string;
   /** How two different passwords are told: beside the form, or as the alert that the checkout specifies (spec 2 §5). */
   onMismatch?: (message: string) => void;
 }
 
 /** Sign Up and Sign In, as on /auth and inside the checkout (spec 2 §2). */
-export function AccountForms({ tab, onTab, onSignedIn, onMismatch }: AccountFormsProps) {
+export function AccountForms({ tab, onTab, onSignedIn, next, onMismatch }: AccountFormsProps) {
   return (
     <div className="account-forms">
       <Segment
@@ -45,6 +48,7 @@ export function AccountForms({ tab, onTab, onSignedIn, onMismatch }: AccountForm
           <SignInForm onSignedIn={onSignedIn} />
         )}
       </TabPanel>
+      <GoogleEntry next={next} />
     </div>
   );
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { safePath } from '../../../kit/safe-path.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { FormError } from '../../../ui/form-error.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
+import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
-import { isOfOffice } from '../rules.ts';
+import { homeOf, identityProblemWords } from '../rules.ts';
 import { AccountForms, type AccountTab } from './account-forms.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { SecondStepForm, type SecondStep } from './second-step-form.tsx';
 
 export const meta = applicationMeta('Sign up or sign in');
 
@@ -21,10 +24,15 @@ export default function AuthPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [tab, setTab] = useState<AccountTab>(parameters.get('tab') === 'sign-in' ? 'sign-in' : 'sign-up');
+  const [step, setStep] = useState<SecondStep | null>(stepOf(parameters.get('step')));
+  // Why Google led back without a sign-in; typing clears it (spec 2 §2).
+  const [problem, setProblem] = useState(identityProblemWords(parameters.get('problem')));
+  useEffect(() => {
+    if (problem) showToast('error', problem);
+  }, [problem]);
 
   function leave(user: User): void {
-    const home = isOfOffice(user) ? '/admin-dashboard' : '/profile';
-    const target = safePath(parameters.get('next'), home);
+    const target = safePath(parameters.get('next'), homeOf(user));
     // Only the profile is a page of the same application; a public page is loaded whole.
     if (target === '/profile') void navigate(target, { replace: true });
     else window.location.replace(target);
@@ -35,7 +43,19 @@ export default function AuthPage() {
       title={tab === 'sign-up' ? 'Make your account' : 'Welcome back'}
       lead="One place for classes, tests, payments and certificates."
     >
-      <AccountForms tab={tab} onTab={setTab} onSignedIn={leave} />
+      {problem && <FormError message={problem} />}
+      {step ? (
+        <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
+      ) : (
+        <div onInput={() => setProblem(null)}>
+          <AccountForms tab={tab} onTab={setTab} onSignedIn={leave} next={safePath(parameters.get('next'), '')} />
+        </div>
+      )}
     </AuthFrame>
   );
+}
+
+/** The second step behind a sign-in with Google, whose token waits in a cookie. */
+function stepOf(step: string | null): SecondStep | null {
+  return step === 'code' || step === 'set-up' ? { token: null, needsSetup: step === 'set-up' } : null;
 }

@@ -12,7 +12,8 @@ import { session, useSession } from './session-store.ts';
 
 /** What the first step of signing in left to do. */
 export interface SecondStep {
-  token: string;
+  /** `null` where a cookie carries it. */
+  token: string | null;
   /** The account must have an app and has none yet. */
   needsSetup: boolean;
 }
@@ -41,7 +42,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
   const { token, needsSetup } = step;
   useEffect(() => {
     if (!needsSetup) return;
-    const request = { method: 'POST', path: '/user/login/second-factor/setup', body: { token } } as const;
+    const request = { method: 'POST', path: '/user/login/second-factor/setup', body: bodyOf(step) } as const;
     callApi<typeof setUpFactorAtSignIn>(request).then(setOffer, (error: unknown) => {
       showToast('error', error instanceof Error ? error.message : 'Signin failed');
       onBack();
@@ -56,7 +57,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
     const element = event.currentTarget;
     const { code } = readFields(element, ['code']);
     try {
-      const done = await session.finishSignIn({ token, code });
+      const done = await session.finishSignIn({ ...bodyOf(step), code });
       showToast('ok', 'Signin successful!');
       if (done.recoveryCodes.length > 0) setEntered(done);
       else onSignedIn(done.user);
@@ -98,4 +99,8 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
       </Button>
     </form>
   );
+}
+
+function bodyOf({ token }: SecondStep): { token?: string } {
+  return token === null ? {} : { token };
 }

@@ -5,6 +5,7 @@ import type { User } from '../contract.ts';
 import { DeviceList } from './device-list.tsx';
 import { EmailChange } from './email-change.tsx';
 import { FactorSwitch } from './factor-switch.tsx';
+import { GoogleLink } from './google-link.tsx';
 
 /** What keeps an account its owner's: the address, the second step, and where one is signed in. */
 export function SecurityPanel({ user }: { user: User }) {
@@ -18,6 +19,7 @@ export function SecurityPanel({ user }: { user: User }) {
           Add or change the number
         </ButtonLink>
       </div>
+      <GoogleLink />
       <FactorSwitch />
       <DeviceList />
     </section>

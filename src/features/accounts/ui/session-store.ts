@@ -37,7 +37,7 @@ export const session = {
   /** Signs in by a call of another feature that answers as sign-in does. */
   signInBy: (call: () => Promise<{ user: User; token: string }>): Promise<User> => begin(call, 'Signin failed'),
   /** The second step of signing in; gives the recovery codes where the app was set up just now. */
-  async finishSignIn(step: { token: string; code: string }): Promise<{ user: User; recoveryCodes: string[] }> {
+  async finishSignIn(step: { token?: string; code: string }): Promise<{ user: User; recoveryCodes: string[] }> {
     let recoveryCodes: string[] = [];
     const user = await begin(async () => {
       const request = { method: 'POST', path: '/user/login/second-factor', body: step } as const;

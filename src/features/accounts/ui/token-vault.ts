@@ -44,6 +44,11 @@ export function forgetToken(): void {
 }
 
 async function restore(): Promise<string | null> {
+  // Signed in by an answer that led here and brought no token: the one that is kept is of a session before.
+  if (/(^|; )signed_in=1-by-cookie/.test(document.cookie)) {
+    forgetToken();
+    return null;
+  }
   try {
     const [iv, cipher] = (localStorage.getItem(TOKEN_KEY) ?? '').split('.');
     if (!iv || !cipher) return null;

@@ -129,6 +129,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
         tab={tab}
         onTab={setTab}
         onSignedIn={() => void revalidate()}
+        next="/checkout"
         onMismatch={(message) => window.alert(message)}
       />
     );

@@ -4,6 +4,7 @@ import type { ApplicationContext } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { Toasts } from '../../../ui/toasts.tsx';
+import type { getSignInWays } from '../../accounts/identity-contract.ts';
 import { loadPerson } from '../../accounts/ui/load-person.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { showViewingBanner } from '../../accounts/ui/show-viewing-banner.ts';
@@ -15,11 +16,12 @@ import { formFactsOf } from './form-facts-of.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormFacts }> {
   const { call, caller } = context.get(pageContext);
-  const [{ institute }, person] = await Promise.all([
+  const [{ institute }, person, { google: hasGoogle }] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadPerson({ call, caller }),
+    call<typeof getSignInWays>({ method: 'GET', path: '/user/login/ways' }),
   ]);
-  return { institute, person, formFacts: formFactsOf(institute, []) };
+  return { institute, person, hasGoogle, formFacts: formFactsOf(institute, []) };
 }
 
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */

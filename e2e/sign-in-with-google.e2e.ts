@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { newPerson, signUp } from './person.ts';
+
+/** Fills in who signs in at the stand-in for Google. */
+async function choose(page: Page, person: { name: string; email: string }): Promise<void> {
+  await expect(page.getByText('This is not Google.')).toBeVisible();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Sign in as this person' }).click();
+}
+
+test('a new person comes in, leaves, and comes in again', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await choose(page, person);
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto('/profile/details');
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page.getByText(`Linked as ${person.email}`)).toBeVisible();
+  await expect(page.getByText('Your account has no password yet.')).toBeVisible();
+
+  await page.request.post('/api/user/logout', { data: {}, headers: { origin: new URL(page.url()).origin } });
+  await page.goto('/auth?tab=sign-in&next=/certificate');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await choose(page, person);
+  await expect(page).toHaveURL(/\/certificate$/);
+});
+
+test('from the checkout back to the checkout, with the cart', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/course/ui-ux-design');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await choose(page, person);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+});
+
+test('whoever cancels is told so and goes on with a password', async ({ page, request }) => {
+  const person = newPerson();
+  await signUp(request, person);
+  await page.goto('/auth?tab=sign-in&next=/certificate');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const words = 'You cancelled the sign-in with Google. Nothing was changed.';
+  // In the page, and as a toast (spec 2 §2).
+  await expect(page.getByText(words)).toHaveCount(2);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/certificate$/);
+});
+
+test('an account is linked in its profile, signs in with it, and is unlinked; a token from before is forgotten', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  const google = newPerson();
+  await signUp(request, person);
+  await page.goto('/auth?tab=sign-in&next=/profile/details');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await choose(page, google);
+  await expect(page.getByText('Your Google account is linked.')).toBeVisible();
+  await expect(page.getByText(`Linked as ${google.email}`)).toBeVisible();
+
+  // The token of the password's session is still kept here, and worth nothing any more.
+  await page.goto('/api/user/login/google?redirect=/profile/details');
+  await choose(page, google);
+  await expect(page.getByText(`Linked as ${google.email}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByText('Not linked.')).toBeVisible();
+});
+
+test('an account that nobody confirmed is not handed over', async ({ page, request }) => {
+  const person = newPerson();
+  await signUp(request, person);
+  await page.goto('/api/user/login/google?redirect=/checkout');
+  await choose(page, person);
+  await expect(page).toHaveURL(/\/auth\?.*problem=unconfirmed-account&next=%2Fcheckout$/);
+  await expect(page.getByRole('main').getByText(/nobody has confirmed it yet/)).toBeVisible();
+});
+
+test('the whole way works without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /Tara Mistry/ }).press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await context.close();
+});
+
+test('the pages on the way are accessible', async ({ page }) => {
+  await expectAccessible(page, '/auth');
+  await expectAccessible(page, '/auth?tab=sign-in&problem=cancelled');
+  await expectAccessible(page, '/auth?tab=sign-in&step=code');
+  await expectAccessible(page, '/api/user/login/google');
+  await page.getByRole('button', { name: /Tara Mistry/ }).click();
+  await page.goto('/profile/details');
+  await expect(page.getByText('Linked as tara.mistry.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

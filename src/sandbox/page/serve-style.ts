@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from 'hono';
+
+const STYLE = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
+
+/** The look of all pages of the sandbox. It tells nothing, so everyone may have it. */
+export function serveStyle(c: Context): Response {
+  return c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+}
