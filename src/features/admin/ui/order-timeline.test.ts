@@ -16,6 +16,7 @@ const open: OrderDetail = {
     state: 'open',
     method: null,
     backPaise: 0,
+    refundRequest: null,
     createdAt: at(0),
     paidAt: null,
     offeredAt: at(0),
@@ -34,6 +35,7 @@ const open: OrderDetail = {
   ],
   payments: [],
   refunds: [],
+  refundRequest: null,
   events: [],
 };
 const payment = {
