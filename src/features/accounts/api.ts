@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { nameVisitor } from '../../platform/name-visitor.ts';
 import * as contract from './contract.ts';
 import { clearedCookies, sessionCookies } from './open-session.ts';
+import { peopleApi } from './people-api.ts';
 import { registerUser } from './register-user.ts';
 import { securityApi } from './security-api.ts';
 import { showMe } from './show-me.ts';
@@ -36,4 +37,5 @@ export const accountsApi: ApiRoute[] = [
     return { message: 'Signed out' };
   }),
   ...securityApi,
+  ...peopleApi,
 ];
