@@ -139,3 +139,17 @@ describe('the timeline of an order', () => {
     expect(orderTimeline({ ...open, payments: [dollars] }).at(-1)?.detail).toBe('12.50 USD by UPI, pay_1');
   });
 });
+
+test('a refund that was asked for and refused stands with both reasons', () => {
+  const refundRequest = {
+    reason: 'The batch meets when I work.',
+    requestedAt: at(5),
+    state: 'refused',
+    refusal: 'The ten days are over.',
+    decidedAt: at(9),
+  } as const;
+  expect(orderTimeline({ ...open, refundRequest }).slice(-2)).toMatchObject([
+    { title: 'Refund asked for', mark: 'done', detail: 'The batch meets when I work.' },
+    { title: 'The refund was refused', detail: 'The ten days are over.' },
+  ]);
+});

@@ -90,6 +90,12 @@ const state: Column = {
       {order.state === 'paid' && order.backPaise > 0 && (
         <span className="office-note">{formatPaise(order.backPaise)} back</span>
       )}
+      {order.refundRequest === 'open' && (
+        <>
+          {' '}
+          <Badge tone="warn">Refund asked for</Badge>
+        </>
+      )}
     </>
   ),
 };
