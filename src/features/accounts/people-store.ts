@@ -97,7 +97,7 @@ export async function selectRecord(db: Database, userId: string) {
 
 /** How many of the office have an app that counts, and how many there are. */
 export async function countOfficeFactors(db: Database): Promise<{ people: number; withFactor: number }> {
-  const factor = sql`(SELECT 1 FROM second_factors f WHERE f.user_id = ${users.id} AND f.confirmed_at IS NOT NULL)`;
+  const factor = sql`(SELECT 1 FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;
   const [row] = await db
     .select({ people: count(), withFactor: sql<number>`(count(*) FILTER (WHERE EXISTS ${factor}))::int` })
     .from(users)
@@ -105,7 +105,8 @@ export async function countOfficeFactors(db: Database): Promise<{ people: number
   return row ?? { people: 0, withFactor: 0 };
 }
 
-const lastSeenAt = sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = ${users.id})`;
+// Named in full: a bare "id" would be the session's own.
+const lastSeenAt = sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id)`;
 
 function fits({ search, role, state }: PeopleFilter): SQL | undefined {
   return and(

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+/** Every person of these tests has a session. */
+const seenNow = { lastSeenAt: expect.stringMatching(/^20/) };
+
 type Call = readonly [method: string, path: (id: string) => string, body?: object];
 const calls: Record<string, Call> = {
   list: ['GET', () => '/admin/people'],
@@ -79,7 +82,7 @@ describe('people', () => {
         people: { name: string; phone: string; role: string }[];
         total: number;
       };
-    expect((await find(`search=NILA ${mark}`)).total).toBe(3);
+    expect(await find(`search=NILA ${mark}`)).toMatchObject({ total: 3, people: [1, 2, 3].map(() => seenNow) });
     expect((await find(`search=nila-${mark}-1@`)).people).toMatchObject([{ name: `Nila ${mark} 100%_1` }]);
     expect((await find(`search=${encodeURIComponent('100%_2')}`)).people).toMatchObject([{ role: 'counsellor' }]);
     expect((await find(`search=${encodeURIComponent('00000-48001')}`)).people).toMatchObject([

@@ -64,7 +64,7 @@ export default function PersonPage() {
             {orders.length === 0 ? (
               <p className="soft">No order.</p>
             ) : (
-              <OrdersTable caption={`Orders of ${person.name}`} orders={orders} isShort />
+              <OrdersTable caption={`Orders of ${person.name}`} orders={orders} isShort isOfOne />
             )}
           </section>
           {person.state !== 'erased' && <MessageForm key={person.id} person={person} />}
