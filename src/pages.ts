@@ -82,6 +82,9 @@ export const pages: readonly Page[] = [
   application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),
   application('/admin/openings', 'features/admin/ui/openings.page.tsx'),
   application('/admin/openings/edit', 'features/admin/ui/opening-editor.page.tsx'),
+  application('/admin/people', 'features/admin/ui/people.page.tsx'),
+  application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),
+  application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 
 /** The document at an address, or `null` for everything else. */

@@ -13,6 +13,7 @@ import { careersQueues } from '../features/careers/careers-queues.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
+import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
@@ -152,6 +153,7 @@ export async function startInstitute(
     await jobs.start([
       ...mailQueues({ db, jobs, mailer, loadLetterhead: () => loadLetterhead(db) }),
       ...accountsQueues(context),
+      ...noticesQueues(context),
       ...enquiryQueues(context, smsChannels(config, sandbox)),
       ...assessmentQueues(context),
       ...careersQueues(context),

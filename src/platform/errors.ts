@@ -66,6 +66,11 @@ export function notAllowed(): AppError {
   return new AppError(403, 'not-allowed', 'You are not allowed to do this.');
 }
 
+/** An admin who sees the site as somebody else; what that does not allow is for the person alone. */
+export function viewingOnly(message: string): AppError {
+  return new AppError(403, 'viewing-only', message);
+}
+
 export function notFound(message: string): AppError {
   return new AppError(404, 'not-found', message);
 }

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import type { Access, RouteContract, RouteInput, RouteOutput } from './define-route.ts';
 import { countsValidOnly } from './rate-limits.ts';
-import { AppError, notAllowed, notSignedIn, type Issue } from './errors.ts';
+import { AppError, notAllowed, notSignedIn, viewingOnly, type Issue } from './errors.ts';
 
 /** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
 export interface RouteRequest<C extends RouteContract> extends RouteInput<C> {
@@ -72,7 +72,7 @@ function requireAccess(access: Access, caller: Caller): void {
 /** Who looks with another person's eyes changes nothing, whoever may call. */
 function refuseWhileViewing({ method, worksWhileViewing }: RouteContract, caller: Caller): void {
   if (caller.kind !== 'user' || !caller.viewedBy || method === 'GET' || worksWhileViewing) return;
-  throw new AppError(403, 'viewing-only', 'You see the site as somebody else, so nothing can be changed. Stop first.');
+  throw viewingOnly('You see the site as somebody else, so nothing can be changed. Stop first.');
 }
 
 /** An absent id means the caller's own, never everyone's (trust §3 row 11). */

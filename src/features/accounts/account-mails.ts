@@ -135,6 +135,18 @@ export function identityUnlinkedMail({ name, institute, link }: MailFacts): Mail
   };
 }
 
+/** The office took the second factor away: the person said that the phone is lost, or somebody said so for them. */
+export function factorResetMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `Second step at sign-in reset at ${institute}`,
+    text: paragraphs(
+      name,
+      `The office of ${institute} took the authenticator app of your account away, and every device was signed out. Until you set up a new one, your password alone signs you in.`,
+      `If you did not ask for it, set a new password at once and write to us:\n${link}`,
+    ),
+  };
+}
+
 function paragraphs(name: string, ...rest: string[]): string {
   return [`Dear ${name},`, ...rest].join('\n\n');
 }

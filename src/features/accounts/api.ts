@@ -3,6 +3,7 @@ import { nameVisitor } from '../../platform/name-visitor.ts';
 import * as contract from './contract.ts';
 import { clearedCookies, sessionCookies } from './open-session.ts';
 import { identityApi } from './identity-api.ts';
+import { peopleApi } from './people-api.ts';
 import { registerUser } from './register-user.ts';
 import { securityApi } from './security-api.ts';
 import { showMe } from './show-me.ts';
@@ -38,4 +39,5 @@ export const accountsApi: ApiRoute[] = [
   }),
   ...identityApi,
   ...securityApi,
+  ...peopleApi,
 ];

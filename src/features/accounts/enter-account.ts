@@ -2,17 +2,16 @@ import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newDeviceMail } from './account-mails.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { describeDevice } from './rules.ts';
 import { isFactorRequired } from './is-factor-required.ts';
 import { openSession } from './open-session.ts';
 import { findSecondFactor } from './second-factor-store.ts';
-import { sendAccountNotice } from './send-account-notice.ts';
 import { endCarriedSession, findTraces } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from './show-user.ts';
 import type { UserRow } from './store.ts';
+import { tellOfSignIn } from './tell-of-sign-in.ts';
 
 export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
 
@@ -44,7 +43,7 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
 
 /** Opens a session in place of the one that the browser still carries, and tells the person when the browser is new. */
 export async function openAccountSession(
-  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'clock' | 'db' | 'jobs'>,
   { user, facts, visitorId }: Entering,
 ) {
   const { userAgent } = facts;
@@ -56,14 +55,10 @@ export async function openAccountSession(
     if (hasSessions && !isKnown) {
       const device = describeDevice(userAgent);
       const now = context.clock.now();
+      // Programs without cookies are new each time; one notice a day for each is enough.
+      const key = `new-device:${user.id}:${device}:${now.toISOString().slice(0, 10)}`;
       const when = `${moment.format(now)} (Indian time)`;
-      await sendAccountNotice(context, transaction, {
-        // Programs without cookies are new each time; one mail a day for each is enough.
-        about: `new-device:${user.id}:${device}:${now.toISOString().slice(0, 10)}`,
-        isOnce: true,
-        user,
-        words: (said) => newDeviceMail({ ...said, device, when }),
-      });
+      await tellOfSignIn(context, transaction, { userId: user.id, key, device, when });
     }
     return { user: showUser(user), ...session };
   });

@@ -10,7 +10,7 @@ import { endOtherSessions, endOwnSession, listSessions } from './session-store.t
 /** Where a person is signed in, in words. */
 export async function listDevices(
   context: Pick<Context, 'db'>,
-  { caller }: { caller: SignedInCaller },
+  { caller }: { caller: Pick<SignedInCaller, 'userId' | 'sessionId'> },
 ): Promise<Device[]> {
   const rows = await listSessions(context.db, caller.userId);
   return rows.map((row) => ({

@@ -20,6 +20,12 @@ export function isErasedEmail(email: string): boolean {
   return email.endsWith(`@${ERASED_DOMAIN}`);
 }
 
+/** The digits of what somebody types to find a phone number, however it is parted; `null` for other words. */
+export function searchedDigits(search: string): string | null {
+  const digits = search.replaceAll(/\D/g, '');
+  return digits.length >= 4 && /^\+?[\d\s().-]+$/.test(search) ? digits : null;
+}
+
 /** The e-mail as stored and compared: trimmed; case is kept for display and ignored when compared. */
 export function tidyEmail(email: string): string {
   return email.trim();

@@ -4,8 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
 import { saveSetting } from '../settings/save-setting.ts';
+import { TELL_OF_SIGN_IN } from './tell-of-sign-in.ts';
 
 const PASSWORD = 'kettle-bridge-9';
+const DEVICES = '/profile/details#devices';
 
 let desk: Accounts;
 let now = Date.now();
@@ -84,7 +86,7 @@ describe('sign-in', () => {
     expect((await desk.me(planted.token)).status).toBe(401);
   });
 
-  test('a mail tells of a browser that was not here before, of a known one none', async () => {
+  test('a mail and a notice tell of a browser that was not here before, once; of a known one none', async () => {
     const email = desk.email();
     const form = { name: 'Kavya', email, password: PASSWORD, confirmPassword: PASSWORD };
     const registered = await desk.post('/user/register', form);
@@ -92,9 +94,19 @@ describe('sign-in', () => {
     expect(await desk.mailsTo(email)).toHaveLength(1);
     const stranger = randomBytes(16).toString('base64url');
     await desk.login(email, PASSWORD, { cookie: `visitor=${stranger}`, 'user-agent': chrome });
-    const mail = (await desk.mailsTo(email)).at(-1);
-    expect(mail?.subject).toBe('New sign-in to your account at Institute');
-    expect(mail?.body).toContain('Chrome on Android');
+    const signIns = desk.queued.filter(({ queue }) => queue === TELL_OF_SIGN_IN);
+    await desk.runJobs();
+    desk.queued.push(...signIns);
+    await desk.runJobs();
+    const mails = await desk.mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)?.subject).toBe('New sign-in to your account at Institute');
+    expect(mails.at(-1)?.body).toContain('Chrome on Android');
+    const { body } = await desk.request('GET', '/notices', { token: registered.body.token });
+    expect(body).toMatchObject({
+      notices: [{ kind: 'sign-in', text: expect.stringContaining('Chrome on Android'), href: DEVICES }],
+      total: 1,
+    });
   });
 
   test('ten accounts an hour from one browser', async () => {

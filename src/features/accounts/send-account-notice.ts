@@ -17,15 +17,13 @@ export async function sendAccountNotice(
   transaction: Database,
   notice: {
     about: string;
-    /** The same again is not told twice. */
-    isOnce?: boolean;
     user: { name: string; email: string };
     words: (facts: NoticeFacts) => { subject: string; text: string };
   },
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
   await queueMail(transaction, context.jobs, {
-    key: notice.isOnce ? notice.about : `${notice.about}:${randomUUID()}`,
+    key: `${notice.about}:${randomUUID()}`,
     to: notice.user.email,
     ...notice.words({ name: notice.user.name, institute, link: `${context.settings.publicUrl}/auth/forgot` }),
   });

@@ -102,6 +102,7 @@ async function keepNewCodes(
   return codes;
 }
 
-function factorIsOff(): AppError {
+/** The refusal to change a second factor that is not there. */
+export function factorIsOff(): AppError {
   return new AppError(409, 'second-factor-is-off', 'The second step is not on.');
 }

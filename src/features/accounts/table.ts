@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, check, customType, index, pgTable, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { Role } from '../../platform/caller.ts';
 import type { TokenPurpose } from './rules.ts';
@@ -31,9 +31,17 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_sign_in_phone').on(table.signInPhone),
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_by_role').on(table.role, table.createdAt, table.id),
+    index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
     check('users_role', sql`${table.role} IN ('student', 'admin', 'counsellor')`),
   ],
 );
+
+/** What the office finds somebody by: name, address and the digits of the number. Written once, so that the index serves the search. */
+export function searchedUser({ name, email, phone }: Record<'name' | 'email' | 'phone', PgColumn>): SQL {
+  return sql`lower(${name} || ' ' || ${email} || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`;
+}
 
 /** A signed-in device. Only hashes of the two carriers are kept; ended sessions stay for the record. */
 export const sessions = pgTable(

@@ -5,6 +5,7 @@ import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
@@ -43,5 +44,9 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.listOrders, async (context, { query }) => listOrders(context, query)),
   route(contract.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
   route(contract.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
+  route(contract.refuseRefund, async (context, { params, body, caller }) => {
+    await refuseRefund(context, { orderId: params.id, reason: body.reason, caller });
+    return { message: 'The request is refused. The buyer hears why.' };
+  }),
   route(contract.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -148,6 +148,8 @@ export const requestRefund = defineRoute({
   errors: { 404: ['not-found'], 409: ['refund-requested', 'nothing-to-refund'] },
 });
 
+const refundRequestState = z.enum(['open', 'refused', 'refunded']);
+
 export const listPayments = defineRoute({
   method: 'GET',
   path: '/payment/user/:userId',
@@ -172,6 +174,10 @@ export const listPayments = defineRoute({
         refund: z.string().optional(),
         /** When the buyer asked for a refund. */
         refundRequestedAt: moment.optional(),
+        /** What became of it. */
+        refundRequestState: refundRequestState.optional(),
+        /** Why the office refused it. */
+        refundRefusal: z.string().optional(),
         /** Whether a refund may be asked for now. */
         canRequestRefund: z.boolean(),
         date: z.string(),
@@ -201,6 +207,8 @@ export const officeOrderSchema = z.object({
   method: z.string().nullable(),
   /** What of the total went back or is on its way back. */
   backPaise: paise,
+  /** What became of the buyer's wish for a refund; `null` without one. */
+  refundRequest: refundRequestState.nullable(),
   createdAt: moment,
   paidAt: moment.nullable(),
 });
@@ -215,9 +223,11 @@ export const listOrders = defineRoute({
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
-    /** A state; or orders with a refund that waits; or orders whose money is not accounted for. */
+    /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; or whose money is not accounted for. */
     state: z
-      .enum([...orderState.options, 'refund-waiting', 'unbalanced'], { error: 'There is no such state' })
+      .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'unbalanced'], {
+        error: 'There is no such state',
+      })
       .optional(),
     /** Paid today, or in the 30 days that end today, in Indian time. */
     paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
@@ -315,6 +325,17 @@ export const getOrder = defineRoute({
         settledAt: moment.nullable(),
       }),
     ),
+    /** The buyer's wish for a refund, and the office's answer. */
+    refundRequest: z
+      .object({
+        reason: z.string(),
+        requestedAt: moment,
+        state: refundRequestState,
+        /** Empty unless it was refused. */
+        refusal: z.string(),
+        decidedAt: moment.nullable(),
+      })
+      .nullable(),
     events: z.array(
       z.object({
         id: z.string(),
@@ -327,6 +348,24 @@ export const getOrder = defineRoute({
     ),
   }),
   errors: { 404: ['not-found'] },
+});
+
+export const refuseRefund = defineRoute({
+  method: 'POST',
+  path: '/admin/orders/:id/refund-request/refuse',
+  summary: 'Refuse a refund that the buyer asked for; they hear the reason',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.strictObject({
+    reason: z
+      .string({ error: 'Please write the reason' })
+      .trim()
+      .min(10, 'Please write the reason in a sentence')
+      .max(1000, 'The reason can have 1,000 characters at most'),
+  }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['not-asked'] },
 });
 
 const moneyFigures = z.object({
@@ -349,6 +388,8 @@ export const getOfficeOverview = defineRoute({
     money: z.object({ today: moneyFigures, thirtyDays: moneyFigures }),
     orders: z.object({ created: z.int(), open: z.int(), paid: z.int(), refunded: z.int() }),
     refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
+    /** Buyers who wait for an answer about a refund. */
+    refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
     /** 0 unless something is wrong. */
     unaccountedRupees: z.int(),
     newest: z.array(officeOrderSchema),

@@ -76,8 +76,8 @@ async function tell(
     order,
     opened,
     returned,
-    buyer: { name },
-  }: { order: OrderRow; opened: OrderLineRow[]; returned: OrderLineRow[]; buyer: { name: string } },
+    buyer: { name, email },
+  }: { order: OrderRow; opened: OrderLineRow[]; returned: OrderLineRow[]; buyer: { name: string; email: string } },
 ): Promise<void> {
   const { publicUrl } = context.settings;
   const mail =
@@ -85,7 +85,7 @@ async function tell(
       ? paidMail({ name, order, opened, returned, publicUrl })
       : returnedMail({ name, order, returned, publicUrl });
   const notice = paidNotice({ order, opened, returned });
-  await notify(context, { userId: order.userId, key: `order-paid:${order.id}`, ...notice, mail });
+  await notify(context, { userId: order.userId, email, key: `order-paid:${order.id}`, ...notice, mail });
 }
 
 /** What the history of a lead says of an order. */

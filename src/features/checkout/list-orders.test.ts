@@ -83,6 +83,7 @@ describe("everybody's orders", () => {
         state: 'paid',
         method: 'UPI',
         backPaise: 0,
+        refundRequest: null,
         createdAt: expect.any(String),
         paidAt: expect.any(String),
       },

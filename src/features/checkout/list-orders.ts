@@ -9,11 +9,12 @@ import type {
 import { countOfficeOrders, selectOfficeOrders, selectOrdersOf, type OfficeOrderRow } from './office-store.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
+import { selectRefundRequests } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
-import { methodName, publicOrderId } from './rules.ts';
+import { methodName, publicOrderId, type RefundRequestState } from './rules.ts';
 import { findLines } from './store.ts';
 
-/** Everybody's orders for the office, a page of them, with what each needs to be told from the others: five queries for any page. */
+/** Everybody's orders for the office, a page of them, with what each needs to be told from the others: six queries for any page. */
 export async function listOrders(
   { db }: Pick<Context, 'db'>,
   input: z.output<typeof listOrdersContract.query>,
@@ -37,12 +38,17 @@ export async function listOrdersOf(
 
 async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
   const ids = rows.map((row) => row.id);
-  const [allLines, allAccepted] = await Promise.all([findLines(db, ids), findAccepted(db, ids)]);
+  const [allLines, allAccepted, allRequests] = await Promise.all([
+    findLines(db, ids),
+    findAccepted(db, ids),
+    selectRefundRequests(db, ids),
+  ]);
   const sums = await sumRefunds(
     db,
     allAccepted.map((payment) => payment.id),
   );
   const lines = Map.groupBy(allLines, (line) => line.orderId);
+  const requests = new Map(allRequests.map((request) => [request.orderId, request.state]));
   const accepted = new Map(allAccepted.map((payment) => [payment.orderId, payment]));
   return rows.map((row) => {
     const payment = accepted.get(row.id) ?? null;
@@ -50,6 +56,7 @@ async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRo
       titles: (lines.get(row.id) ?? []).map((line) => line.title),
       payment,
       backPaise: sums.get(payment?.id ?? '')?.promisedPaise ?? 0,
+      refundRequest: requests.get(row.id) ?? null,
     });
   });
 }
@@ -57,7 +64,12 @@ async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRo
 /** An order as the office lists it, from its row and what was read beside it. */
 export function showOfficeOrder(
   row: OfficeOrderRow,
-  beside: { titles: string[]; payment: PaymentRow | null; backPaise: number },
+  beside: {
+    titles: string[];
+    payment: PaymentRow | null;
+    backPaise: number;
+    refundRequest: RefundRequestState | null;
+  },
 ): OfficeOrder {
   return {
     orderId: publicOrderId(row),
@@ -68,6 +80,7 @@ export function showOfficeOrder(
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
     backPaise: beside.backPaise,
+    refundRequest: beside.refundRequest,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   };

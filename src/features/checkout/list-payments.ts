@@ -2,7 +2,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { paiseToRupees } from '../../kit/money.ts';
 import { findAccepted } from './payment-store.ts';
-import { selectRefundRequests } from './refund-request-store.ts';
+import { selectRefundRequests, type RefundRequestRow } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { requirePerson } from './require-person.ts';
 import { formatPaise, mayAskBack, methodName, publicOrderId } from './rules.ts';
@@ -24,11 +24,11 @@ export async function listPayments(
     [...accepted.values()].map((payment) => payment.id),
   );
 
-  const requests = new Map((await selectRefundRequests(context.db, ids)).map((row) => [row.orderId, row.createdAt]));
+  const requests = new Map((await selectRefundRequests(context.db, ids)).map((row) => [row.orderId, row]));
 
   const payments = orders.map((order) => {
     const payment = accepted.get(order.id);
-    const requestedAt = requests.get(order.id)?.toISOString();
+    const request = requests.get(order.id);
     const backPaise = sums.get(payment?.id ?? '')?.promisedPaise ?? 0;
     return {
       orderId: publicOrderId(order),
@@ -36,8 +36,8 @@ export async function listPayments(
       amount: paiseToRupees(order.totalPaise),
       status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),
       ...(backPaise > 0 ? { refund: formatPaise(backPaise) } : {}),
-      ...(requestedAt ? { refundRequestedAt: requestedAt } : {}),
-      canRequestRefund: !requestedAt && mayAskBack(order, backPaise),
+      ...(request ? showRequest(request) : {}),
+      canRequestRefund: !request && mayAskBack(order, backPaise),
       date: (order.paidAt ?? order.createdAt).toISOString(),
       courses: (lines.get(order.id) ?? []).map((line) => ({
         id: line.courseId,
@@ -48,4 +48,12 @@ export async function listPayments(
     };
   });
   return { payments, total: await countPaidOrders(context.db, userId), page, limit };
+}
+
+function showRequest({ createdAt, state, refusal }: RefundRequestRow) {
+  return {
+    refundRequestedAt: createdAt.toISOString(),
+    refundRequestState: state,
+    ...(state === 'refused' ? { refundRefusal: refusal } : {}),
+  };
 }

@@ -98,6 +98,17 @@ export function refundRequestedMail({ name, order }: { name: string; order: Orde
   return { subject: `Order ${publicOrderId(order)}: we have your refund request`, text: paragraphs.join('\n\n') };
 }
 
+/** The office's no to a refund, in its own words. */
+export function refundRefusedMail({ name, order, reason }: { name: string; order: OrderRow; reason: string }): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `You asked us to refund order ${publicOrderId(order)}. We have read your request and cannot refund it.`,
+    `The reason:\n${reason}`,
+    'Your courses stay open. If you think that we are mistaken, please answer this mail.',
+  ];
+  return { subject: `Order ${publicOrderId(order)}: your refund request is refused`, text: paragraphs.join('\n\n') };
+}
+
 /** To the office: who wants which money back, why, and where to decide. */
 export function refundRequestNotice(input: {
   person: { name: string; email: string };

@@ -9,7 +9,7 @@ import { unbalancedOrders } from './unbalanced-store.ts';
 export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'email'; value: string };
 
 export interface OfficeOrderFilter {
-  state: OrderState | 'refund-waiting' | 'unbalanced' | null;
+  state: OrderState | 'refund-asked' | 'refund-waiting' | 'unbalanced' | null;
   paid: PaidSince | null;
   search: OrderSearch | null;
 }
@@ -151,6 +151,7 @@ function fits({ state, paid, search }: OfficeOrderFilter): SQL | undefined {
 function inState(state: OfficeOrderFilter['state']): SQL | undefined {
   if (state === null) return undefined;
   if (state === 'unbalanced') return sql`${orders.id} IN (SELECT order_id FROM (${unbalancedOrders}) unbalanced)`;
+  if (state === 'refund-asked') return sql`${orders.id} IN (SELECT order_id FROM refund_requests WHERE state = 'open')`;
   if (state !== 'refund-waiting') return eq(orders.state, state);
   return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { refundRequests } from './table.ts';
 
@@ -20,3 +20,44 @@ export async function selectRefundRequests(db: Database, orderIds: readonly stri
     .from(refundRequests)
     .where(inArray(refundRequests.orderId, [...orderIds]));
 }
+
+export async function findRefundRequest(db: Database, orderId: string): Promise<RefundRequestRow | null> {
+  const [row] = await selectRefundRequests(db, [orderId]);
+  return row ?? null;
+}
+
+/** Refuses a request that is open; `null` when there is none. */
+export async function refuseRefundRequest(
+  db: Database,
+  { orderId, refusal }: { orderId: string; refusal: string },
+): Promise<RefundRequestRow | null> {
+  const [row] = await db
+    .update(refundRequests)
+    .set({ state: 'refused', refusal, decidedAt: moment })
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'open')))
+    .returning();
+  return row ?? null;
+}
+
+/** The money went back: what was asked for is done, even where it was refused before. */
+export async function markRequestRefunded(db: Database, orderId: string): Promise<void> {
+  await db
+    .update(refundRequests)
+    .set({ state: 'refunded', decidedAt: moment })
+    .where(and(eq(refundRequests.orderId, orderId), ne(refundRequests.state, 'refunded')));
+}
+
+/** Requests that wait for the office's answer. */
+export async function countOpenRequests(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const [row] = await db
+    .select({
+      count: count(),
+      oldestAt: sql<Date | null>`min(${refundRequests.createdAt})`.mapWith(refundRequests.createdAt),
+    })
+    .from(refundRequests)
+    .where(sql`state = 'open'`);
+  return row ?? { count: 0, oldestAt: null };
+}
+
+// The database's clock; Drizzle types a moment as a Date only.
+const moment = sql`now()` as never;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '../settings/save-setting.ts';
 import { serveReceipt } from './serve-receipt.ts';
+import { settlePayment } from './settle-payment.ts';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
@@ -60,6 +61,87 @@ test('an order of somebody else, an unpaid one, one without a reason', async () 
   expect(await ask(buyer, order.orderId, 'no')).toMatchObject({ status: 400, body: { issues: [{ path: 'reason' }] } });
   const open = await shop.order(buyer, [await shop.course()]);
   expect(await ask(buyer, open.orderId)).toMatchObject({ status: 409, body: { code: 'nothing-to-refund' } });
+});
+
+describe('the office answers a request', () => {
+  const refuse = (by: TestPerson | null, orderId: string, reason = 'The ten days of the policy are over.') =>
+    shop.request('POST', `/admin/orders/${orderId}/refund-request/refuse`, { token: by?.token, body: { reason } });
+  const asOffice = async (path: string, office: TestPerson) =>
+    (await shop.request('GET', path, { token: office.token })).body;
+
+  test('with no: the buyer hears why in the area and by mail, once, and sees it beside the payment', async () => {
+    const [buyer, office] = [await shop.signUp({ name: 'Kavya' }), await shop.admin()];
+    const order = await paidOrder(buyer);
+    expect(await refuse(office, order.orderId)).toMatchObject({ status: 409, body: { code: 'not-asked' } });
+    const before = (await asOffice('/admin/overview', office)) as unknown as { refundRequests: { count: number } };
+    await ask(buyer, order.orderId);
+    expect(await asOffice('/admin/overview', office)).toMatchObject({
+      refundRequests: { count: before.refundRequests.count + 1, oldestAt: expect.any(String) },
+    });
+    const asked = await asOffice(`/admin/orders?state=refund-asked&search=${buyer.email}`, office);
+    expect(asked).toMatchObject({ total: 1, orders: [{ orderId: order.orderId, refundRequest: 'open' }] });
+    expect(await asOffice(`/admin/orders/${order.orderId}`, office)).toMatchObject({
+      refundRequest: { reason: 'The batch meets when I work.', state: 'open', refusal: '', decidedAt: null },
+    });
+
+    expect(await refuse(office, order.orderId, 'No.')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'reason' }] },
+    });
+    expect((await refuse(office, order.orderId)).status).toBe(200);
+    expect(await refuse(office, order.orderId)).toMatchObject({ status: 409, body: { code: 'not-asked' } });
+    expect(await asOffice(`/admin/orders/${order.orderId}`, office)).toMatchObject({
+      order: { state: 'paid', refundRequest: 'refused' },
+      refundRequest: { refusal: 'The ten days of the policy are over.', decidedAt: expect.any(String) },
+    });
+    expect(await asOffice(`/admin/orders?state=refund-asked&search=${buyer.email}`, office)).toMatchObject({
+      total: 0,
+    });
+    expect(await payments(buyer)).toMatchObject({
+      payments: [
+        {
+          refundRequestState: 'refused',
+          refundRefusal: 'The ten days of the policy are over.',
+          canRequestRefund: false,
+        },
+      ],
+    });
+    const { body } = await shop.request('GET', '/notices', { token: buyer.token });
+    expect(body).toMatchObject({
+      notices: [{ kind: 'refund', text: 'The ten days of the policy are over.', href: '/profile/payment' }, {}, {}],
+    });
+    const { rows } = await shop.context.db.execute(
+      sql`SELECT body FROM outgoing_mails WHERE recipient = ${buyer.email} AND subject LIKE '%is refused'`,
+    );
+    expect(rows).toMatchObject([{ body: expect.stringContaining('The ten days of the policy are over.') }]);
+  });
+
+  test('with the money: what the provider gave back settles the request', async () => {
+    const [buyer, office] = [await shop.signUp(), await shop.admin()];
+    const order = await paidOrder(buyer);
+    await ask(buyer, order.orderId);
+    const [payment] = await shop.provider.gateway.fetchOrderPayments(order.orderId);
+    if (!payment) throw new Error('no payment');
+    const { id, amountPaise, currency, method } = payment;
+    const heard = { id, amountPaise, currency, method, state: 'refunded' } as const;
+    await settlePayment(shop.context, { orderId: order.receipt, payment: heard });
+    expect(await payments(buyer)).toMatchObject({ payments: [{ status: 'refunded', refundRequestState: 'refunded' }] });
+    expect(await refuse(office, order.orderId)).toMatchObject({ status: 409, body: { code: 'not-asked' } });
+  });
+
+  test('is for admins alone', async () => {
+    const buyer = await shop.signUp();
+    const order = await paidOrder(buyer);
+    await ask(buyer, order.orderId);
+    const counsellor = await shop.signUp();
+    await shop.context.db.execute(sql`UPDATE users SET role = 'counsellor' WHERE id = ${counsellor.userId}`);
+    for (const orderId of [order.orderId, 'order_absent']) {
+      expect((await refuse(null, orderId)).status).toBe(401);
+      for (const caller of [buyer, counsellor, await shop.signUp()])
+        expect((await refuse(caller, orderId)).status).toBe(403);
+    }
+    expect((await refuse(await shop.admin(), 'order_absent')).status).toBe(404);
+  });
 });
 
 test('the receipt of a paid order is a PDF for its buyer, and nobody else', async () => {

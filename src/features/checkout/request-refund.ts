@@ -37,6 +37,7 @@ export async function requestRefund(
     const mail = refundRequestedMail({ name: caller.name, order });
     await notify(within, {
       userId: caller.userId,
+      email: caller.email,
       key: `refund-requested:${request.id}`,
       kind: 'refund',
       title: `We have your refund request for order ${publicOrderId(order)}`,

@@ -5,6 +5,8 @@ export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
 export type OrderEvent = 'offered' | 'paid' | 'returned';
 export type PaymentState = 'failed' | 'authorized' | 'captured' | 'refunded';
 export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
+/** Where a buyer's wish for a refund stands: with the office, refused by it, or the money went back. */
+export type RefundRequestState = 'open' | 'refused' | 'refunded';
 /** Why money goes back; `provider`: the provider, or somebody in its dashboard, gave it back without us. */
 export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider';
 

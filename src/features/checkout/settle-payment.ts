@@ -79,10 +79,11 @@ async function sendBack(
   if (!isNew) return;
   const amount =
     payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
-  const { name } = await showMe(context, { userId: order.userId });
+  const { name, email } = await showMe(context, { userId: order.userId });
   const mail = sentBackMail({ name, order, amount, reason });
   await notify(context, {
     userId: order.userId,
+    email,
     key: `payment-sent-back:${payment.id}`,
     kind: 'refund',
     title: mail.subject,

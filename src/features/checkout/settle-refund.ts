@@ -7,6 +7,7 @@ import { revokeGrants } from '../learning/revoke-grants.ts';
 import { refundedMail } from './mail-texts.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
+import { markRequestRefunded } from './refund-request-store.ts';
 import {
   findRefund,
   findRefundByProviderId,
@@ -76,15 +77,17 @@ export async function recordProviderRefund(
     subject: `order:${order.id}`,
     details: { amountPaise },
   });
+  await markRequestRefunded(context.db, order.id);
   await tellOfRefund(context, order, { id: row.id, amount: formatPaise(amountPaise) });
   await closeIfAllBack(context, order);
 }
 
 async function tellOfRefund(context: Settling, order: OrderRow, refund: { id: string; amount: string }): Promise<void> {
-  const { name } = await showMe(context, { userId: order.userId });
+  const { name, email } = await showMe(context, { userId: order.userId });
   const mail = refundedMail({ name, order, amount: refund.amount });
   await notify(context, {
     userId: order.userId,
+    email,
     key: `refund:${refund.id}`,
     kind: 'refund',
     title: mail.subject,
@@ -121,6 +124,7 @@ async function closeIfAllBack(context: Settling, order: OrderRow): Promise<void>
   const sums = await sumRefunds(context.db, [accepted.id]);
   if ((sums.get(accepted.id)?.processedPaise ?? 0) < order.totalPaise) return;
   await updateOrder(context.db, order.id, { state });
+  await markRequestRefunded(context.db, order.id);
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
   await recordAudit(context.db, { actorId: null, action: 'order-refunded', subject: `order:${order.id}`, details });

@@ -42,6 +42,7 @@ describe('the overview', () => {
       money: { today: none, thirtyDays: none },
       orders: { created: 0, open: 0, paid: 0, refunded: 0 },
       refundsWaiting: { count: 0, paise: 0, oldestAt: null },
+      refundRequests: { count: 0, oldestAt: null },
       unaccountedRupees: 0,
       newest: [],
     });

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { countUnaccountedRupees } from './count-unaccounted-rupees.ts';
 import { listOrders } from './list-orders.ts';
+import { countOpenRequests } from './refund-request-store.ts';
 import { countByState, sumReceived, sumWaitingRefunds } from './office-store.ts';
 
 const NEWEST_ORDERS = 10;
@@ -8,11 +9,12 @@ const NEWEST_ORDERS = 10;
 /** The office's first page: money, orders, refunds, and whether every rupee is accounted for. */
 export async function showOfficeOverview(context: Pick<Context, 'db'>) {
   const { db } = context;
-  const [today, thirtyDays, states, refunds, unaccountedRupees, newest] = await Promise.all([
+  const [today, thirtyDays, states, refunds, requests, unaccountedRupees, newest] = await Promise.all([
     sumReceived(db, 'today'),
     sumReceived(db, '30-days'),
     countByState(db),
     sumWaitingRefunds(db),
+    countOpenRequests(db),
     countUnaccountedRupees(db),
     listOrders(context, { page: 1, limit: NEWEST_ORDERS }),
   ]);
@@ -25,6 +27,7 @@ export async function showOfficeOverview(context: Pick<Context, 'db'>) {
       refunded: states.get('refunded') ?? 0,
     },
     refundsWaiting: { ...refunds, oldestAt: refunds.oldestAt?.toISOString() ?? null },
+    refundRequests: { ...requests, oldestAt: requests.oldestAt?.toISOString() ?? null },
     unaccountedRupees,
     newest: newest.orders,
   };

@@ -2,17 +2,19 @@ import type { Context } from '../../platform/context.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { showOfficeOrder } from './list-orders.ts';
 import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
+import { findRefundRequest } from './refund-request-store.ts';
 import { methodName } from './rules.ts';
 import { findLines } from './store.ts';
 
 /** One order for the office, by either of its numbers, with every payment, refund and event of it. Throws 404. */
 export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: string }) {
   const named = await findNamedOrder(db, input.orderId);
-  const [row, lines, payments, refunds, events] = await Promise.all([
+  const [row, lines, payments, refunds, request, events] = await Promise.all([
     findOfficeOrder(db, named.id),
     findLines(db, [named.id]),
     selectPaymentsOf(db, named.id),
     selectRefundsOf(db, named.id),
+    findRefundRequest(db, named.id),
     selectEventsOf(db, named),
   ]);
   if (!row) throw new Error(`Order ${named.id} has no person`);
@@ -22,6 +24,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
     titles: lines.map((line) => line.title),
     payment: accepted,
     backPaise: back.reduce((sum, refund) => sum + refund.amountPaise, 0),
+    refundRequest: request?.state ?? null,
   });
   return {
     order: {
@@ -55,6 +58,13 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       createdAt: refund.createdAt.toISOString(),
       settledAt: iso(refund.settledAt),
     })),
+    refundRequest: request && {
+      reason: request.reason,
+      requestedAt: request.createdAt.toISOString(),
+      state: request.state,
+      refusal: request.refusal,
+      decidedAt: iso(request.decidedAt),
+    },
     events: events.map(({ eventId, event, outcome, receivedAt, processedAt }) => {
       return { id: eventId, event, outcome, receivedAt: receivedAt.toISOString(), processedAt: iso(processedAt) };
     }),

@@ -3,7 +3,7 @@ import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, u
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { OrderState, PaymentState, RefundReason, RefundState } from './rules.ts';
+import type { OrderState, PaymentState, RefundReason, RefundRequestState, RefundState } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -140,7 +140,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A buyer asks for the money of an order back, once; what the office then does stands in `refunds`. */
+/** A buyer asks for the money of an order back, once. The office refuses it with its reason, or the money goes back, as `refunds` tell. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -149,9 +149,19 @@ export const refundRequests = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text('reason').notNull(),
+    state: text('state').$type<RefundRequestState>().notNull().default('open'),
+    /** Why it was refused; empty otherwise. */
+    refusal: text('refusal').notNull().default(''),
     createdAt: createdAtColumn(),
+    decidedAt: momentColumn('decided_at'),
   },
-  (table) => [uniqueIndex('refund_requests_order').on(table.orderId)],
+  (table) => [
+    uniqueIndex('refund_requests_order').on(table.orderId),
+    index('refund_requests_open')
+      .on(table.createdAt)
+      .where(sql`state = 'open'`),
+    check('refund_requests_state', sql`${table.state} IN ('open', 'refused', 'refunded')`),
+  ],
 );
 
 /** Every event the provider sent, kept with its effect in one transaction; the id stops replays for good. */

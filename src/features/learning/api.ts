@@ -1,5 +1,6 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
+import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
 import { listEnrolments } from './list-enrolments.ts';
 import { listImprobablePace } from './list-improbable-pace.ts';
 import { listMyCourses } from './list-my-courses.ts';
@@ -21,5 +22,11 @@ export const learningApi: ApiRoute[] = [
   }),
   route(contract.listImprobablePace, async (context, { params }) => ({
     learners: await listImprobablePace(context, params),
+  })),
+  route(contract.countCoursesOf, async (context, { query }) => ({
+    counts: await countCoursesOf(context, { userIds: query.people }),
+  })),
+  route(contract.listCoursesOf, async (context, { params }) => ({
+    courses: await listCoursesOf(context, { userId: params.id }),
   })),
 ];

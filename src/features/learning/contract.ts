@@ -209,3 +209,45 @@ export const listImprobablePace = defineRoute({
   }),
   errors: { 404: ['course-not-found'] },
 });
+
+export const countCoursesOf = defineRoute({
+  method: 'GET',
+  path: '/admin/course-counts',
+  summary: 'How many courses each of these people has; who has none is left out',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    /** Ids of accounts, parted by commas; 100 at most. */
+    people: z
+      .string()
+      .max(4000, 'Ask for 100 people at most')
+      .default('')
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(z.array(z.uuid('There is no such person')).max(100, 'Ask for 100 people at most')),
+  }),
+  output: z.object({ success: succeeded, counts: z.record(z.string(), z.int()) }),
+});
+
+export const listCoursesOf = defineRoute({
+  method: 'GET',
+  path: '/admin/people/:id/courses',
+  summary: 'The courses that somebody has, with progress and the grants that gave them',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  output: z.object({
+    success: succeeded,
+    courses: z.array(
+      z.object({
+        _id: z.string(),
+        slug: z.string(),
+        title: z.string(),
+        image: z.string(),
+        progressPercent: z.int(),
+        isCompleted: z.boolean(),
+        lastWatchedAt: z.iso.datetime().nullable(),
+        sources: z.array(z.enum(['order', 'gift', 'scholarship', 'batch'])),
+      }),
+    ),
+  }),
+});

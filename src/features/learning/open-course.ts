@@ -14,16 +14,16 @@ import { findPosition, noteQuestionsShown, selectCompletedIds } from './store.ts
 /** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
 export async function openCourse(
   context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'>,
-  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string },
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role' | 'viewedBy'>; courseId: string },
 ): Promise<{ course: PlayerCourse; resume: Resume }> {
   const { db, files } = context;
-  const { userId, role } = input.caller;
+  const { userId, role, viewedBy } = input.caller;
   const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
   const outline = await loadOutline(db, courseId);
   const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = role === 'admin' || isFinalTestOpen(resume.progressPercent);
-  // Only a time is noted, for submissions that come without a start (decisions, "The server decides").
-  await noteQuestionsShown(db, { userId, courseId, withFinalTest: isOpen });
+  // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
+  if (!viewedBy) await noteQuestionsShown(db, { userId, courseId, withFinalTest: isOpen });
   const course = showPlayerCourse({
     outline,
     questions: await loadCourseQuestions(db, courseId),

@@ -78,6 +78,17 @@ export async function countOwnedCourses(db: Database, userId: string): Promise<n
   return row?.total ?? 0;
 }
 
+/** How many open courses each of these people has; who has none is missing. */
+export async function countCoursesByPerson(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: grants.userId, total: sql<number>`count(DISTINCT ${grants.courseId})::int` })
+    .from(grants)
+    .where(and(inArray(grants.userId, [...userIds]), isNull(grants.revokedAt)))
+    .groupBy(grants.userId);
+  return new Map(rows.map(({ userId, total }) => [userId, total]));
+}
+
 /** One row for each learner and open course, the newest first; of everyone when `userId` is `null`. */
 export async function selectEnrolments(db: Database, userId: string | null, page: { limit: number; offset: number }) {
   return db

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
-import { outgoingMails } from '../../platform/table.ts';
+import { auditEntries, outgoingMails } from '../../platform/table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { notify, type Told } from './notify.ts';
 import type { NoticeKind } from './rules.ts';
@@ -97,5 +98,58 @@ describe('preferences', () => {
       body: { code: 'mail-is-fixed', message: expect.stringContaining('cannot be switched off') },
     });
     expect((await call(person, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status).toBe(200);
+  });
+});
+
+describe('a message of the office', () => {
+  const write = (
+    by: TestPerson | null,
+    id: string,
+    body: object = { subject: 'Your batch', text: 'It begins\nat nine.' },
+  ) => app.request('POST', `/admin/people/${id}/message`, { ...(by && { token: by.token }), body });
+
+  test('is a notice and a mail of that person, each time that it is sent, and on record', async () => {
+    const [office, person] = [await app.admin(), await app.signUp({ name: 'Kavya' })];
+    expect((await write(office, person.userId)).status).toBe(200);
+    expect((await write(office, person.userId)).status).toBe(200);
+    const notice = { kind: 'message', title: 'Your batch', text: 'It begins\nat nine.', isRead: false };
+    expect(await list(person)).toMatchObject({ notices: [notice, notice], total: 2 });
+    expect(await mailsTo(person)).toMatchObject([
+      { subject: 'Your batch', body: expect.stringMatching(/^Dear Kavya,\n\nIt begins\nat nine\./) },
+      { subject: 'Your batch' },
+    ]);
+    const record = await app.context.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `user:${person.userId}`));
+    expect(record).toMatchObject([
+      { action: 'message-sent', actorId: office.userId, details: { subject: 'Your batch' } },
+      { action: 'message-sent' },
+    ]);
+  });
+
+  test('is for admins to write, to people who are there, within its length', async () => {
+    const [office, person, other] = [await app.admin(), await app.signUp(), await app.signUp()];
+    expect((await write(null, person.userId)).status).toBe(401);
+    for (const id of [person.userId, other.userId, randomUUID()]) expect((await write(person, id)).status).toBe(403);
+    expect((await write(office, randomUUID())).status).toBe(404);
+    for (const [field, body] of [
+      ['subject', { subject: 'x'.repeat(121), text: 'Two words.' }],
+      ['subject', { subject: 'One\r\nBcc: two', text: 'Two words.' }],
+      ['text', { subject: 'Your batch', text: 'x'.repeat(2001) }],
+      ['text', { subject: 'Your batch', text: ' \u200B ' }],
+    ] as const)
+      expect(await write(office, person.userId, body)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: field }] },
+      });
+    expect(await list(person)).toMatchObject({ total: 0 });
+  });
+
+  test('sixty an hour are enough for one admin', async () => {
+    const [office, person] = [await app.admin(), await app.signUp()];
+    const answers = await Promise.all(Array.from({ length: 61 }, () => write(office, person.userId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

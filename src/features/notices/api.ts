@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { listNoticePreferences, saveNoticePreference } from './choose-notices.ts';
 import * as contract from './contract.ts';
 import { listNotices } from './list-notices.ts';
+import { messagePerson } from './message-person.ts';
 import { readNotices } from './read-notices.ts';
 
 export const noticesApi: ApiRoute[] = [
@@ -17,5 +18,9 @@ export const noticesApi: ApiRoute[] = [
   route(contract.saveNoticePreference, async (context, { caller, body }) => {
     await saveNoticePreference(context, { userId: caller.userId, ...body });
     return { preferences: await listNoticePreferences(context, caller) };
+  }),
+  route(contract.messagePerson, async (context, { caller, params, body }) => {
+    await messagePerson(context, { caller, userId: params.id, ...body });
+    return { message: 'The message is sent.' };
   }),
 ];

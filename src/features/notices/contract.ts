@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
@@ -77,3 +78,27 @@ export const saveNoticePreference = defineRoute({
   output: z.object({ success: succeeded, preferences: z.array(noticePreferenceSchema) }),
   errors: { 422: ['mail-is-fixed'] },
 });
+
+export const messagePerson = defineRoute({
+  method: 'POST',
+  path: '/admin/people/:id/message',
+  summary: 'Write to a person: a notice in their area and a mail, as they chose for messages',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  body: z.strictObject({
+    subject: filled('subject', 120).refine((subject) => !hasControlCharacter(subject), 'The subject is one line'),
+    text: filled('message', 2000),
+  }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['account-erased'] },
+});
+
+function filled(name: string, most: number) {
+  const label = `The ${name}`;
+  return z
+    .string({ error: `Please write the ${name}` })
+    .trim()
+    .refine(hasVisibleText, `Please write the ${name}`)
+    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
+}

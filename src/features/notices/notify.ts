@@ -7,6 +7,8 @@ import { insertNotice, selectWishes, type NewNotice } from './store.ts';
 
 /** What a person is to hear. The mail has its own words; the notice is shorter. */
 export interface Told extends NewNotice {
+  /** Where their mail goes, from callers who have it at hand; else it is looked up. */
+  email?: string;
   mail: Pick<QueuedMail, 'subject' | 'text'>;
 }
 
@@ -14,8 +16,11 @@ export interface Told extends NewNotice {
  * Tells a person of an event, in the event's own transaction (`context.db`): in their area and by mail, as they chose for this
  * kind. The key names the effect: however often it is tried, they hear of it once.
  */
-export async function notify(context: Pick<Context, 'db' | 'jobs'>, { mail, ...notice }: Told): Promise<void> {
-  const { email } = await showMe(context, { userId: notice.userId });
+export async function notify(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { mail, email: known, ...notice }: Told,
+): Promise<void> {
+  const email = known ?? (await showMe(context, { userId: notice.userId })).email;
   if (isErasedEmail(email)) return;
   const wishes = await selectWishes(context.db, notice.userId);
   const way = wayOf(notice.kind, wishes.get(notice.kind));

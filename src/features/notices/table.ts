@@ -45,6 +45,7 @@ export const noticePreferences = pgTable(
     primaryKey({ columns: [table.userId, table.kind] }),
     check(
       'notice_preferences_kind',
+      // More than the rules name today: courses will tell of themselves too.
       sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'message')`,
     ),
   ],

@@ -91,6 +91,17 @@ describe('a copy of everything', () => {
     expect(page.headers.get('content-disposition')).toContain('attachment');
     expect(await page.text()).toContain('Kavya Srivastava');
     expect((await get(other, 'json')).status).toBe(404);
+    const seenByOffice = await serveExport(app.context, {
+      file: `${exportId}.json`,
+      caller: {
+        kind: 'user',
+        role: 'student',
+        sessionId: 's',
+        ...person,
+        viewedBy: { userId: other.userId, name: 'Office' },
+      },
+    });
+    expect([seenByOffice.status, await seenByOffice.json()]).toMatchObject([403, { code: 'viewing-only' }]);
     await run(sql`UPDATE data_exports SET expires_at = now() - interval '1 second' WHERE id = ${exportId}`);
     expect((await get(person, 'json')).status).toBe(404);
   });

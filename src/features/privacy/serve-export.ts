@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { notFound, notSignedIn, toAppError, toErrorBody, viewingOnly } from '../../platform/errors.ts';
 import { EXPORT_KINDS, exportKey } from './export-files.ts';
 import { findOwnExport } from './store.ts';
 
@@ -25,6 +25,7 @@ async function answerExport(
   { file, caller }: { file: string; caller: Caller },
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
+  if (caller.viewedBy) throw viewingOnly('A copy of somebody’s data is for that person alone. Stop first.');
   const [id, ending] = file.split('.');
   const kind = EXPORT_KINDS.find((known) => known === ending);
   const row = kind && z.uuid().safeParse(id).success ? await findOwnExport(db, id ?? '', caller.userId) : null;

@@ -29,7 +29,7 @@ export function DeviceList() {
   const endOthers = () => run(() => callApi<typeof endOtherDevices>({ method: 'DELETE', path: '/user/sessions' }));
 
   return (
-    <div className="security-part">
+    <div className="security-part" id="devices">
       <h3 className="type-h4">Signed-in devices</h3>
       {devices === null && <p className="soft">Looking them up...</p>}
       {devices?.length === 0 && <p className="soft">The list could not be loaded. Please load the page again.</p>}

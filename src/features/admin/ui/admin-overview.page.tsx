@@ -9,6 +9,7 @@ import { enterOffice } from './enter-office.ts';
 import { OrderStateBars } from './order-state-bars.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
+import { RefundRequestsBox } from './refund-requests-box.tsx';
 import { WaitingBox } from './waiting-box.tsx';
 
 export const meta = applicationMeta('Overview');
@@ -31,6 +32,7 @@ export default function AdminOverviewPage() {
       <div className="office-columns">
         <div className="office-stack">
           <WaitingBox waiting={waiting} now={now} />
+          <RefundRequestsBox requests={overview.refundRequests} now={now} />
           <section className="box office-box" aria-labelledby="states-title">
             <h2 id="states-title" className="type-h4">
               Orders by state

@@ -9,7 +9,9 @@ import {
   LogOut,
   Menu,
   MessageSquareText,
+  Settings,
   TicketPercent,
+  Users,
   X,
 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -128,4 +130,6 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,
+  people: Users,
+  settings: Settings,
 };

@@ -46,7 +46,7 @@ const order: OfficeOrder = {
     person: { userId: 'u', name: 'Kavya', email: 'kavya@example.com' },
     courses: ['UI/UX Design'],
   },
-  ...{ totalPaise: 2_799_900, coupon: null, state: 'paid', method: 'UPI', backPaise: 0 },
+  ...{ totalPaise: 2_799_900, coupon: null, state: 'paid', method: 'UPI', backPaise: 0, refundRequest: null },
   ...{ createdAt: minute(20), paidAt: minute(21) },
 };
 const titles = (whole: LeadDetail, orders: OfficeOrder[] = []) => leadTimeline(whole, orders).map(({ title }) => title);

@@ -9,6 +9,8 @@ test.each([
   ['/admin/orders', false],
   ['/admin/newsletter', false],
   ['/admin/openings/edit', false],
+  ['/admin/people/7', false],
+  ['/admin/settings', false],
 ])('%s is for a counsellor: %s', (path, isOpen) => {
   expect(mayOpen('counsellor', path)).toBe(isOpen);
   expect(mayOpen('admin', path)).toBe(true);

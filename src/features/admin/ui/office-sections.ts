@@ -1,7 +1,16 @@
 import type { Role } from '../../../platform/caller.ts';
 import { INBOX_ROLES } from '../../enquiries/rules.ts';
 
-export type OfficeSectionId = 'overview' | 'orders' | 'enquiries' | 'demos' | 'coupons' | 'applications' | 'openings';
+export type OfficeSectionId =
+  | 'overview'
+  | 'orders'
+  | 'enquiries'
+  | 'demos'
+  | 'coupons'
+  | 'applications'
+  | 'openings'
+  | 'people'
+  | 'settings';
 
 export interface OfficeSection {
   id: OfficeSectionId;
@@ -22,6 +31,8 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
+  { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
+  { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
 
 /** Whether somebody may open a page of the office; what belongs to no section is for admins. */

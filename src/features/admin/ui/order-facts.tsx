@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { formatPaise } from '../../checkout/rules.ts';
+import { OfficeFact } from './office-fact.tsx';
 import { orderStates, type OrderDetail } from './order-words.ts';
 import { sourceFacts } from './source-facts.ts';
 
@@ -25,22 +26,26 @@ export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }
         ))}
       </ul>
       <dl className="office-facts">
-        <Fact name="Total">{formatPaise(order.totalPaise)}</Fact>
-        {order.backPaise > 0 && <Fact name="Goes back">{formatPaise(order.backPaise)}</Fact>}
-        <Fact name="Coupon">{order.coupon ? `${order.coupon.code}, ${order.coupon.percent}% off` : 'None'}</Fact>
-        <Fact name="Method">{order.method ?? 'Not paid'}</Fact>
-        <Fact name="Person">
-          {order.person.name}
+        <OfficeFact name="Total">{formatPaise(order.totalPaise)}</OfficeFact>
+        {order.backPaise > 0 && <OfficeFact name="Goes back">{formatPaise(order.backPaise)}</OfficeFact>}
+        <OfficeFact name="Coupon">
+          {order.coupon ? `${order.coupon.code}, ${order.coupon.percent}% off` : 'None'}
+        </OfficeFact>
+        <OfficeFact name="Method">{order.method ?? 'Not paid'}</OfficeFact>
+        <OfficeFact name="Person">
+          <Link className="office-link" to={`/admin/people/${order.person.userId}`}>
+            {order.person.name}
+          </Link>
           <a className="office-link" href={`mailto:${order.person.email}`}>
             {order.person.email}
           </a>
           <ViewAsButton userId={order.person.userId} />
-        </Fact>
-        <Fact name="Made">{formatDateTime(order.createdAt)}</Fact>
-        {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
-        {order.checkedAt && <Fact name="Provider asked">{formatDateTime(order.checkedAt)}</Fact>}
-        {order.orderId !== order.receipt && <Fact name="Provider's number">{order.orderId}</Fact>}
-        <Fact name="Our number">{order.receipt}</Fact>
+        </OfficeFact>
+        <OfficeFact name="Made">{formatDateTime(order.createdAt)}</OfficeFact>
+        {order.paidAt && <OfficeFact name="Paid">{formatDateTime(order.paidAt)}</OfficeFact>}
+        {order.checkedAt && <OfficeFact name="Provider asked">{formatDateTime(order.checkedAt)}</OfficeFact>}
+        {order.orderId !== order.receipt && <OfficeFact name="Provider's number">{order.orderId}</OfficeFact>}
+        <OfficeFact name="Our number">{order.receipt}</OfficeFact>
       </dl>
       <BuyerSource source={order.source} />
     </section>
@@ -57,21 +62,12 @@ function BuyerSource({ source }: { source: Record<string, string> }) {
       ) : (
         <dl className="office-facts">
           {facts.map(({ name, value }) => (
-            <Fact key={name} name={name}>
+            <OfficeFact key={name} name={name}>
               {value}
-            </Fact>
+            </OfficeFact>
           ))}
         </dl>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -16,6 +16,7 @@ const open: OrderDetail = {
     state: 'open',
     method: null,
     backPaise: 0,
+    refundRequest: null,
     createdAt: at(0),
     paidAt: null,
     offeredAt: at(0),
@@ -34,6 +35,7 @@ const open: OrderDetail = {
   ],
   payments: [],
   refunds: [],
+  refundRequest: null,
   events: [],
 };
 const payment = {
@@ -136,4 +138,18 @@ describe('the timeline of an order', () => {
     const dollars = { ...payment, currency: 'USD', amountPaise: 1250, acceptedAt: null };
     expect(orderTimeline({ ...open, payments: [dollars] }).at(-1)?.detail).toBe('12.50 USD by UPI, pay_1');
   });
+});
+
+test('a refund that was asked for and refused stands with both reasons', () => {
+  const refundRequest = {
+    reason: 'The batch meets when I work.',
+    requestedAt: at(5),
+    state: 'refused',
+    refusal: 'The ten days are over.',
+    decidedAt: at(9),
+  } as const;
+  expect(orderTimeline({ ...open, refundRequest }).slice(-2)).toMatchObject([
+    { title: 'Refund asked for', mark: 'done', detail: 'The batch meets when I work.' },
+    { title: 'The refund was refused', detail: 'The ten days are over.' },
+  ]);
 });

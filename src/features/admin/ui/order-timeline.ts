@@ -19,6 +19,7 @@ export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
     ...detail.events.map(eventEntry),
     ...detail.payments.flatMap(paymentEntries),
     ...paidEntry(detail),
+    ...requestEntries(detail),
     ...detail.refunds.flatMap(refundEntries),
   ];
   return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -53,6 +54,14 @@ function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry
 function paidEntry({ order, payments }: OrderDetail): TimelineEntry[] {
   if (order.paidAt === null || payments.some((payment) => payment.acceptedAt !== null)) return [];
   return [entry('free', order.paidAt, 'done', 'Nothing to pay', 'The courses were opened.')];
+}
+
+function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
+  if (refundRequest === null) return [];
+  const { requestedAt, state, decidedAt, reason, refusal } = refundRequest;
+  const asked = entry('refund asked', requestedAt, state === 'open' ? 'open' : 'done', 'Refund asked for', reason);
+  if (state !== 'refused' || decidedAt === null) return [asked];
+  return [asked, entry('refund refused', decidedAt, 'done', 'The refund was refused', refusal)];
 }
 
 function refundEntries(refund: OrderDetail['refunds'][number], at: number): TimelineEntry[] {

@@ -14,6 +14,15 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; me
   refunded: { name: 'Refunded', tone: 'warn', meaning: 'All of the money went back and the courses are closed.' },
 };
 
+export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
+
+/** What became of a buyer's wish for a refund. */
+export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
+  open: { name: 'Waits for you', tone: 'warn' },
+  refused: { name: 'Refused', tone: 'bad' },
+  refunded: { name: 'Refunded', tone: 'ok' },
+};
+
 /** "Graphic Design", "Graphic Design and 2 more". */
 export function courseNames(courses: readonly string[]): string {
   const [first = 'No course', ...more] = courses;

@@ -1,4 +1,5 @@
 import './order.css';
+import './people.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
@@ -14,6 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
 import { orderStates } from './order-words.ts';
 import { ordersHref, readOrdersView } from './orders-address.ts';
+import { RefundRequestBox } from './refund-request-box.tsx';
 
 export const meta = applicationMeta('Order');
 
@@ -45,7 +47,10 @@ export default function OrderPage() {
       end={<Badge tone={tone}>{name}</Badge>}
     >
       <div className="office-columns">
-        <OrderFacts detail={detail} />
+        <div className="office-stack">
+          {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
+          <OrderFacts detail={detail} />
+        </div>
         <section className="box office-box" aria-labelledby="timeline-title">
           <h2 id="timeline-title" className="type-h4">
             Timeline

@@ -50,7 +50,17 @@ describe('the address of the orders page', () => {
 
   test('gives back every view that it was made of', () => {
     const view = record({
-      state: option(constantFrom<StateFilter[]>('paid', 'open', 'created', 'refunded', 'refund-waiting', 'unbalanced')),
+      state: option(
+        constantFrom<StateFilter[]>(
+          'paid',
+          'open',
+          'created',
+          'refunded',
+          'refund-asked',
+          'refund-waiting',
+          'unbalanced',
+        ),
+      ),
       paid: option(constantFrom<PaidFilter[]>('today', '30-days')),
       search: string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim().toWellFormed()),
       page: integer({ min: 1, max: 99_999 }),

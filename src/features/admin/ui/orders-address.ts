@@ -21,6 +21,7 @@ export const stateFilters: Record<StateFilter, string> = {
   open: 'Open',
   created: 'Made',
   refunded: 'Refunded',
+  'refund-asked': 'Refund asked for',
   'refund-waiting': 'Refund waiting',
   unbalanced: 'Not accounted for',
 };

@@ -12,17 +12,19 @@ interface OrdersTableProps {
   orders: OfficeOrder[];
   /** Without the order's number and coupon, for a box beside others. */
   isShort?: boolean;
+  /** All of them are one person's: the number leads to the order instead of the name. */
+  isOfOne?: boolean;
   /** Added to an order's address, so that it leads back to the list as it was. */
   from?: string;
 }
 
 /** Orders as rows, on phones as cards; each leads to its timeline. */
-export function OrdersTable({ caption, orders, isShort = false, from = '' }: OrdersTableProps) {
+export function OrdersTable({ caption, orders, isShort = false, isOfOne = false, from = '' }: OrdersTableProps) {
   return (
     <div className={isShort ? 'office-table office-table-plain' : 'office-table'}>
       <Table
         caption={caption}
-        columns={isShort ? shortColumns(from) : longColumns(from)}
+        columns={isShort ? shortColumns(from, isOfOne) : longColumns(from)}
         rows={orders}
         rowKey={(order) => order.orderId}
       />
@@ -34,16 +36,7 @@ type Column = TableColumn<OfficeOrder>;
 
 function longColumns(from: string): Column[] {
   return [
-    {
-      key: 'order',
-      head: 'Order',
-      place: 'act',
-      cell: (order) => (
-        <Link className="office-link office-number" to={orderHref(order, from)}>
-          {order.orderId}
-        </Link>
-      ),
-    },
+    { ...number(from), place: 'act' },
     { key: 'person', head: 'Person', place: 'lead', cell: (order) => <Person {...order.person} /> },
     courses,
     total,
@@ -54,7 +47,7 @@ function longColumns(from: string): Column[] {
   ];
 }
 
-function shortColumns(from: string): Column[] {
+function shortColumns(from: string, isOfOne: boolean): Column[] {
   const person: Column = {
     key: 'person',
     head: 'Person',
@@ -69,7 +62,20 @@ function shortColumns(from: string): Column[] {
       </Link>
     ),
   };
-  return [person, courses, state, method, when, total];
+  const lead: Column = isOfOne ? { ...number(from), place: 'lead' } : person;
+  return [lead, courses, state, method, when, total];
+}
+
+function number(from: string): Column {
+  return {
+    key: 'order',
+    head: 'Order',
+    cell: (order) => (
+      <Link className="office-link office-number" to={orderHref(order, from)}>
+        {order.orderId}
+      </Link>
+    ),
+  };
 }
 
 const courses: Column = {
@@ -86,7 +92,10 @@ const state: Column = {
   head: 'State',
   cell: (order) => (
     <>
-      <Badge tone={orderStates[order.state].tone}>{orderStates[order.state].name}</Badge>
+      <span className="office-badges">
+        <Badge tone={orderStates[order.state].tone}>{orderStates[order.state].name}</Badge>
+        {order.refundRequest === 'open' && <Badge tone="warn">Refund asked for</Badge>}
+      </span>
       {order.state === 'paid' && order.backPaise > 0 && (
         <span className="office-note">{formatPaise(order.backPaise)} back</span>
       )}

@@ -45,9 +45,13 @@ describe('what went back', () => {
     expect(paymentRows([payment({ refund: '₹7,199' })])[0]?.note).toBe('₹7,199 sent back');
     expect(paymentRows([payment()])[0]?.note).toBeNull();
   });
-  test('a request that waits is said too, and cannot be sent twice', () => {
-    const [row] = paymentRows([payment({ refundRequestedAt: '2026-07-05T06:00:00.000Z', canRequestRefund: false })]);
-    expect([row?.note, row?.canRequestRefund]).toEqual(['Refund requested', false]);
+  test('a request is said too, with the answer to it, and cannot be sent twice', () => {
+    const asked = { refundRequestedAt: '2026-07-05T06:00:00.000Z', canRequestRefund: false };
+    const rowOf = (change: Partial<Payment>) => paymentRows([payment({ ...asked, ...change })])[0];
+    expect(rowOf({ refundRequestState: 'open' })).toMatchObject({ note: 'Refund asked for', canRequestRefund: false });
+    const refused = { refundRequestState: 'refused', refundRefusal: 'The ten days are over.' } as const;
+    expect(rowOf(refused)).toMatchObject({ note: 'Refund refused', refusal: 'The ten days are over.' });
+    expect(rowOf({ ...refused, status: 'refunded' })).toMatchObject({ note: 'Refunded', refusal: null });
     expect(paidRupees([payment({ refundRequestedAt: '2026-07-05T06:00:00.000Z' })])).toBe(35_198);
   });
   test('leaves no single figure to name', () => {

@@ -17,6 +17,8 @@ export interface PaymentRow {
   date: string;
   /** What went back of the order, or is asked back, if anything. */
   note: string | null;
+  /** Why the office refused to give it back. */
+  refusal: string | null;
   orderId: string;
   canRequestRefund: boolean;
 }
@@ -34,14 +36,17 @@ export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
       method: payment.paymentMethod,
       date: payment.date,
       note: orderNote(payment),
+      refusal: payment.status === 'paid' ? (payment.refundRefusal ?? null) : null,
       orderId: payment.orderId,
       canRequestRefund: payment.canRequestRefund,
     }));
 }
 
 function orderNote(payment: Payment): string | null {
-  return refundNote(payment) ?? (payment.refundRequestedAt ? 'Refund requested' : null);
+  return refundNote(payment) ?? requestNotes[payment.refundRequestState ?? 'none'];
 }
+
+const requestNotes = { none: null, open: 'Refund asked for', refused: 'Refund refused', refunded: 'Refunded' };
 
 function refundNote({ status, refund }: Payment): string | null {
   if (status === 'refunded') return 'Refunded';

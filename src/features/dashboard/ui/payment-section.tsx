@@ -73,7 +73,7 @@ const columns: TableColumn<PaymentRow>[] = [
   },
   { key: 'title', head: 'Title', place: 'lead', cell: (row) => row.title },
   { key: 'amount', head: 'Amount', place: 'amount', cell: (row) => <Rupees value={row.priceRupees} /> },
-  { key: 'method', head: 'Method', cell: (row) => <Method method={row.method} note={row.note} /> },
+  { key: 'method', head: 'Method', cell: (row) => <Method {...row} /> },
   { key: 'date', head: 'Date', cell: (row) => <DateText iso={row.date} short /> },
   {
     key: 'acts',
@@ -100,11 +100,12 @@ function Acts({ orderId, title, canRequestRefund }: PaymentRow) {
   );
 }
 
-function Method({ method, note }: Pick<PaymentRow, 'method' | 'note'>) {
+function Method({ method, note, refusal }: PaymentRow) {
   if (!note) return method;
   return (
     <span className="dash-method">
       {method} <Badge tone="info">{note}</Badge>
+      {refusal && <span className="dash-refusal">Refused: {refusal}</span>}
     </span>
   );
 }

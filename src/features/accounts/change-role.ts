@@ -1,0 +1,26 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Role, SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { holdOtherAccount } from './find-account.ts';
+import { setRole } from './people-store.ts';
+import { endAllSessions } from './session-store.ts';
+
+/** Gives somebody another role. Their sessions end, so that what the new role asks for at sign-in is asked (trust §3 row 27). */
+export async function changeRole(
+  context: Pick<Context, 'db'>,
+  { caller, userId, role }: { caller: SignedInCaller; userId: string; role: Role },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const person = await holdOtherAccount(transaction, { caller, userId });
+    if (person.role === role) return;
+    await setRole(transaction, userId, role);
+    await endAllSessions(transaction, userId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'role-changed',
+      subject: `user:${userId}`,
+      details: { before: person.role, after: role },
+    });
+  });
+}

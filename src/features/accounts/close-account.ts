@@ -1,0 +1,46 @@
+import { cleanText } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { holdOtherAccount } from './find-account.ts';
+import { setDisabled } from './people-store.ts';
+import { endAllSessions } from './session-store.ts';
+
+/** Closes an account: its very next request is refused, and signing in says whom to write to. */
+export async function closeAccount(
+  context: Pick<Context, 'db'>,
+  { caller, userId, reason }: { caller: SignedInCaller; userId: string; reason: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const person = await holdOtherAccount(transaction, { caller, userId });
+    if (person.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
+    await setDisabled(transaction, userId, true);
+    await endAllSessions(transaction, userId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'account-closed',
+      subject: `user:${userId}`,
+      details: { before: 'open', after: 'closed', reason: cleanText(reason) },
+    });
+  });
+}
+
+/** Lets a person whose account was closed sign in again. */
+export async function reopenAccount(
+  context: Pick<Context, 'db'>,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const person = await holdOtherAccount(transaction, { caller, userId });
+    if (!person.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
+    await setDisabled(transaction, userId, false);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'account-reopened',
+      subject: `user:${userId}`,
+      details: { before: 'closed', after: 'open' },
+    });
+  });
+}

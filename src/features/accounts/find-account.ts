@@ -1,0 +1,38 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError, notAllowed, notFound } from '../../platform/errors.ts';
+import { lockOpenAdmins } from './people-store.ts';
+import { isErasedEmail } from './rules.ts';
+import { findUser, lockUser, type UserRow } from './store.ts';
+
+/** Somebody's account as the office names it; 404 without it, 409 `account-erased` where nobody stands behind it any more. */
+export async function findAccount(db: Database, userId: string): Promise<UserRow> {
+  return livingAccount(await findUser(db, userId));
+}
+
+/** The same, held until the transaction ends, for a change by the office. */
+export async function holdAccount(transaction: Database, userId: string): Promise<UserRow> {
+  return livingAccount(await lockUser(transaction, userId));
+}
+
+/**
+ * The same for what nobody may do to their own account (409 `own-account`). Whoever acts must still be an admin when it
+ * happens: two who act on each other at once can't both succeed, so one admin always stays.
+ */
+export async function holdOtherAccount(
+  transaction: Database,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<UserRow> {
+  const admins = await lockOpenAdmins(transaction);
+  if (!admins.includes(caller.userId)) throw notAllowed();
+  if (userId === caller.userId)
+    throw new AppError(409, 'own-account', 'This is your own account. Another admin must do it.');
+  return holdAccount(transaction, userId);
+}
+
+function livingAccount(user: UserRow | null): UserRow {
+  if (!user) throw notFound('There is no such person.');
+  if (isErasedEmail(user.email))
+    throw new AppError(409, 'account-erased', 'This account is erased. Nobody stands behind it any more.');
+  return user;
+}

@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Role } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { auditEntries } from '../../platform/table.ts';
+import { searchedDigits } from './rules.ts';
+import type { UserRow } from './store.ts';
+import { searchedUser, sessions, users } from './table.ts';
+
+export interface PeopleFilter {
+  search: string;
+  role: Role | null;
+  state: 'open' | 'closed' | null;
+}
+
+export type PersonRow = Pick<
+  UserRow,
+  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'phone' | 'role' | 'disabledAt' | 'createdAt'
+> & { lastSeenAt: Date | null };
+
+/** A page of people, who joined last first. */
+export async function selectPeople(
+  db: Database,
+  filter: PeopleFilter,
+  page: { limit: number; offset: number },
+): Promise<PersonRow[]> {
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      phone: users.phone,
+      role: users.role,
+      disabledAt: users.disabledAt,
+      createdAt: users.createdAt,
+      lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
+    })
+    .from(users)
+    .where(fits(filter))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users).where(fits(filter));
+  return row?.total ?? 0;
+}
+
+/** When somebody was last seen with any of their devices. */
+export async function findLastSeen(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return row?.at ?? null;
+}
+
+/** Ids of the admins who may act, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+export async function lockOpenAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+export async function setRole(db: Database, id: string, role: Role): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** Closes an account, or opens it again. */
+export async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
+  const disabledAt = isDisabled ? (sql`now()` as never) : null;
+  await db.update(users).set({ disabledAt }).where(eq(users.id, id));
+}
+
+/** What was done to an account and by whom, the newest first; at most 50. */
+export async function selectRecord(db: Database, userId: string) {
+  return db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      details: auditEntries.details,
+      createdAt: auditEntries.createdAt,
+      actorId: auditEntries.actorId,
+      actorName: users.name,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(eq(auditEntries.subject, `user:${userId}`))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(50);
+}
+
+/** How many of the office have an app that counts, and how many there are. */
+export async function countOfficeFactors(db: Database): Promise<{ people: number; withFactor: number }> {
+  const factor = sql`(SELECT 1 FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;
+  const [row] = await db
+    .select({ people: count(), withFactor: sql<number>`(count(*) FILTER (WHERE EXISTS ${factor}))::int` })
+    .from(users)
+    .where(and(sql`${users.role} <> 'student'`, isNull(users.disabledAt)));
+  return row ?? { people: 0, withFactor: 0 };
+}
+
+// Named in full: a bare "id" would be the session's own.
+const lastSeenAt = sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id)`;
+
+function fits({ search, role, state }: PeopleFilter): SQL | undefined {
+  return and(
+    role ? eq(users.role, role) : undefined,
+    state === 'open' ? isNull(users.disabledAt) : state === 'closed' ? isNotNull(users.disabledAt) : undefined,
+    search === '' ? undefined : has(searchedDigits(search) ?? search.toLowerCase()),
+  );
+}
+
+function has(part: string): SQL {
+  return sql`${searchedUser(users)} LIKE ${`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}

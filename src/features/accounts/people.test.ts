@@ -1,0 +1,239 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../platform/caller.ts';
+import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
+
+const PASSWORD = 'kettle-bridge-9';
+
+let desk: Accounts;
+beforeAll(async () => {
+  desk = await startAccounts();
+});
+afterAll(() => desk.close());
+
+/** Every person of these tests has a session. */
+const seenNow = { lastSeenAt: expect.stringMatching(/^20/) };
+
+type Call = readonly [method: string, path: (id: string) => string, body?: object];
+const calls: Record<string, Call> = {
+  list: ['GET', () => '/admin/people'],
+  show: ['GET', (id) => `/admin/people/${id}`],
+  role: ['PUT', (id) => `/admin/people/${id}/role`, { role: 'counsellor' }],
+  close: ['POST', (id) => `/admin/people/${id}/close`, { reason: 'Asked for it at the desk' }],
+  reopen: ['POST', (id) => `/admin/people/${id}/reopen`, {}],
+  signOut: ['DELETE', (id) => `/admin/people/${id}/sessions`],
+  reset: ['DELETE', (id) => `/admin/people/${id}/second-factor`],
+  settings: ['GET', () => '/admin/settings/security'],
+  saveSettings: ['PUT', () => '/admin/settings/security', { officeSecondFactor: 'optional' }],
+};
+const run = (name: keyof typeof calls, by: TestPerson | null, id = '', body?: object) => {
+  const [method, path, usual] = calls[name] as Call;
+  const sent = body ?? usual;
+  return desk.request(method, path(id), { token: by?.token, ...(sent && { body: sent }) });
+};
+const withRole = async (role: Role, fields: { email?: string; password?: string } = {}) => {
+  const person = await desk.signUp(fields);
+  await desk.rows(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
+  return person;
+};
+const audit = (id: string) =>
+  desk.rows(
+    sql`SELECT action, actor_id, details FROM audit_entries WHERE subject = ${`user:${id}`} ORDER BY created_at, id`,
+  );
+const giveFactor = (id: string) =>
+  desk.rows(
+    sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, ${randomBytes(40)}, now())`,
+  );
+
+describe.each(Object.keys(calls))('who may call: %s', (name) => {
+  test('nobody, a student and a counsellor are refused, for their own id, another one and an absent one', async () => {
+    const [student, counsellor] = [await desk.signUp(), await withRole('counsellor')];
+    for (const id of [student.userId, counsellor.userId, randomUUID()]) {
+      expect((await run(name, null, id)).status).toBe(401);
+      for (const caller of [student, counsellor]) expect((await run(name, caller, id)).status).toBe(403);
+    }
+    expect((await desk.me(student.token)).status).toBe(200);
+  });
+
+  test('an admin is told when there is no such person', async () => {
+    const admin = await desk.admin();
+    if (name === 'list' || name.toLowerCase().includes('settings')) return;
+    expect(await run(name, admin, randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect((await run(name, admin, 'nobody')).status).toBe(400);
+  });
+});
+
+describe('people', () => {
+  test('are found by a part of the name, the address or the number, by role and state, page by page', async () => {
+    const admin = await desk.admin();
+    const mark = randomUUID().slice(0, 8);
+    for (const [index, role] of (['student', 'student', 'counsellor'] as const).entries()) {
+      const person = await desk.signUp({
+        name: `Nila ${mark} 100%_${index}`,
+        email: `nila-${mark}-${index}@example.com`,
+      });
+      await desk.rows(sql`UPDATE users SET role = ${role}, phone = ${`+91 00000 4${mark.length}00${index}`},
+        created_at = now() + make_interval(secs => ${index}) WHERE id = ${person.userId}`);
+    }
+    const find = async (query: string) =>
+      (await desk.request('GET', `/admin/people?${query}`, { token: admin.token })).body as unknown as {
+        people: { name: string; phone: string; role: string }[];
+        total: number;
+      };
+    expect(await find(`search=NILA ${mark}`)).toMatchObject({ total: 3, people: [1, 2, 3].map(() => seenNow) });
+    expect((await find(`search=nila-${mark}-1@`)).people).toMatchObject([{ name: `Nila ${mark} 100%_1` }]);
+    expect((await find(`search=${encodeURIComponent('100%_2')}`)).people).toMatchObject([{ role: 'counsellor' }]);
+    expect((await find(`search=${encodeURIComponent('00000-48001')}`)).people).toMatchObject([
+      { phone: '+91 00000 48001' },
+    ]);
+    expect((await find(`search=${mark}&role=counsellor`)).total).toBe(1);
+    const page = await find(`search=${mark}&page=2&limit=2`);
+    expect(page).toMatchObject({ total: 3, people: [{ name: `Nila ${mark} 100%_0` }] });
+    expect((await find(`search=${mark}&state=closed`)).total).toBe(0);
+    expect(await desk.request('GET', '/admin/people?state=lost', { token: admin.token })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('show facts, devices, second step and record, and no secret', async () => {
+    const admin = await desk.admin();
+    const person = await desk.signUp({ password: PASSWORD });
+    await giveFactor(person.userId);
+    const { body } = await run('show', admin, person.userId);
+    expect(body).toMatchObject({
+      person: { id: person.userId, email: person.email, state: 'open', isEmailVerified: false, closedAt: null },
+      devices: [{ isThisOne: false }],
+      secondStep: { isOn: true, isRequired: false },
+      record: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|secret/i);
+  });
+});
+
+describe('closing an account', () => {
+  test('ends every session at once, is told at sign-in, and can be taken back', async () => {
+    const admin = await desk.admin();
+    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    expect(await run('close', admin, person.userId, { reason: ' ' })).toMatchObject({ status: 400 });
+    expect((await run('close', admin, person.userId)).status).toBe(200);
+    expect((await desk.me(person.token)).status).toBe(401);
+    const byCookie = await desk.request('GET', '/user/me', { headers: { cookie: `session=${person.cookie}` } });
+    expect(byCookie.status).toBe(401);
+    expect(await desk.login(person.email, PASSWORD)).toMatchObject({
+      status: 403,
+      body: { code: 'account-disabled', message: expect.stringContaining('write to us') },
+    });
+    expect(await run('close', admin, person.userId)).toMatchObject({ status: 409, body: { code: 'account-closed' } });
+    expect((await run('reopen', admin, person.userId)).status).toBe(200);
+    expect((await desk.me(person.token)).status).toBe(401);
+    expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
+    expect(await run('reopen', admin, person.userId)).toMatchObject({ status: 409, body: { code: 'account-open' } });
+    expect(await audit(person.userId)).toMatchObject([
+      {
+        action: 'account-closed',
+        actor_id: admin.userId,
+        details: { before: 'open', after: 'closed', reason: 'Asked for it at the desk' },
+      },
+      { action: 'account-reopened', details: { before: 'closed', after: 'open' } },
+    ]);
+  });
+
+  test('an erased account stays as it is', async () => {
+    const admin = await desk.admin();
+    const person = await desk.signUp();
+    await desk.rows(
+      sql`UPDATE users SET email = id || '@erased.invalid', disabled_at = now() WHERE id = ${person.userId}`,
+    );
+    for (const name of ['role', 'close', 'reopen', 'signOut', 'reset'])
+      expect(await run(name, admin, person.userId)).toMatchObject({ status: 409, body: { code: 'account-erased' } });
+    expect((await run('show', admin, person.userId)).body).toMatchObject({ person: { state: 'erased' } });
+  });
+});
+
+describe('roles', () => {
+  test('change with what the person may do, and sign them out', async () => {
+    const admin = await desk.admin();
+    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    expect((await run('role', admin, person.userId, { role: 'admin' })).status).toBe(200);
+    expect((await desk.me(person.token)).status).toBe(401);
+    const { body } = await desk.login(person.email, PASSWORD);
+    expect((await run('list', { ...person, token: String(body.token) })).status).toBe(200);
+    expect(await audit(person.userId)).toMatchObject([
+      { action: 'role-changed', actor_id: admin.userId, details: { before: 'student', after: 'admin' } },
+    ]);
+    expect((await run('role', admin, person.userId, { role: 'owner' })).status).toBe(400);
+  });
+
+  test.each(['role', 'close', 'reopen', 'reset'])('%s is never for one’s own account', async (name) => {
+    const admin = await desk.admin();
+    expect(await run(name, admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own-account' } });
+    expect((await desk.me(admin.token)).status).toBe(200);
+  });
+
+  test('two admins who act on each other at once: one of them stays', async () => {
+    await desk.rows(sql`UPDATE users SET role = 'student' WHERE role = 'admin'`);
+    const [one, other] = [await desk.admin(), await desk.admin()];
+    const answers = await Promise.all([
+      run('role', one, other.userId, { role: 'student' }),
+      run('close', other, one.userId),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [left] = await desk.rows(
+      sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin' AND disabled_at IS NULL`,
+    );
+    expect(left).toEqual({ admins: 1 });
+  });
+});
+
+test('signing out everywhere ends another person’s devices, and of one’s own all but this one', async () => {
+  const [admin, person] = [await desk.admin(), await desk.signUp()];
+  expect((await run('signOut', admin, person.userId)).status).toBe(200);
+  expect((await desk.me(person.token)).status).toBe(401);
+  expect((await run('signOut', admin, admin.userId)).status).toBe(200);
+  expect((await desk.me(admin.token)).status).toBe(200);
+  expect(await audit(person.userId)).toMatchObject([{ action: 'signed-out-everywhere', actor_id: admin.userId }]);
+});
+
+test('a second step is reset for a lost phone, with a mail and a record; where there is none, it says so', async () => {
+  const [admin, person] = [await desk.admin(), await desk.signUp({ email: desk.email(), password: PASSWORD })];
+  expect(await run('reset', admin, person.userId)).toMatchObject({
+    status: 409,
+    body: { code: 'second-factor-is-off' },
+  });
+  await giveFactor(person.userId);
+  expect((await desk.login(person.email, PASSWORD)).body.code).toBe('second-factor-required');
+  expect((await run('reset', admin, person.userId)).status).toBe(200);
+  expect((await desk.me(person.token)).status).toBe(401);
+  expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
+  expect((await desk.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+    'Second step at sign-in reset at Institute',
+  ]);
+  expect(await audit(person.userId)).toMatchObject([
+    { action: 'second-factor-reset', details: { before: 'on', after: 'off' } },
+  ]);
+});
+
+test('the second step of the office is a setting, told with what follows from it, and on record', async () => {
+  const admin = await desk.admin();
+  expect((await run('settings', admin)).body).toMatchObject({
+    officeSecondFactor: 'as-installed',
+    isRequiredAsInstalled: false,
+    isRequired: false,
+    hasOwnFactor: false,
+  });
+  const answer = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });
+  expect(answer).toMatchObject({ status: 200, body: { officeSecondFactor: 'required', isRequired: true } });
+  const colleague = await withRole('counsellor', { email: desk.email(), password: PASSWORD });
+  expect((await desk.login(colleague.email, PASSWORD)).body.code).toBe('second-factor-setup-required');
+  await run('saveSettings', admin, '', { officeSecondFactor: 'optional' });
+  expect((await desk.login(colleague.email, PASSWORD)).status).toBe(200);
+  const rows = await desk.rows(
+    sql`SELECT details FROM audit_entries WHERE action = 'office-second-factor-changed' AND actor_id = ${admin.userId} ORDER BY created_at, id`,
+  );
+  expect(rows).toEqual([
+    { details: { before: 'as-installed', after: 'required' } },
+    { details: { before: 'required', after: 'optional' } },
+  ]);
+});

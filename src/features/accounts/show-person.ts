@@ -1,0 +1,46 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isFactorRequired } from './is-factor-required.ts';
+import { listDevices } from './list-devices.ts';
+import { showPersonRow } from './list-people.ts';
+import type { PersonDetail } from './people-contract.ts';
+import { findLastSeen, selectRecord } from './people-store.ts';
+import { findSecondFactor } from './second-factor-store.ts';
+import { findUser } from './store.ts';
+
+/** One account for the office, with its devices and what was done to it. Throws 404. */
+export async function showPerson(
+  context: Pick<Context, 'db' | 'settings'>,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<Omit<PersonDetail, 'success'>> {
+  const { db } = context;
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('There is no such person.');
+  const [lastSeenAt, devices, factor, isRequired, record] = await Promise.all([
+    findLastSeen(db, userId),
+    listDevices(context, { caller: { userId, sessionId: caller.sessionId } }),
+    findSecondFactor(db, userId),
+    isFactorRequired(context, user.role),
+    selectRecord(db, userId),
+  ]);
+  return {
+    person: {
+      ...showPersonRow({ ...user, lastSeenAt }),
+      address: user.address,
+      links: [user.linkedin, user.facebook, user.instagram].filter(Boolean),
+      profileImage: user.profileImage,
+      closedAt: user.disabledAt?.toISOString() ?? null,
+      signInPhone: user.signInPhone,
+    },
+    devices,
+    secondStep: { isOn: factor?.isConfirmed ?? false, isRequired },
+    record: record.map(({ id, action, details, createdAt, actorId, actorName }) => ({
+      id,
+      at: createdAt.toISOString(),
+      action,
+      by: actorId === null ? null : (actorName ?? 'Somebody who is gone'),
+      details,
+    })),
+  };
+}

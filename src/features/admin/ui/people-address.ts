@@ -1,0 +1,60 @@
+import type { RouteCall } from '../../../platform/define-route.ts';
+import type { listPeople } from '../../accounts/people-contract.ts';
+import { personStates, roleNames } from './people-words.ts';
+
+type Query = NonNullable<RouteCall<typeof listPeople>['query']>;
+export type RoleFilter = NonNullable<Query['role']>;
+export type PersonStateFilter = NonNullable<Query['state']>;
+
+/** What the page of people shows; it stands in its address. */
+export interface PeopleView {
+  search: string;
+  role: RoleFilter | null;
+  state: PersonStateFilter | null;
+  /** From 1. */
+  page: number;
+}
+
+export const PEOPLE_PER_PAGE = 20;
+
+export const stateFilters: Record<PersonStateFilter, string> = {
+  open: personStates.open.name,
+  closed: personStates.closed.name,
+};
+
+/** Reads an address; what it does not know is left out. */
+export function readPeopleView(parameters: URLSearchParams): PeopleView {
+  const role = parameters.get('role') ?? '';
+  const state = parameters.get('state') ?? '';
+  const page = parameters.get('page') ?? '';
+  return {
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    role: isKey(role, roleNames) ? role : null,
+    state: isKey(state, stateFilters) ? state : null,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function peopleHref(view: Partial<PeopleView>): string {
+  const parameters = new URLSearchParams();
+  if (view.search) parameters.set('search', view.search);
+  if (view.role) parameters.set('role', view.role);
+  if (view.state) parameters.set('state', view.state);
+  if (view.page && view.page > 1) parameters.set('page', String(view.page));
+  const text = parameters.toString();
+  return text ? `/admin/people?${text}` : '/admin/people';
+}
+
+/** What the API is asked for a view. */
+export function peopleQuery({ search, role, state, page }: PeopleView): Query {
+  return { page, limit: PEOPLE_PER_PAGE, search, role: role ?? undefined, state: state ?? undefined };
+}
+
+export function isFilteredPeople({ search, role, state }: PeopleView): boolean {
+  return search !== '' || role !== null || state !== null;
+}
+
+function isKey<K extends string>(text: string, names: Record<K, string>): text is K {
+  return Object.hasOwn(names, text);
+}

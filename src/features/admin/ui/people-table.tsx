@@ -1,0 +1,63 @@
+import './orders.css';
+import './people.css';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { Person } from '../../accounts/people-contract.ts';
+import { personStates, roleNames } from './people-words.ts';
+
+export interface PersonRow extends Person {
+  courses: number;
+}
+
+/** People as rows, on phones as cards; each leads to the account. */
+export function PeopleTable({ people, from }: { people: PersonRow[]; from: string }) {
+  return (
+    <div className="office-table">
+      <Table caption="People" columns={columns(from)} rows={people} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function columns(from: string): TableColumn<PersonRow>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      place: 'lead',
+      cell: ({ id, name }) => (
+        <Link className="office-link" to={`/admin/people/${id}${from}`}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'email', head: 'E-mail', cell: (person) => <Email {...person} /> },
+    { key: 'role', head: 'Role', cell: ({ role }) => roleNames[role] },
+    { key: 'courses', head: 'Courses', align: 'right', headOnPhone: true, cell: ({ courses }) => courses },
+    { key: 'joined', head: 'Joined', headOnPhone: true, cell: ({ joinedAt }) => <DateText iso={joinedAt} short /> },
+    {
+      key: 'seen',
+      head: 'Last seen',
+      headOnPhone: true,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? <DateText iso={lastSeenAt} short /> : <span className="soft">Never</span>,
+    },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'amount',
+      cell: ({ state }) => <Badge tone={personStates[state].tone}>{personStates[state].name}</Badge>,
+    },
+  ];
+}
+
+function Email({ email, isEmailVerified, state }: PersonRow) {
+  if (state === 'erased') return <span className="soft">None</span>;
+  return (
+    <span className="people-email">
+      {email}
+      <span className="office-note">{isEmailVerified ? 'Verified' : 'Not verified'}</span>
+    </span>
+  );
+}

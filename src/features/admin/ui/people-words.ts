@@ -1,0 +1,77 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { getPerson, Person } from '../../accounts/people-contract.ts';
+import type { listCoursesOf } from '../../learning/contract.ts';
+
+export type PersonAnswer = RouteAnswer<typeof getPerson>;
+export type CourseOf = RouteAnswer<typeof listCoursesOf>['courses'][number];
+type RecordEntry = Pick<PersonAnswer['record'][number], 'action' | 'details'>;
+
+export const roleNames: Record<Person['role'], string> = {
+  student: 'Student',
+  counsellor: 'Counsellor',
+  admin: 'Admin',
+};
+
+/** What a role may do, in a sentence. */
+export const roleMeanings: Record<Person['role'], string> = {
+  student: 'Buys and studies courses.',
+  counsellor: 'Works with enquiries and demo classes.',
+  admin: 'Works everywhere in the office.',
+};
+
+export const personStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
+  open: { name: 'Open', tone: 'ok' },
+  closed: { name: 'Closed', tone: 'bad' },
+  erased: { name: 'Erased', tone: 'off' },
+};
+
+/** Why somebody has a course. */
+export const grantNames: Record<CourseOf['sources'][number], string> = {
+  order: 'Bought',
+  gift: 'Gift',
+  scholarship: 'Scholarship',
+  batch: 'Batch',
+};
+
+/** "1 person", "12 people". */
+export function countPeople(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** One line of what was done to an account, and what was said with it. */
+export function recordWords({ action, details }: RecordEntry): { title: string; detail: string | null } {
+  if (action === 'role-changed') {
+    return { title: `Role changed: ${roleOf(details.before)} to ${roleOf(details.after)}`, detail: null };
+  }
+  const title = recordTitles[action] ?? sentence(action);
+  const said = action === 'account-closed' ? details.reason : action === 'message-sent' ? details.subject : null;
+  return { title, detail: typeof said === 'string' ? said : null };
+}
+
+function roleOf(value: unknown): string {
+  return Object.entries(roleNames).find(([role]) => role === value)?.[1] ?? 'unknown';
+}
+
+function sentence(action: string): string {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const recordTitles: Record<string, string> = {
+  'account-closed': 'Account closed',
+  'account-reopened': 'Account opened again',
+  'second-factor-on': 'Second step switched on',
+  'second-factor-off': 'Second step switched off',
+  'second-factor-reset': 'Second step reset',
+  'signed-out-everywhere': 'Signed out everywhere by the office',
+  'other-devices-signed-out': 'Signed out of all other devices',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password set anew by a mail',
+  'email-changed': 'E-mail address changed',
+  'sign-in-phone-set': 'Number for signing in proved',
+  'account-erased': 'Account erased by the person',
+  'message-sent': 'Message sent',
+  'view-as-started': 'The site was seen with these eyes',
+  'view-as-ended': 'Seeing with these eyes ended',
+};

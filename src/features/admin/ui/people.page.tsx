@@ -1,0 +1,78 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listPeople } from '../../accounts/people-contract.ts';
+import type { countCoursesOf } from '../../learning/contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { peopleHref, peopleQuery, readPeopleView } from './people-address.ts';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { countPeople } from './people-words.ts';
+
+export const meta = applicationMeta('People');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readPeopleView(url.searchParams);
+  const list = await call<typeof listPeople>({ method: 'GET', path: '/admin/people', query: peopleQuery(view) });
+  const people = list.people.map(({ id }) => id).join();
+  const { counts } = await call<typeof countCoursesOf>({
+    method: 'GET',
+    path: '/admin/course-counts',
+    query: { people },
+  });
+  return { view, list: { ...list, people: list.people.map((row) => ({ ...row, courses: counts[row.id] ?? 0 })) } };
+}
+
+/** Everybody with an account, filtered and paged by the server. */
+export default function PeoplePage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  return (
+    <AdminShell section="people" title="People" end={<p className="office-count">{countPeople(list.total)}</p>}>
+      <PeopleFilters view={view} />
+      {list.people.length === 0 ? <NoPeople /> : <People />}
+    </AdminShell>
+  );
+}
+
+function People() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const first = (list.page - 1) * list.limit + 1;
+  return (
+    <div>
+      <PeopleTable people={list.people} from={peopleHref(view).replace('/admin/people', '')} />
+      <Pager
+        current={list.page}
+        total={Math.ceil(list.total / list.limit)}
+        label="Pages of people"
+        note={`${first} to ${first + list.people.length - 1} of ${list.total}`}
+        onPage={(page) => void navigate(peopleHref({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+function NoPeople() {
+  const { view, list } = useLoaderData<typeof loader>();
+  if (list.total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        line={`There are ${countPeople(list.total)}, on earlier pages.`}
+        act={<ButtonLink href={peopleHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Nobody fits"
+      line="Try a part of the name, of the e-mail address or of the phone number."
+      act={<ButtonLink href="/admin/people">Show all people</ButtonLink>}
+    />
+  );
+}

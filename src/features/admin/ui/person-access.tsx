@@ -1,0 +1,64 @@
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDateTime } from '../../../kit/dates.ts';
+import type { resetFactor, signOutPerson } from '../../accounts/people-contract.ts';
+import type { PersonAnswer } from './people-words.ts';
+import { useOfficeAct } from './use-office-act.ts';
+
+interface PersonAccessProps {
+  detail: PersonAnswer;
+  /** The admin looks at their own account. */
+  isOwn: boolean;
+}
+
+/** Where somebody is signed in, and what they are asked for at sign-in. */
+export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }: PersonAccessProps) {
+  const { isBusy, run } = useOfficeAct();
+  const params = { id: person.id };
+  const signOut = () =>
+    run(() => callApi<typeof signOutPerson>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
+  const reset = () => {
+    if (!window.confirm(`Reset the second step of ${person.name}? Make sure that it is them who ask.`)) return;
+    void run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
+  };
+  return (
+    <section className="box office-box" aria-labelledby="access-title">
+      <h2 id="access-title" className="type-h4">
+        Signing in
+      </h2>
+      <div className="person-part">
+        <h3>Second step</h3>
+        <p>{secondStepWords(secondStep)}</p>
+        {secondStep.isOn && !isOwn && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={reset}>
+            Reset second factor
+          </Button>
+        )}
+      </div>
+      <div className="person-part">
+        <h3>Devices</h3>
+        {devices.length === 0 && <p className="soft">Signed in nowhere.</p>}
+        <ul className="person-devices">
+          {devices.map(({ id, device, lastSeenAt, isThisOne }) => (
+            <li key={id}>
+              {device}
+              <span className="office-note">
+                {isThisOne ? 'This device' : `Last seen ${formatDateTime(lastSeenAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {devices.some(({ isThisOne }) => !isThisOne) && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={() => void signOut()}>
+            Sign out everywhere
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function secondStepWords({ isOn, isRequired }: PersonAnswer['secondStep']): string {
+  if (isOn) return 'On: an authenticator app is asked for.';
+  return isRequired ? 'Not set up yet. It is asked for at the next sign-in.' : 'Off: the password alone signs in.';
+}

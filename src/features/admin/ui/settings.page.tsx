@@ -1,0 +1,25 @@
+import './people.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getSecuritySettings } from '../../accounts/security-settings-contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { SecuritySettings } from './security-settings.tsx';
+
+export const meta = applicationMeta('Settings');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return { security: await call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }) };
+}
+
+/** What the institute decides for the whole system, a box for each subject. */
+export default function SettingsPage() {
+  const { security } = useLoaderData<typeof loader>();
+  return (
+    <AdminShell section="settings" title="Settings">
+      <SecuritySettings settings={security} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { cleanText } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { notify } from './notify.ts';
+
+/** An admin writes to people one by one; whoever sends more has lost the account. */
+const messageBudget = { points: 60, seconds: 3600 };
+
+/** Sends a person what the office wrote, as a notice and by mail. 404 without the person, 409 `account-erased`. */
+export async function messagePerson(
+  context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
+  input: { caller: SignedInCaller; userId: string; subject: string; text: string },
+): Promise<void> {
+  const { caller, userId } = input;
+  const [subject, text] = [cleanText(input.subject), cleanText(input.text)];
+  await context.rateLimits.spend('messages', caller.userId, messageBudget);
+  await inTransaction(context.db, async (transaction) => {
+    const { name, email } = await findAccount(transaction, userId);
+    const { name: institute } = await loadInstitute(transaction);
+    const key = `message:${randomUUID()}`;
+    await notify(
+      { ...context, db: transaction },
+      {
+        userId,
+        email,
+        key,
+        kind: 'message',
+        title: subject,
+        text,
+        href: '',
+        mail: {
+          subject,
+          text: [
+            `Dear ${name},`,
+            text,
+            institute,
+            `You find this message in your area too:\n${context.settings.publicUrl}/profile/notices`,
+          ].join('\n\n'),
+        },
+      },
+    );
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'message-sent',
+      subject: `user:${userId}`,
+      details: { subject },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { newDeviceMail } from '../accounts/account-mails.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { TELL_OF_SIGN_IN, type NewSignIn } from '../accounts/tell-of-sign-in.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { notify } from './notify.ts';
+
+/** Notices of events in features that cannot call `notify` themselves. */
+export function noticesQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
+  return [{ name: TELL_OF_SIGN_IN, run: (signIn: NewSignIn) => noticeSignIn(context, signIn) }];
+}
+
+async function noticeSignIn(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { userId, key, device, when }: NewSignIn,
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const { name, email } = await showMe({ db: transaction }, { userId });
+    const { name: institute } = await loadInstitute(transaction);
+    const link = `${context.settings.publicUrl}/auth/forgot`;
+    await notify(
+      { ...context, db: transaction },
+      {
+        userId,
+        email,
+        key,
+        kind: 'sign-in',
+        title: 'A new device signed in to your account',
+        text: `${device}, on ${when}. If it was not you, sign it out and set a new password.`,
+        href: '/profile/details#devices',
+        mail: newDeviceMail({ name, institute, link, device, when }),
+      },
+    );
+  });
+}
