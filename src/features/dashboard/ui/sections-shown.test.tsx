@@ -70,6 +70,7 @@ test('certificates: from the fifth on with a pager, the file named by its place'
     number: `MSL-${at}`,
     status: 'genuine' as const,
     name: 'Kavya Sharma',
+    isNameWithdrawn: false,
     course: 'Web Design',
     title: 'Web Design',
     courseId: 'c',
