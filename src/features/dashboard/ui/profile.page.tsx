@@ -36,12 +36,12 @@ export default function ProfilePage() {
   const { revalidate } = useRevalidator();
   useEffect(() => session.followOtherTabs(() => void revalidate()), [revalidate]);
   const main = useRef<HTMLElement>(null);
-  const shownBefore = useRef(shown);
+  const loadedBefore = useRef(loaded.id);
   useEffect(() => {
-    // Going to another section moves the focus to its heading, as a new page would.
-    if (shownBefore.current !== shown) main.current?.querySelector('h1')?.focus({ preventScroll: true });
-    shownBefore.current = shown;
-  }, [shown]);
+    // Going to another section moves the focus to its heading, as a new page would; that of the skeleton would be lost with it.
+    if (loadedBefore.current !== loaded.id) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    loadedBefore.current = loaded.id;
+  }, [loaded.id]);
 
   return (
     <>
