@@ -5,13 +5,13 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to an address whose subject has these words, once it is there. */
-export async function readMail(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
+/** The newest mail to an address whose subject has these words, once it is there; `than`: another one than this. */
+export async function readMail(request: APIRequestContext, to: string, subject: string, than?: Mail): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
       const mails: Mail[] = await (await request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json();
-      found = mails.find((mail) => mail.subject.includes(subject));
+      found = mails.find((mail) => mail.subject.includes(subject) && mail.text !== than?.text);
       return found?.subject;
     })
     .toContain(subject);

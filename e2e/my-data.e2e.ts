@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { linkIn, readMail } from './mail.ts';
-import { fillSignIn, newPerson, signIn, signUp } from './person.ts';
+import { fillSignIn, newPerson, signUp } from './person.ts';
 import { newPhone } from './phone-code.ts';
 
 test('one takes a copy of everything, withdraws a consent, and erases the account by a mail', async ({
@@ -10,13 +10,12 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   request,
 }) => {
   const person = newPerson();
-  const { token } = await signUp(request, person);
+  const { token } = await signUp(page.request, person);
   const sent = await request.post('/api/forms/submit', {
     headers: { authorization: `Bearer ${token}` },
     data: { formHeading: 'Enquiry', name: person.name, email: person.email, phone: newPhone(), message: 'Evenings?' },
   });
   expect(sent.status()).toBe(200);
-  await signIn(page, person);
   await page.goto('/profile/details');
   await page.getByRole('link', { name: 'My data' }).locator('visible=true').click();
   await expect(page).toHaveURL(/\/profile\/my-data$/);

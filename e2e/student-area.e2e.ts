@@ -1,29 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_COURSES } from '../src/demo/courses/all-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { buy, newPerson, signIn, signUp } from './person.ts';
+import { buy, newPerson, signUp } from './person.ts';
 
 /** Certificates are 297 × 210 mm; the picture is drawn at 96 dots to the inch, twice (spec 2 §9). */
 const PICTURE = { width: 2245, height: 1587 };
 const graduate = { email: 'graduate@example.com', password: 'graduate-demo-2026' };
 const six = DEMO_COURSES.slice(0, 6);
 
-async function buySix(request: APIRequestContext) {
-  const person = newPerson();
-  const { token, userId } = await signUp(request, person);
+/** A new person with six courses, signed in in the page. */
+async function enterWithSix(page: Page, request: APIRequestContext): Promise<void> {
+  const { token } = await signUp(page.request, newPerson());
   await buy(
     request,
     token,
     six.map(({ courseId }) => courseId),
   );
-  return { person, token, userId };
 }
 
 test('each section has its own address, works with Back, and keeps its place', async ({ page, request }) => {
-  const { person } = await buySix(request);
-  await signIn(page, person);
+  await enterWithSix(page, request);
+  await page.goto('/profile');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await expect(heading('Course')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Get Started/ })).toHaveCount(6);
@@ -57,11 +56,10 @@ test('each section has its own address, works with Back, and keeps its place', a
   await expect(heading('Profile')).toBeVisible();
 });
 
-test('on a phone the bar opens a sheet with everything there is', async ({ page, request }) => {
+test('on a phone the bar opens a sheet with everything there is', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const person = newPerson();
-  await signUp(request, person);
-  await signIn(page, person);
+  await signUp(page.request, newPerson());
+  await page.goto('/profile');
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
   const sheet = page.getByRole('dialog', { name: 'Your account' });
@@ -89,8 +87,7 @@ test('payments come four to a page, each with its receipt and the way to ask for
   page,
   request,
 }) => {
-  const { person } = await buySix(request);
-  await signIn(page, person);
+  await enterWithSix(page, request);
   await page.goto('/profile/payment');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Receipt/ }) });
   await expect(rows).toHaveCount(4);
@@ -129,10 +126,8 @@ test('payments come four to a page, each with its receipt and the way to ask for
 });
 
 test('notices: counted at the bell, marked as read, chosen by kind', async ({ page, request }) => {
-  const person = newPerson();
-  const { token } = await signUp(request, person);
+  const { token } = await signUp(page.request, newPerson());
   await buy(request, token, [six[0]?.courseId ?? '']);
-  await signIn(page, person);
   await expect.poll(async () => (await (await page.request.get('/api/notices')).json()).unread).toBeGreaterThan(0);
   await page.goto('/profile');
   await page.getByRole('link', { name: /^Notices, \d+ unread$/ }).click();
@@ -156,7 +151,7 @@ test('notices: counted at the bell, marked as read, chosen by kind', async ({ pa
 });
 
 test('a certificate is saved as a picture at scale 2 and as PDF, and shared', async ({ page }) => {
-  await signIn(page, graduate);
+  await page.request.post('/api/user/login', { data: graduate });
   await expectAccessible(page, '/profile/certificate');
   await expect(page.getByRole('img', { name: /^Certificate of / }).first()).toBeVisible();
   const [picture] = await Promise.all([

@@ -45,6 +45,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   return (
     <form
       className="account-form"
+      method="post" // Sent before the script is there, nothing of it stands in the address.
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}
