@@ -143,6 +143,7 @@ test.describe('before the script is there', () => {
       await page.goto(`/auth?tab=${tab}`);
       await page.getByLabel('Password', { exact: true }).fill('kettle bridge nine');
       await page.getByRole('button', { name: button }).click();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
       expect(page.url()).not.toContain('kettle');
     }
   });

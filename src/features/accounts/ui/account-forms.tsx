@@ -79,7 +79,8 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
   return (
     <form
       className="account-form"
-      method="post" // Sent before the script is there, nothing of it stands in the address.
+      method="post"
+      action="/auth"
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}

@@ -54,11 +54,6 @@ export function EmailChange({ user }: { user: User }) {
         <span className="soft"> {user.emailVerified ? 'Confirmed.' : 'Not confirmed yet.'}</span>
       </p>
       <p role="status">{said}</p>
-      {!user.emailVerified && (
-        <Button variant="line" size="small" onClick={() => void sendAgain()}>
-          Send the confirmation again
-        </Button>
-      )}
       {isOpen ? (
         <form
           className="security-form"
@@ -91,9 +86,16 @@ export function EmailChange({ user }: { user: User }) {
           </div>
         </form>
       ) : (
-        <Button variant="line" size="small" onClick={() => setOpen(true)}>
-          Change the address
-        </Button>
+        <div className="security-acts">
+          {!user.emailVerified && (
+            <Button variant="line" size="small" onClick={() => void sendAgain()}>
+              Send the confirmation again
+            </Button>
+          )}
+          <Button variant="line" size="small" onClick={() => setOpen(true)}>
+            Change the address
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -45,7 +45,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   return (
     <form
       className="account-form"
-      method="post" // Sent before the script is there, nothing of it stands in the address.
+      method="post"
+      action="/auth?tab=sign-in"
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}

@@ -71,7 +71,6 @@ export default function PhoneSignInPage() {
       ) : (
         <form
           className="account-form"
-          method="post" // Sent before the script is there, nothing of it stands in the address.
           noValidate
           onSubmit={(event) => void submit(event)}
           onInput={() => clearErrors(setErrors)}
