@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export interface Person {
   name: string;
@@ -31,4 +31,18 @@ export async function buy(request: APIRequestContext, token: string, courseIds: 
     })
   ).json();
   await request.post('/api/payment/verify', { headers, data: paid });
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await fillSignIn(page, { email, password });
+  await expect(page).toHaveURL(/\/profile/);
+}
+
+/** Sends the form, whatever comes of it. */
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/auth?tab=sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
 }

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import { buy, newPerson, signUp, type Person } from './person.ts';
+import { buy, newPerson, signIn, signUp } from './person.ts';
 
 const course = stockMarketBasic;
 
@@ -50,14 +50,6 @@ test('a learner plays a lesson, comes back to the place, passes the final test a
   const picture = await stranger.request.get(`/certificate/${number}.png`);
   expect(picture.headers()['content-type']).toBe('image/png');
 });
-
-async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/auth?tab=sign-in');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/profile/);
-}
 
 /** Jumps near the end, as an impatient person would, and lets the real `ended` event come. */
 async function playFirstVideoToItsEnd(page: Page): Promise<void> {

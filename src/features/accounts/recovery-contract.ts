@@ -32,6 +32,17 @@ export const resetPassword = defineRoute({
   errors: { 422: ['invalid-token', 'guessable-password'] },
 });
 
+export const checkResetLink = defineRoute({
+  method: 'POST',
+  path: '/user/check-reset-link',
+  summary: 'Whether the link of a mail still sets a new password; it is not used up by asking',
+  access: 'anyone',
+  rate: 'api',
+  body: z.strictObject({ token }),
+  output: z.object({ success: succeeded }),
+  errors: { 422: ['invalid-token'] },
+});
+
 export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/user/verify-email',

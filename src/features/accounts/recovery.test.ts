@@ -36,6 +36,16 @@ describe('a new password', () => {
     expect(subjects).toContain('Your password at Institute was changed');
   });
 
+  test('the page can ask whether its link still works, which does not use it up', async () => {
+    const person = await forgetful();
+    const check = (token: string) => desk.post('/user/check-reset-link', { token });
+    expect((await check('nobody-has-this')).status).toBe(422);
+    expect((await check(person.link)).status).toBe(200);
+    expect((await check(person.link)).status).toBe(200);
+    await reset(person.link);
+    expect(await check(person.link)).toMatchObject({ status: 422, body: { code: 'invalid-token' } });
+  });
+
   test('two at once: the link works for one', async () => {
     const person = await forgetful();
     const answers = await Promise.all([reset(person.link), reset(person.link, 'other-words-77')]);

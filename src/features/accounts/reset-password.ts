@@ -21,9 +21,7 @@ export async function resetPassword(
   input: { token: string; password: string },
 ): Promise<void> {
   const tokenHash = hashSessionToken(input.token);
-  const found = await findAccountToken(context.db, 'reset-password', tokenHash);
-  const user = found && (await findUser(context.db, found.userId));
-  if (!found || !user || user.email !== found.email) throw invalidToken();
+  const user = await requireResetLink(context, input);
   await requireGoodPassword(context, { password: input.password, person: user, field: 'password' });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(context.db, async (transaction) => {
@@ -36,4 +34,15 @@ export async function resetPassword(
     await recordAudit(transaction, { actorId: user.id, action: 'password-reset', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });
   });
+}
+
+/** Whose password the link of a mail sets; refused when it is not ours, used, or too old. */
+export async function requireResetLink(
+  context: Pick<Context, 'db'>,
+  { token }: { token: string },
+): Promise<NonNullable<Awaited<ReturnType<typeof findUser>>>> {
+  const found = await findAccountToken(context.db, 'reset-password', hashSessionToken(token));
+  const user = found && (await findUser(context.db, found.userId));
+  if (!found || !user || user.email !== found.email) throw invalidToken();
+  return user;
 }

@@ -9,8 +9,8 @@ import { offerFactor } from './offer-factor.ts';
 import { sessionCookies } from './open-session.ts';
 import * as recovery from './recovery-contract.ts';
 import { requireOwnPassword } from './require-own-password.ts';
-import { resetPassword } from './reset-password.ts';
 import { readSecondStep, secondStepCookie } from './second-step-cookie.ts';
+import { requireResetLink, resetPassword } from './reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from './sign-in-with-factor.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from './switch-factor.ts';
 import { sendVerification, verifyEmail } from './verify-email.ts';
@@ -27,6 +27,10 @@ export const securityApi: ApiRoute[] = [
   route(recovery.resetPassword, async (context, { body }) => {
     await resetPassword(context, body);
     return { message: 'Your new password is set. Please sign in.' };
+  }),
+  route(recovery.checkResetLink, async (context, { body }) => {
+    await requireResetLink(context, body);
+    return {};
   }),
   route(recovery.verifyEmail, async (context, { body }) => {
     await verifyEmail(context, body);

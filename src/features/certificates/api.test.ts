@@ -64,6 +64,7 @@ describe('the public check', () => {
         number,
         status: 'genuine',
         name: 'Kavya Srivastava',
+        isNameWithdrawn: false,
         course: 'Digital Marketing',
         date,
         durationMonths: 6,

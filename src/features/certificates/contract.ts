@@ -5,7 +5,10 @@ import { defineRoute, succeeded } from '../../platform/define-route.ts';
 export const checkedCertificateSchema = z.object({
   number: z.string(),
   status: z.enum(['genuine', 'revoked']),
+  /** What stands in its place once the holder withdrew it. */
   name: z.string(),
+  /** Then there is no picture of it any more. */
+  isNameWithdrawn: z.boolean(),
   course: z.string(),
   date: z.iso.datetime(),
   durationMonths: z.int(),

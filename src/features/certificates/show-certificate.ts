@@ -22,6 +22,7 @@ function checkedFields(row: CertificateRow): CheckedCertificate {
     number: row.number,
     status: row.revokedAt === null ? 'genuine' : 'revoked',
     name: row.learnerName,
+    isNameWithdrawn: row.nameWithdrawnAt !== null,
     course: row.courseTitle,
     date: row.issuedAt.toISOString(),
     durationMonths: row.durationMonths,

@@ -53,13 +53,19 @@ export async function selectCertificates(db: Database, userId: string): Promise<
   return db.select().from(certificates).where(eq(certificates.userId, userId)).orderBy(desc(certificates.issuedAt));
 }
 
-/** Those of the numbers that were issued and not revoked, in no order. */
+/** Those of the numbers that were issued, not revoked, and carry their holder's name, in no order. */
 export async function selectStandingCertificates(db: Database, numbers: readonly string[]): Promise<CertificateRow[]> {
   if (numbers.length === 0) return [];
   return db
     .select()
     .from(certificates)
-    .where(and(inArray(certificates.number, [...numbers]), isNull(certificates.revokedAt)));
+    .where(
+      and(
+        inArray(certificates.number, [...numbers]),
+        isNull(certificates.revokedAt),
+        isNull(certificates.nameWithdrawnAt),
+      ),
+    );
 }
 
 /** Revokes one that stands; `null` when there is none by that number or it is revoked already. */

@@ -169,7 +169,7 @@ describe('erasing the account', () => {
       (SELECT count(*)::int FROM outgoing_mails WHERE recipient = ${person.email}) AS mails`);
     expect(rows).toEqual([{ leads: 0, letters: 0, mails: 0 }]);
     expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
-      certificate: { status: 'genuine', name: 'Holder withdrew' },
+      certificate: { status: 'genuine', name: 'Holder withdrew', isNameWithdrawn: true },
     });
     const again = { email: person.email, name: 'Kavya', password: PASSWORD, confirmPassword: PASSWORD };
     expect((await app.request('POST', '/user/register', { body: again })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('erasing the account', () => {
     const person = await member();
     await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, true) });
     expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
-      certificate: { name: 'Kavya Srivastava' },
+      certificate: { name: 'Kavya Srivastava', isNameWithdrawn: false },
     });
   });
 

@@ -11,12 +11,19 @@ interface AccountActProps {
   button: string;
   doneTitle: string;
   /** Where to go on once it is done. */
-  next: { href: string; label: string };
+  next: Step;
+  /** For the page of a mail's link: whether the link is there and good, and where a new one is asked for. */
+  link?: { isGood: boolean; renew: Step };
   children?: (errors: Record<string, string>) => ReactNode;
 }
 
+interface Step {
+  href: string;
+  label: string;
+}
+
 /** One short form and one button, as a plain form: it works without a script, and a program that opens links in mails changes nothing. */
-export function AccountAct({ title, lead, button, doneTitle, next, children }: AccountActProps) {
+export function AccountAct({ title, lead, button, doneTitle, next, link, children }: AccountActProps) {
   const outcome = useActionData<AccountOutcome>();
   if (outcome?.isDone) {
     return (
@@ -25,6 +32,7 @@ export function AccountAct({ title, lead, button, doneTitle, next, children }: A
       </AuthFrame>
     );
   }
+  if (link && (!link.isGood || outcome?.isLinkDead)) return <DeadLink {...link.renew} />;
   return (
     <AuthFrame title={title} lead={lead}>
       <form className="account-form" method="post">
@@ -34,6 +42,17 @@ export function AccountAct({ title, lead, button, doneTitle, next, children }: A
         </Button>
         <FormError message={outcome?.message} />
       </form>
+    </AuthFrame>
+  );
+}
+
+function DeadLink({ href, label }: Step) {
+  return (
+    <AuthFrame
+      title="This link works no more"
+      lead="It is not complete, was used before, or is too old. Nothing was changed. The newest mail has the link that works."
+    >
+      <ButtonLink href={href}>{label}</ButtonLink>
     </AuthFrame>
   );
 }

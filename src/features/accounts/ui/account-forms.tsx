@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
 import { ALL_FIELDS, clearErrors, findMissing, focusField, readFields, showFailure } from './account-fields.ts';
 import { GoogleEntry } from './google-entry.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { PasswordHint } from './password-hint.tsx';
 import { session, useSession } from './session-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -57,7 +57,6 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
   const { status } = useSession();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [password, setPassword] = useState('');
-  const strength = passwordStrength(password);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -84,6 +83,8 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
   return (
     <form
       className="account-form"
+      method="post"
+      action="/auth"
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}
@@ -98,23 +99,15 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
         maxLength={200}
         error={errors.email}
       />
-      <div>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-          error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          hint={strength.words}
-        />
-        <span className="strength" data-level={strength.level} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-          <span />
-        </span>
-      </div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        error={errors.password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        hint={<PasswordHint password={password} />}
+      />
       <PasswordField
         label="Confirm Password"
         name="confirmPassword"
@@ -125,6 +118,17 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
       <Button type="submit" wide busy={status === 'loading'}>
         Sign Up
       </Button>
+      <p className="soft type-small">
+        By signing up you accept the{' '}
+        <a className="link" href="/privacypolicy?document=terms-of-use" target="_blank" rel="noopener">
+          terms of use
+        </a>{' '}
+        and the{' '}
+        <a className="link" href="/privacypolicy" target="_blank" rel="noopener">
+          privacy policy
+        </a>
+        .
+      </p>
     </form>
   );
 }

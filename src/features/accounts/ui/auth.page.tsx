@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useNavigate, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { safePath } from '../../../kit/safe-path.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -18,6 +18,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { caller } = context.get(pageContext);
   if (caller.kind === 'user') throw redirect(safePath(new URL(request.url).searchParams.get('next'), '/'));
   return null;
+}
+
+/** A form that is sent before the script is there comes back empty: what was typed never stands in an address. */
+export function action({ request }: ActionFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`${pathname}${search}`, 303);
 }
 
 export default function AuthPage() {

@@ -47,7 +47,7 @@ export function DeviceList() {
               <Button
                 variant="line"
                 size="small"
-                aria-label={`Sign out ${device.device}`}
+                aria-label={`Sign out ${device.device}, last seen ${formatDateTime(device.lastSeenAt)}`}
                 onClick={() => void end(device)}
               >
                 Sign out
@@ -57,7 +57,7 @@ export function DeviceList() {
         ))}
       </ul>
       {(devices?.length ?? 0) > 1 && (
-        <Button variant="line" onClick={() => void endOthers()}>
+        <Button variant="line" size="small" onClick={() => void endOthers()}>
           Sign out all other devices
         </Button>
       )}

@@ -11,6 +11,7 @@ import { clearErrors, focusWhenShown, readFields, showFailure } from './account-
 /** The address of the account: whether it is confirmed, and the way to another one. */
 export function EmailChange({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -25,15 +26,24 @@ export function EmailChange({ user }: { user: User }) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (isBusy) return;
     const form = event.currentTarget;
     const body = readFields(form, ['email', 'password']);
+    setBusy(true);
     try {
       const answer = await callApi<typeof changeEmail>({ method: 'POST', path: '/user/change-email', body });
       setSaid(answer.message);
-      setOpen(false);
+      close();
     } catch (error) {
       showFailure(error, 'Update failed', form, setErrors);
+    } finally {
+      setBusy(false);
     }
+  }
+
+  function close(): void {
+    setErrors({});
+    setOpen(false);
   }
 
   return (
@@ -44,11 +54,6 @@ export function EmailChange({ user }: { user: User }) {
         <span className="soft"> {user.emailVerified ? 'Confirmed.' : 'Not confirmed yet.'}</span>
       </p>
       <p role="status">{said}</p>
-      {!user.emailVerified && (
-        <Button variant="line" size="small" onClick={() => void sendAgain()}>
-          Send the confirmation again
-        </Button>
-      )}
       {isOpen ? (
         <form
           className="security-form"
@@ -71,12 +76,26 @@ export function EmailChange({ user }: { user: User }) {
             maxLength={200}
             error={errors.password}
           />
-          <Button type="submit">Send the link</Button>
+          <div className="security-acts">
+            <Button type="submit" busy={isBusy}>
+              Send the link
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </div>
         </form>
       ) : (
-        <Button variant="line" size="small" onClick={() => setOpen(true)}>
-          Change the address
-        </Button>
+        <div className="security-acts">
+          {!user.emailVerified && (
+            <Button variant="line" size="small" onClick={() => void sendAgain()}>
+              Send the confirmation again
+            </Button>
+          )}
+          <Button variant="line" size="small" onClick={() => setOpen(true)}>
+            Change the address
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -25,11 +25,13 @@ export function FactorSwitch() {
   const [offer, setOffer] = useState<FactorOffer | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isAway, setAway] = useState(false);
   const load = useCallback(async () => {
     setState(await callApi<typeof getFactor>({ method: 'GET', path: '/user/second-factor' }));
   }, []);
   useEffect(() => {
-    load().catch(() => undefined);
+    load().catch(() => setAway(true));
   }, [load]);
 
   async function start(chosen: Act, body: { password: string }): Promise<void> {
@@ -60,27 +62,40 @@ export function FactorSwitch() {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (isBusy) return;
     const form = event.currentTarget;
     const { password, code } = readFields(form, ['password', 'code']);
+    setBusy(true);
     try {
       if (offer) await confirm(code);
       else if (act) await start(act, { password });
     } catch (error) {
       showFailure(error, 'Update failed', form, setErrors);
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
     <div className="security-part">
       <h3 className="type-h4">Second step at sign-in</h3>
-      <p>{state ? describe(state) : 'Looking it up...'}</p>
+      <p>
+        {state
+          ? describe(state)
+          : isAway
+            ? 'It could not be looked up. Please load the page again.'
+            : 'Looking it up...'}
+      </p>
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
-      {act === null &&
-        actsOf(state).map((possible) => (
-          <Button key={possible} variant="line" size="small" onClick={() => setAct(possible)}>
-            {buttons[possible]}
-          </Button>
-        ))}
+      {act === null && (
+        <div className="security-acts">
+          {actsOf(state).map((possible) => (
+            <Button key={possible} variant="line" size="small" onClick={() => setAct(possible)}>
+              {buttons[possible]}
+            </Button>
+          ))}
+        </div>
+      )}
       {act !== null && (
         <form
           className="security-form"
@@ -112,16 +127,21 @@ export function FactorSwitch() {
               ref={focusWhenShown}
             />
           )}
-          <Button type="submit">{offer ? 'Confirm the app' : buttons[act]}</Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setOffer(null);
-              setAct(null);
-            }}
-          >
-            Cancel
-          </Button>
+          <div className="security-acts">
+            <Button type="submit" busy={isBusy}>
+              {offer ? 'Confirm the app' : buttons[act]}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setErrors({});
+                setOffer(null);
+                setAct(null);
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
         </form>
       )}
     </div>

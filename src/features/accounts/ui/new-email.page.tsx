@@ -17,6 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Where the mail to a new address leads. */
 export default function NewEmailPage() {
   const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
   return (
     <AccountAct
       title="Use this address"
@@ -24,8 +25,9 @@ export default function NewEmailPage() {
       button="Use this address"
       doneTitle="Done"
       next={{ href: '/profile/details', label: 'Go to your profile' }}
+      link={{ isGood: token !== '', renew: { href: '/profile/details', label: 'Ask for a new link in your profile' } }}
     >
-      {() => <input type="hidden" name="token" value={parameters.get('token') ?? ''} />}
+      {() => <input type="hidden" name="token" value={token} />}
     </AccountAct>
   );
 }

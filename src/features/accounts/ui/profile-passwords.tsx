@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { PasswordHint } from './password-hint.tsx';
 
 interface ProfilePasswordsProps {
   /** For password managers, which file a new password under it. */
@@ -39,7 +39,7 @@ export function ProfilePasswords({ email, errors, isOpen, onToggle }: ProfilePas
           autoComplete="new-password"
           maxLength={200}
           error={errors.newPassword}
-          hint={passwordStrength(password).words}
+          hint={<PasswordHint password={password} />}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordField

@@ -1,12 +1,20 @@
-import { useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import type { resetPassword } from '../recovery-contract.ts';
+import type { checkResetLink, resetPassword } from '../recovery-contract.ts';
 import { AccountAct } from './account-act.tsx';
-import { runAccountAct } from './run-account-act.ts';
+import { isGoodLink, runAccountAct } from './run-account-act.ts';
 
 export const meta = applicationMeta('Set a new password');
+
+/** Nobody types a new password twice for a link that is used up. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const check = () => call<typeof checkResetLink>({ method: 'POST', path: '/user/check-reset-link', body: { token } });
+  return { token, isGood: token !== '' && (await isGoodLink(check)) };
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -21,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Where the mail leads that was asked for with a lost password. */
 export default function ResetPage() {
-  const [parameters] = useSearchParams();
+  const { token, isGood } = useLoaderData<typeof loader>();
   return (
     <AccountAct
       title="Set a new password"
@@ -29,10 +37,11 @@ export default function ResetPage() {
       button="Set the password"
       doneTitle="Done"
       next={{ href: '/auth?tab=sign-in', label: 'Go to Sign In' }}
+      link={{ isGood, renew: { href: '/auth/forgot', label: 'Ask for a new link' } }}
     >
       {(errors) => (
         <>
-          <input type="hidden" name="token" value={parameters.get('token') ?? ''} />
+          <input type="hidden" name="token" value={token} />
           <PasswordField
             label="New password"
             name="password"

@@ -5,6 +5,8 @@ export interface AccountOutcome {
   isDone: boolean;
   message: string;
   errors: Record<string, string>;
+  /** The link that led here works no more. */
+  isLinkDead: boolean;
 }
 
 /** Runs the act of a page for the fields of its form; a refusal is said on the page, with its status. */
@@ -19,18 +21,30 @@ export async function runAccountAct(
   };
   try {
     const { message } = await act(field);
-    return data<AccountOutcome>({ isDone: true, message, errors: {} });
+    return data<AccountOutcome>({ isDone: true, message, errors: {}, isLinkDead: false });
   } catch (thrown) {
     const refusal = readRefusal(thrown);
     if (!refusal) throw thrown;
-    const { status, message, issues } = refusal;
+    const { status, message, issues, code } = refusal;
     const errors = Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
-    return data<AccountOutcome>({ isDone: false, message, errors }, { status });
+    return data<AccountOutcome>({ isDone: false, message, errors, isLinkDead: code === 'invalid-token' }, { status });
+  }
+}
+
+/** Whether the link of a mail still works: asks by a call that refuses one that does not. */
+export async function isGoodLink(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch (thrown) {
+    if (!readRefusal(thrown)) throw thrown;
+    return false;
   }
 }
 
 interface Refusal {
   status: number;
+  code: unknown;
   message: string;
   issues: { path: string; message: string }[];
 }
@@ -39,9 +53,9 @@ interface Refusal {
 function readRefusal(thrown: unknown): Refusal | null {
   const { init, data: body } = (thrown ?? {}) as {
     init?: { status?: number };
-    data?: { message?: unknown; issues?: Refusal['issues'] };
+    data?: { message?: unknown; code?: unknown; issues?: Refusal['issues'] };
   };
   const status = init?.status;
   if (status === undefined || status >= 500 || typeof body?.message !== 'string') return null;
-  return { status, message: body.message, issues: body.issues ?? [] };
+  return { status, code: body.code, message: body.message, issues: body.issues ?? [] };
 }

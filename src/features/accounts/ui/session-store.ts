@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, callApi, setTokenReader } from '../../../ui/api-client.ts';
 import type { getMe, login, logout, register, User } from '../contract.ts';
 import type { signInWithFactor } from '../factor-contract.ts';
-import { forgetToken, readToken, saveToken } from './token-vault.ts';
+import { forgetToken, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
 
 /** The auth state as spec 2 §3 and §4 name it. */
 export interface SessionState {
@@ -69,6 +69,14 @@ export const session = {
     }
     forgetToken();
     change(nobody);
+  },
+  /** Follows who signs in or out in another tab; `listener` hears of it. Gives the way to stop. */
+  followOtherTabs(listener: () => void): () => void {
+    return watchOtherTabs(() => {
+      change(nobody);
+      void session.restore();
+      listener();
+    });
   },
   /** The server no longer knows the session. */
   expire() {

@@ -45,6 +45,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   return (
     <form
       className="account-form"
+      method="post"
+      action="/auth?tab=sign-in"
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}

@@ -43,6 +43,18 @@ export function forgetToken(): void {
   }
 }
 
+/** Calls `listener` when another tab of this browser signs in or out: what this one knows of the token counts no more. */
+export function watchOtherTabs(listener: () => void): () => void {
+  function follow({ key }: StorageEvent): void {
+    if (key !== TOKEN_KEY && key !== null) return;
+    token = null;
+    restoring = null;
+    listener();
+  }
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 async function restore(): Promise<string | null> {
   // Signed in by an answer that led here and brought no token: the one that is kept is of a session before.
   if (/(^|; )signed_in=1-by-cookie/.test(document.cookie)) {

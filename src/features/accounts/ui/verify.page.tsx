@@ -17,6 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Where the mail leads that asks whether an address is right. */
 export default function VerifyPage() {
   const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
   return (
     <AccountAct
       title="Confirm your address"
@@ -24,8 +25,9 @@ export default function VerifyPage() {
       button="Confirm my address"
       doneTitle="Thank you"
       next={{ href: '/profile/details', label: 'Go to your profile' }}
+      link={{ isGood: token !== '', renew: { href: '/profile/details', label: 'Ask for a new link in your profile' } }}
     >
-      {() => <input type="hidden" name="token" value={parameters.get('token') ?? ''} />}
+      {() => <input type="hidden" name="token" value={token} />}
     </AccountAct>
   );
 }

@@ -17,6 +17,7 @@ const certificate = (id: string, part: Partial<Certificate> = {}): Certificate =
   number: `MSL-${id}`,
   status: 'genuine',
   name: 'Asha',
+  isNameWithdrawn: false,
   course: 'Weaving',
   title: 'Weaving',
   date: '2026-11-14T10:00:00.000Z',

@@ -33,11 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: 'We have no certificate with this number' }, { name: 'robots', content: 'noindex' }];
   const { certificate, siteName, publicUrl } = loaderData;
   const address = `${publicUrl}/certificate/${certificate.number}`;
-  const isGenuine = certificate.status === 'genuine';
-  const title = isGenuine ? `Certificate of ${certificate.name}` : `Certificate ${certificate.number} is not valid`;
-  const description = isGenuine
-    ? `${certificate.name} completed ${certificate.course} at ${siteName}. Certificate ${certificate.number} is genuine.`
-    : `Certificate ${certificate.number} was taken back by ${siteName}.`;
+  const { title, description } = describeCertificate(certificate, siteName);
   const image = { path: `/certificate/${certificate.number}.png`, alt: title, width: 2245, height: 1587 };
   return pageMeta({
     title,
@@ -47,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     type: 'article',
     // A person's name belongs to those who have the number, not to search engines.
     isHidden: true,
-    ...(isGenuine && { image }),
+    ...(hasPicture(certificate) && { image }),
   });
 };
 
@@ -55,11 +51,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function CertificatePage() {
   const { certificate, number, publicUrl } = useLoaderData<typeof loader>();
   if (!certificate) return <UnknownNumber number={number} />;
-  const isGenuine = certificate.status === 'genuine';
+  const isShown = hasPicture(certificate);
   return (
     <main id="main" className="wrap certificate-page">
       <CertificateVerdict verdict={certificate.status} />
-      {isGenuine && (
+      {isShown && (
         <img
           className="certificate-picture"
           src={`/certificate/${certificate.number}.svg`}
@@ -69,9 +65,32 @@ export default function CertificatePage() {
         />
       )}
       <CertificateFacts certificate={certificate} />
-      {isGenuine && <Share certificate={certificate} publicUrl={publicUrl} />}
+      {certificate.isNameWithdrawn && (
+        <p className="soft">
+          The holder took name and picture back. Course, date and number stand as they were issued.
+        </p>
+      )}
+      {isShown && <Share certificate={certificate} publicUrl={publicUrl} />}
     </main>
   );
+}
+
+/** One that was taken back, or whose holder withdrew the name, is only told of in words. */
+function hasPicture({ status, isNameWithdrawn }: CheckedCertificate): boolean {
+  return status === 'genuine' && !isNameWithdrawn;
+}
+
+function describeCertificate(certificate: CheckedCertificate, siteName: string) {
+  const { status, number, name, course, isNameWithdrawn } = certificate;
+  if (status !== 'genuine')
+    return {
+      title: `Certificate ${number} is not valid`,
+      description: `Certificate ${number} was taken back by ${siteName}.`,
+    };
+  return {
+    title: isNameWithdrawn ? `Certificate ${number}` : `Certificate of ${name}`,
+    description: `${isNameWithdrawn ? 'A learner' : name} completed ${course} at ${siteName}. Certificate ${number} is genuine.`,
+  };
 }
 
 function UnknownNumber({ number }: { number: string }) {

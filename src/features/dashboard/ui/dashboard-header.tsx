@@ -1,11 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useApplication } from '../../../ui/application-context.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
-import { leave } from '../../accounts/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 import { sections } from './sections.ts';
 
@@ -23,11 +22,7 @@ export function DashboardHeader({ person, unread }: { person: Person; unread: nu
         </div>
       }
       account={<AccountMenu known={person} />}
-      menuActs={
-        <Button variant="line" wide onClick={() => void leave()}>
-          Logout
-        </Button>
-      }
+      menuActs={<AccountRows known={person} />}
     />
   );
 }

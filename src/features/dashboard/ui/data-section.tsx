@@ -153,7 +153,7 @@ function Erasure() {
           Your certificates stay genuine by their number. They show “Holder withdrew” unless you let your name stay.
         </li>
       </ul>
-      <form className="dash-data" noValidate onSubmit={submit}>
+      <form className="dash-data" method="post" noValidate onSubmit={submit}>
         <CheckField name="keepsCertificateName" label="Let my name stay on my certificates" />
         <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={error} />
         <Button type="submit" variant="danger" busy={isBusy}>

@@ -63,7 +63,7 @@ function Notices({ notices, page, pages, preferences }: NoticesData) {
           onPage={(wanted) => void navigate(`${sections.notices.href}?page=${wanted}`)}
         />
       )}
-      <section className="box" aria-labelledby="dash-wishes">
+      <section className="box dash-wishes" aria-labelledby="dash-wishes">
         <h2 id="dash-wishes" className="type-h3">
           How you want to hear
         </h2>
@@ -107,8 +107,15 @@ function Preference({ preference }: { preference: NoticePreference }) {
     }
   }
   return (
-    <fieldset className="dash-wish">
-      <legend>{name}</legend>
+    <div className="dash-wish" role="group" aria-labelledby={`wish-${kind}`} aria-describedby={`wish-${kind}-why`}>
+      <div>
+        <p id={`wish-${kind}`}>
+          <strong>{name}</strong>
+        </p>
+        <p id={`wish-${kind}-why`} className="soft type-small">
+          {mailIsFixedBecause}
+        </p>
+      </div>
       <CheckField
         label="Here"
         checked={way.inApp}
@@ -118,10 +125,9 @@ function Preference({ preference }: { preference: NoticePreference }) {
         label="By mail"
         checked={way.mail}
         disabled={mailIsFixedBecause !== null}
-        hint={mailIsFixedBecause ?? undefined}
         onChange={(event) => void choose({ mail: event.currentTarget.checked })}
       />
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,17 +1,16 @@
-import { LogOut, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
 import { SecurityPanel } from '../../accounts/ui/security-panel.tsx';
-import { leave } from '../../accounts/ui/leave.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
-/** The profile panel; on phones, where there is no sidebar, with Logout below it. */
+/** The profile panel, what keeps the account safe, and the way to one's own data. */
 export function ProfileSection({ part }: { part: Part<User> }) {
   const { revalidate } = useRevalidator();
   return (
@@ -19,6 +18,7 @@ export function ProfileSection({ part }: { part: Part<User> }) {
       {part.failure === null ? (
         <>
           <ProfilePanel
+            key={part.value.id}
             user={part.value}
             onUpdated={(user) => {
               session.setUser(user);
@@ -35,9 +35,6 @@ export function ProfileSection({ part }: { part: Part<User> }) {
           My data
         </ButtonLink>
       </p>
-      <Button className="dash-phone-leave" variant="quiet" wide icon={LogOut} onClick={() => void leave()}>
-        Logout
-      </Button>
     </SectionFrame>
   );
 }

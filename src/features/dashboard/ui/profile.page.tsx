@@ -1,10 +1,11 @@
 import '../../accounts/ui/profile-panel.css';
-import '../../assessment/ui/assessment.css';
+import '../../assessment/ui/report.css';
 import './dashboard.css';
 import { useEffect, useRef } from 'react';
-import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
+import { session } from '../../accounts/ui/session-store.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { CourseSection } from './course-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -32,19 +33,21 @@ export default function ProfilePage() {
   const coming = location ? findSection(location.pathname) : null;
   const isLeaving = coming !== null && coming.id !== loaded.id;
   const shown = isLeaving ? coming.id : loaded.id;
+  const { revalidate } = useRevalidator();
+  useEffect(() => session.followOtherTabs(() => void revalidate()), [revalidate]);
   const main = useRef<HTMLElement>(null);
-  const shownBefore = useRef(shown);
+  const loadedBefore = useRef(loaded.id);
   useEffect(() => {
-    // Going to another section moves the focus to its heading, as a new page would.
-    if (shownBefore.current !== shown) main.current?.querySelector('h1')?.focus({ preventScroll: true });
-    shownBefore.current = shown;
-  }, [shown]);
+    // Going to another section moves the focus to its heading, as a new page would; that of the skeleton would be lost with it.
+    if (loadedBefore.current !== loaded.id) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    loadedBefore.current = loaded.id;
+  }, [loaded.id]);
 
   return (
     <>
       <DashboardHeader person={person} unread={unread} />
       <div className="dash">
-        <Side person={person} current={shown} />
+        <Side person={person} current={shown} unread={unread} />
         <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
           {isLeaving ? <ComingSection section={coming} /> : <LoadedSection name={person.name} loaded={loaded} />}
         </main>

@@ -64,12 +64,23 @@ describe('literal texts of spec 2 §2', () => {
   });
 });
 
+test('courses: ten to a page, the first and last page and two either side of the current one', () => {
+  const pager = (page: number) => {
+    const html = show(<CourseSection name="Kavya" part={there({ courses: [], page, pages: 10, total: 95 })} />);
+    return [...html.matchAll(/aria-label="Page (\d+)"|>(…)</g)].map(([, number, gap]) => number ?? gap).join(' ');
+  };
+  expect(pager(1)).toBe('1 2 3 … 10');
+  expect(pager(6)).toBe('1 … 4 5 6 7 8 … 10');
+  expect(pager(10)).toBe('1 … 8 9 10');
+});
+
 test('certificates: from the fifth on with a pager, the file named by its place', () => {
   const certificate = (at: number) => ({
     id: `id-${at}`,
     number: `MSL-${at}`,
     status: 'genuine' as const,
     name: 'Kavya Sharma',
+    isNameWithdrawn: false,
     course: 'Web Design',
     title: 'Web Design',
     courseId: 'c',

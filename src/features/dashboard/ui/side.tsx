@@ -1,52 +1,114 @@
-import { Award, BookOpen, CircleUserRound, ClipboardCheck, IndianRupee, LogOut } from 'lucide-react';
+import {
+  Award,
+  Bell,
+  BookOpen,
+  CircleUserRound,
+  ClipboardCheck,
+  Ellipsis,
+  IndianRupee,
+  LogOut,
+  ShieldCheck,
+} from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import type { Person } from './load-profile.ts';
-import { sectionList, type Section, type SectionId } from './sections.ts';
+import { sectionList, sections, type Section, type SectionId } from './sections.ts';
 
-/** Sidebar of the student area; on phones its five items are a bar at the bottom of the window. */
-export function Side({ person, current }: { person: Person; current: SectionId }) {
+interface SideProps {
+  person: Person;
+  current: SectionId;
+  unread: number;
+}
+
+/** Sidebar of the student area; on phones a bar at the bottom of the window, whose last item opens a sheet with everything. */
+export function Side({ person, current, unread }: SideProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isInBar = sectionList.some(({ id }) => id === current);
   return (
     <nav className="dash-side" aria-label="Your account">
-      <div className="dash-person">
-        <PersonPicture name={person.name} imageUrl={person.profileImage} size={52} />
-        <p>
-          <strong>{person.name}</strong>
-          <span className="soft">{roleNames[person.role]}</span>
-        </p>
-      </div>
+      <Who person={person} />
       <ul className="dash-items">
         {sectionList.map((section) => (
           <li key={section.id}>
-            <Link className="dash-item" to={section.href} aria-current={section.id === current ? 'page' : undefined}>
-              {section.id === current && <KanguraStrip />}
-              <Icon of={iconOf(section)} />
-              <span>{section.name}</span>
-            </Link>
+            <Item section={section} isCurrent={section.id === current} />
           </li>
         ))}
+        <li className="dash-more">
+          <button
+            type="button"
+            className="dash-item"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            data-current={!isInBar || undefined}
+            onClick={() => setOpen(true)}
+          >
+            {!isInBar && <KanguraStrip />}
+            <Icon of={Ellipsis} />
+            <span>More</span>
+          </button>
+        </li>
       </ul>
-      <button type="button" className="dash-item dash-leave" onClick={() => void leave()}>
-        <Icon of={LogOut} />
-        <span>Logout</span>
-      </button>
+      <Leave />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your account" className="dash-sheet">
+        <Who person={person} />
+        <ul className="dash-sheet-items">
+          {Object.values(sections).map((section: Section) => (
+            <li key={section.id}>
+              <Item section={section} isCurrent={section.id === current} onGo={() => setOpen(false)} />
+              {section.id === 'notices' && unread > 0 && <span className="dash-sheet-count">{unread} new</span>}
+            </li>
+          ))}
+        </ul>
+        <Leave />
+      </Dialog>
     </nav>
+  );
+}
+
+function Who({ person }: { person: Person }) {
+  return (
+    <div className="dash-person">
+      <PersonPicture name={person.name} imageUrl={person.profileImage} size={52} />
+      <p>
+        <strong>{person.name}</strong>
+        <span className="soft">{roleNames[person.role]}</span>
+      </p>
+    </div>
+  );
+}
+
+function Item({ section, isCurrent, onGo }: { section: Section; isCurrent: boolean; onGo?: () => void }) {
+  return (
+    <Link className="dash-item" to={section.href} aria-current={isCurrent ? 'page' : undefined} onClick={onGo}>
+      {isCurrent && <KanguraStrip />}
+      <Icon of={icons[section.id]} />
+      <span>{section.name}</span>
+    </Link>
+  );
+}
+
+function Leave() {
+  return (
+    <button type="button" className="dash-item dash-leave" onClick={() => void leave()}>
+      <Icon of={LogOut} />
+      <span>Logout</span>
+    </button>
   );
 }
 
 const roleNames: Record<Person['role'], string> = { student: 'Student', admin: 'Admin', counsellor: 'Counsellor' };
 
-function iconOf({ id }: Section): IconDrawing {
-  return icons[id] ?? CircleUserRound;
-}
-
-const icons: Partial<Record<SectionId, IconDrawing>> = {
+const icons: Record<SectionId, IconDrawing> = {
   profile: CircleUserRound,
   course: BookOpen,
   test: ClipboardCheck,
   payment: IndianRupee,
   certificate: Award,
+  notices: Bell,
+  data: ShieldCheck,
 };

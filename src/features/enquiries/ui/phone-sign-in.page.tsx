@@ -5,6 +5,7 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
+import { isOfOffice } from '../../accounts/rules.ts';
 import { clearErrors, focusWhenShown, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
 import { AuthFrame } from '../../accounts/ui/auth-frame.tsx';
 import { readSecondStep, SecondStepForm, type SecondStep } from '../../accounts/ui/second-step-form.tsx';
@@ -39,6 +40,7 @@ export default function PhoneSignInPage() {
     const user = await session.signInBy(() =>
       callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body }),
     );
+    showToast('ok', 'Signin successful!');
     enter(user);
   }
 
@@ -111,5 +113,5 @@ export default function PhoneSignInPage() {
 }
 
 function enter(user: { role: string }): void {
-  window.location.replace(user.role === 'admin' ? '/admin' : '/profile');
+  window.location.replace(isOfOffice(user) ? '/admin-dashboard' : '/profile'); // spec 2 §2
 }

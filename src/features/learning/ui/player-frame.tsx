@@ -49,7 +49,7 @@ function HeaderEnd() {
       </Link>
       {person && (
         <Link className="player-avatar" to="/profile" aria-label={`Profile of ${person.name}`}>
-          <PersonPicture name={person.name} size={44} />
+          <PersonPicture name={person.name} imageUrl={person.profileImage} size={44} />
         </Link>
       )}
     </>

@@ -1,0 +1,26 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** The newest mail to an address whose subject has these words, once it is there; `than`: another one than this. */
+export async function readMail(request: APIRequestContext, to: string, subject: string, than?: Mail): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const mails: Mail[] = await (await request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json();
+      found = mails.find((mail) => mail.subject.includes(subject) && mail.text !== than?.text);
+      return found?.subject;
+    })
+    .toContain(subject);
+  return found ?? { subject: '', text: '' };
+}
+
+/** The first address in a mail that has this path, from its slash on. */
+export function linkIn(mail: Mail, path: string): string {
+  const address = new RegExp(`https?://[^\\s/]+(${path}\\S*)`).exec(mail.text)?.[1];
+  expect(address, mail.text).toBeDefined();
+  return address ?? '';
+}

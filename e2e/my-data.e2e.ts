@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { linkIn, readMail } from './mail.ts';
+import { fillSignIn, newPerson, signUp } from './person.ts';
+import { newPhone } from './phone-code.ts';
+
+test('one takes a copy of everything, withdraws a consent, and erases the account by a mail', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  const { token } = await signUp(page.request, person);
+  const sent = await request.post('/api/forms/submit', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { formHeading: 'Enquiry', name: person.name, email: person.email, phone: newPhone(), message: 'Evenings?' },
+  });
+  expect(sent.status()).toBe(200);
+  await page.goto('/profile/details');
+  await page.getByRole('link', { name: 'My data' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/\/profile\/my-data$/);
+
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await expect(page.getByText(/being made/)).toBeVisible();
+  await readMail(request, person.email, 'The copy of your data is ready');
+  await page.reload();
+  const json: unknown = JSON.parse(await save(page, 'JSON'));
+  expect(JSON.stringify(json)).toContain(person.email);
+  expect(JSON.stringify(json)).toContain('Evenings?');
+  expect(JSON.stringify(json)).not.toMatch(/password_hash|token_hash/);
+  const html = await save(page, 'To read');
+  expect(html).toContain('<h1>What ');
+  expect(html).toContain('Evenings?');
+  await expectAccessible(page, '/profile/my-data');
+
+  const consents = page.getByRole('region', { name: 'What you agreed to' });
+  await expect(consents.getByText('The form that you sent is erased.')).toBeVisible();
+  await consents.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Your consent is withdrawn.')).toBeVisible();
+  await expect(consents.getByText('Nothing at present.')).toBeVisible();
+
+  const erasure = page.getByRole('region', { name: 'Erase my account' });
+  await expect(erasure.getByText(/^Orders, payments and invoices stay/)).toBeVisible();
+  const ask = async (password: string) => {
+    await erasure.getByLabel('Password', { exact: true }).fill(password);
+    await erasure.getByRole('button', { name: 'Send me the link to erase' }).click();
+  };
+  await ask('not the password');
+  await expect(erasure.getByText('The password is not right.')).toBeVisible();
+  await ask(person.password);
+  const link = linkIn(await readMail(request, person.email, 'Erase your account?'), '/profile/my-data');
+  await expectAccessible(page, link);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await page.waitForURL(/localhost:\d+\/$/);
+  expect((await page.request.get('/api/user/me')).status()).toBe(401);
+  await fillSignIn(page, person);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' }),
+  ).toBeVisible();
+});
+
+/** Presses a link to a file and gives what the file says. */
+async function save(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}

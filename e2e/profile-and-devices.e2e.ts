@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { readMail } from './mail.ts';
+import { buy, newPerson, signIn, signUp } from './person.ts';
+
+const LIMIT_BYTES = 5 * 1024 * 1024;
+
+/** A photograph twice as wide as high, with something else at its sides. */
+function photograph(): Promise<Buffer> {
+  const middle = { create: { width: 300, height: 300, channels: 3 as const, background: '#0d7268' } };
+  return sharp({ create: { width: 600, height: 300, channels: 3, background: '#ffffff' } })
+    .composite([{ input: middle }])
+    .jpeg()
+    .toBuffer();
+}
+
+test('the profile is read, edited and refused in place, with a picture that is seen wherever a face is drawn', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile/details');
+  const details = page.getByRole('region', { name: 'Your details' });
+  await expect(details.getByLabel('Name')).toHaveAttribute('readonly', '');
+  await expectAccessible(page, '/profile/details');
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await expect(details.getByLabel('Name')).toBeFocused();
+
+  const picture = details.getByLabel('Picture');
+  const choose = (name: string, mimeType: string, buffer: Buffer) => picture.setInputFiles({ name, mimeType, buffer });
+  const update = details.getByRole('button', { name: 'Update' });
+  await choose('big.jpg', 'image/jpeg', Buffer.alloc(LIMIT_BYTES + 1));
+  await expect(details.getByText('A picture can have 5 MB at most.')).toBeVisible();
+  await choose('drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(details.getByText('A picture must be a JPEG, PNG, WebP or AVIF file.')).toBeVisible();
+  await choose('lie.png', 'image/png', Buffer.from('<script>alert(1)</script>'));
+  await update.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(update).toBeVisible();
+  await choose('me.jpg', 'image/jpeg', await photograph());
+  await details.getByLabel('Name').fill('Kavya Srivastava-Venkataramanujam of Thiruvananthapuram');
+  await details.getByLabel('LinkedIn').fill('javascript:alert(1)');
+  await update.click();
+  await expect(details.getByText('Please enter a full address that begins with https://')).toBeVisible();
+  await expect(details.getByLabel('LinkedIn')).toBeFocused();
+  await details.getByLabel('LinkedIn').fill('https://linkedin.misaal.example/in/kavya');
+  await update.click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(update).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(details.getByRole('link', { name: 'Open LinkedIn' })).toHaveAttribute('rel', 'noopener noreferrer');
+
+  const face = details.locator('.person-photo');
+  await expect(face).toHaveAttribute('width', '300');
+  await expect(face).toHaveAttribute('height', '300');
+  const address = (await face.getAttribute('src')) ?? '';
+  const middle = await sharp(await (await page.request.get(address)).body())
+    .extract({ left: 140, top: 140, width: 20, height: 20 })
+    .stats();
+  expect(middle.dominant.r).toBeLessThan(60);
+  for (const path of ['/about', '/profile', '/certificate']) {
+    await page.goto(path);
+    if ((page.viewportSize()?.width ?? 0) < 861) await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('header .person-photo:visible').first()).toHaveAttribute('width', '300');
+  }
+});
+
+test('a password is changed with the old one, and the three fields have their rules', async ({ page, request }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile/details');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('Change password').click();
+  const fields = ['Old password', 'New password', 'Confirm new password'] as const;
+  const fill = async (...values: string[]) => {
+    for (const [at, label] of fields.entries()) await page.getByLabel(label, { exact: true }).fill(values[at] ?? '');
+    await page.getByRole('button', { name: 'Update' }).click();
+  };
+  const said = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  await fill(person.password);
+  await expect(said('All password fields are required.')).toBeVisible();
+  await fill(person.password, 'three small words', 'three small wards');
+  await expect(said('New password and confirm password do not match.')).toBeVisible();
+  await fill('not the old one', 'three small words', 'three small words');
+  await expect(said('The old password is not right.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(page.getByLabel('Old password')).toHaveAttribute('type', 'text');
+  await fill(person.password, 'three small words', 'three small words');
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await readMail(request, person.email, 'was changed');
+});
+
+test('the form follows whoever signs in in another tab', async ({ page, browser, context }) => {
+  const [first, second] = [newPerson(), { ...newPerson(), name: 'Rohit Verma' }];
+  const away = await browser.newContext();
+  await signUp(away.request, second);
+  await away.close();
+  await signUp(page.request, first);
+  await page.goto('/profile/details');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Address').fill('Typed for the first person');
+
+  const tab = await context.newPage();
+  await tab.goto('/about');
+  const headers = { origin: new URL(tab.url()).origin };
+  await tab.request.post('/api/user/logout', { data: {}, headers });
+  await signIn(tab, second);
+  await expect(page.getByRole('region', { name: 'Your details' }).getByText(second.email)).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('');
+  await expect(page.getByLabel('Address')).toHaveAttribute('readonly', '');
+
+  await tab
+    .getByRole('button', { name: /^(More|Logout)$/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  const logout = tab.getByRole('dialog').getByRole('button', { name: 'Logout' });
+  if (await logout.isVisible()) await logout.click();
+  await expect(page).toHaveURL(/\/auth\?next=\/profile\/details$/);
+});
+
+test('devices are listed in both browsers, and one signs out the other', async ({ page, browser }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  const other = await browser.newPage();
+  await signIn(other, person);
+  await page.goto('/profile/details');
+  const devices = page.locator('.device-list').getByRole('listitem');
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(devices).toHaveCount(2);
+  await other.goto('/profile/details');
+  await expect(other.locator('.device-list').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeVisible();
+  await devices.getByRole('button', { name: /^Sign out / }).click();
+  await expect(page.getByText('The device is signed out.')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/auth\?next=\/profile$/);
+  await other.close();
+});
+
+test('the office sees the site as a student, says so on every page, and stops', async ({ page, request }) => {
+  const person = newPerson();
+  const { token, userId } = await signUp(request, person);
+  await buy(request, token, [stockMarketBasic.courseId]);
+  const data = { email: 'admin@example.com', password: 'office-door-2026' };
+  await page.request.post('/api/user/login', { data });
+  await page.goto('/about');
+  const origin = new URL(page.url()).origin;
+  const started = await page.request.post(`/api/user/view-as/${userId}`, { data: {}, headers: { origin } });
+  expect(started.status()).toBe(200);
+  const banner = page.getByRole('complementary', { name: 'Seeing the site as somebody else' });
+  for (const path of ['/profile', '/about']) {
+    await page.goto(path);
+    await expect(banner).toContainText(`You see the site as ${person.name}.`);
+  }
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: stockMarketBasic.title })).toBeVisible();
+  await expectAccessible(page, '/profile');
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(banner).toHaveCount(0);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { linkIn, readMail } from './mail.ts';
+import { fillSignIn, newPerson, signIn, signUp } from './person.ts';
+
+test('a lost password: mail, new password, the other browser is signed out, the link works once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = newPerson();
+  const elsewhere = await browser.newPage();
+  await signUp(elsewhere.request, person);
+
+  await page.goto('/auth?tab=sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  const link = linkIn(await readMail(request, person.email, 'A new password'), '/auth/reset');
+
+  await expectAccessible(page, link);
+  const fill = async (password: string, again: string) => {
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password').fill(again);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+  };
+  await fill('three small words', 'three small wards');
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await fill('three small words', 'three small words');
+  await expect(page.getByText('Your new password is set. Please sign in.')).toBeVisible();
+
+  await elsewhere.goto('/profile/payment');
+  await expect(elsewhere).toHaveURL(/\/auth\?next=\/profile\/payment$/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot');
+
+  await fillSignIn(page, person);
+  await expect(page.getByText('The e-mail address or the password is not right.').first()).toBeVisible();
+  await signIn(page, { ...person, password: 'three small words' });
+  await elsewhere.close();
+});
+
+test('an address is confirmed, then changed by a mail to the new one', async ({ page, request }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  const first = await readMail(request, person.email, 'Please confirm your e-mail address');
+  await page.goto('/profile/details');
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+
+  const mail = await readMail(request, person.email, first.subject, first);
+  await page.goto(linkIn(mail, '/auth/verify'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByText('Confirmed.')).toBeVisible();
+
+  const next = newPerson().email;
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByLabel('New e-mail address').fill(next);
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('The password is not right.').first()).toBeVisible();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/A mail with a link is on its way to the new address/)).toBeVisible();
+  await page.goto(linkIn(await readMail(request, next, 'Please confirm your new e-mail address'), '/auth/email'));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('Your new e-mail address is in force.')).toBeVisible();
+  await page.goto('/profile/details');
+  await expect(page.getByRole('region', { name: 'Your details' }).getByText(next)).toBeVisible();
+  await readMail(request, person.email, 'A new e-mail address was asked for');
+});
+
+test('a link without its end says so and leads on', async ({ page }) => {
+  for (const [path, renew] of [
+    ['/auth/reset', '/auth/forgot'],
+    ['/auth/reset?token=nobody-has-this', '/auth/forgot'],
+    ['/auth/verify', '/profile/details'],
+    ['/auth/email', '/profile/details'],
+  ] as const) {
+    await expectAccessible(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Ask for a new link/ })).toHaveAttribute('href', renew);
+  }
+  await page.goto('/auth/verify?token=nobody-has-this');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+});
+
+test('both tabs: every rule has its words, and the way in leads where it should', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth');
+  const toast = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(toast('All fields are required')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.getByLabel('Full Name').fill(`  ${person.name} `);
+  await expect(page.getByText('Please fill this in')).toHaveCount(0);
+  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByText('Eight characters or more; a short sentence works well.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await expect(page.getByText('Too short. Eight characters is the least.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill('another sentence');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(toast('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Signup successful!')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  expect((await page.request.get('/api/user/me')).status()).toBe(401);
+
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong words here');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast('The e-mail address or the password is not right.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Signin successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  const [stored, cookies] = [
+    await page.evaluate(() => localStorage.getItem('session_token') ?? ''),
+    await page.context().cookies(),
+  ];
+  expect(stored).toMatch(/^[\w+/=]+\.[\w+/=]+$/);
+  expect(cookies.filter(({ httpOnly }) => httpOnly).map(({ sameSite }) => sameSite)).toContain('Lax');
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test.describe('before the script is there', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no password ends in an address', async ({ page }) => {
+    for (const [tab, button] of [
+      ['sign-in', 'Sign In'],
+      ['sign-up', 'Sign Up'],
+    ] as const) {
+      await page.goto(`/auth?tab=${tab}`);
+      await page.getByLabel('Password', { exact: true }).fill('kettle bridge nine');
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+      expect(page.url()).not.toContain('kettle');
+    }
+  });
+});
