@@ -5,7 +5,7 @@ import { fillSignIn, newPerson, signIn, signUp } from './person.ts';
 
 const STEP_MS = 30_000;
 
-/** The code of the step that is `later` steps away: each works once, and clocks may differ by a step. */
+/** The code of now, or of a step later: each works once, and clocks may differ by a step. */
 function codeOf(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * STEP_MS });
 }
@@ -22,7 +22,7 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code once, 
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Confirm the app' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByLabel('Code of the app').fill(codeOf(secret, -1));
+  await page.getByLabel('Code of the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm the app' }).click();
   await expect(page.getByText('The second step is on.')).toBeVisible();
   const codes = await page.locator('.recovery-codes code').allInnerTexts();
@@ -35,7 +35,7 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code once, 
   await fillSignIn(page, person);
   await expect(page.getByLabel('Code of the app')).toBeFocused();
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
-  await page.getByLabel('Code of the app').fill(codeOf(secret));
+  await page.getByLabel('Code of the app').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 

@@ -121,7 +121,7 @@ test('payments come four to a page, each with its receipt and the way to ask for
   await dialog.getByLabel('Reason').fill('I moved to another town.');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Refund requested').first()).toBeVisible();
+  await expect(page.getByText('Refund asked for').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ask for a refund/ })).toHaveCount(0);
 });
 
