@@ -52,6 +52,8 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
     body: contract.body === 'raw' ? raw.body : parsePart(contract.body, raw.body, 'body', issues),
   };
   if (issues.length > 0) throw invalidInput(issues);
+  if (hasNul(input))
+    throw new AppError(400, 'invalid-input', 'A text has a character that cannot be kept. Please type it anew.');
   requireOwnUserId(contract.access, raw.caller, input);
   if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
   const answer = await run(context, {
@@ -92,6 +94,13 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, 
     issues.push({ path: part === 'body' ? path : [part, path].filter(Boolean).join('.'), message: issue.message });
   }
   return undefined;
+}
+
+/** PostgreSQL keeps every character but this one; it can stand in keys as well as in values. */
+function hasNul(input: unknown): boolean {
+  if (typeof input === 'string') return input.includes('\0');
+  if (typeof input !== 'object' || input === null || ArrayBuffer.isView(input)) return false;
+  return Object.entries(input).some(([key, value]) => key.includes('\0') || hasNul(value));
 }
 
 function invalidInput(issues: Issue[]): AppError {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { mailQueues, queueMail } from './mail-queue.ts';
+import { FORGOTTEN_MAILS, mailQueues, queueMail } from './mail-queue.ts';
 import { outgoingMails } from './table.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -11,13 +12,13 @@ afterAll(() => database.close());
 
 const jobs = { add: async () => undefined };
 
-async function queueOne(key: string): Promise<string> {
-  await queueMail(database.db, jobs, { key, to: 'kavya@example.com', subject: 'Hello', text: 'Hello' });
+async function queueOne(key: string, text = 'Hello'): Promise<string> {
+  await queueMail(database.db, jobs, { key, to: 'kavya@example.com', subject: 'Hello', text });
   const rows = await database.db.select().from(outgoingMails);
   return rows.find((row) => row.key === key)?.id ?? '';
 }
 
-function startSender(send: () => Promise<void>) {
+function startSender(send: (mail: { text: string }) => Promise<void>) {
   const letterhead = { name: 'Misaal', lines: [], publicUrl: 'http://localhost:5000' } as never;
   const parts = { db: database.db, jobs, mailer: { send }, loadLetterhead: async () => letterhead };
   const queue = mailQueues(parts).find(({ name }) => name === 'send-mail');
@@ -52,4 +53,21 @@ test('a mail that was refused is sent by the next job', async () => {
   await expect(run(mailId)).rejects.toThrow('refused');
   await run(mailId);
   expect(tries).toBe(2);
+});
+
+test('what is kept of a mail opens nothing, though the mail did', async () => {
+  const mailId = await queueOne('reset-password:1', 'Open https://x.example/auth/reset?token=s3cr3t-One now');
+  let sent = '';
+  await startSender(async ({ text }) => void (sent = text))(mailId);
+  expect(sent).toContain('token=s3cr3t-One now');
+  const [row] = await database.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
+  expect(row?.body).toBe('Open https://x.example/auth/reset?token=... now');
+});
+
+test('the last mail to somebody who is forgotten leaves no record', async () => {
+  const mailId = await queueOne(`${FORGOTTEN_MAILS}account-erased:1`);
+  let sent = 0;
+  await startSender(async () => void (sent += 1))(mailId);
+  expect(sent).toBe(1);
+  expect(await database.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId))).toEqual([]);
 });

@@ -65,6 +65,9 @@ export async function eraseMails(db: Database, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.delete(outgoingMails).where(inArray(outgoingMails.key, keys));
 }
 
+/** Keys that begin so are of mails that leave no record once they are sent: the last one to somebody who is forgotten. */
+export const FORGOTTEN_MAILS = 'forgotten:';
+
 const SEND_MAIL = 'send-mail';
 
 export interface MailParts {
@@ -122,6 +125,17 @@ async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>,
       html: mailHtml({ subject: mail.subject, text: mail.body }, letterhead),
       ...(mail.attachments.length === 0 ? {} : { attachments: mail.attachments }),
     });
-    await transaction.update(outgoingMails).set({ sentAt: new Date() }).where(eq(outgoingMails.id, mailId));
+    if (mail.key.startsWith(FORGOTTEN_MAILS)) {
+      await transaction.delete(outgoingMails).where(eq(outgoingMails.id, mailId));
+      return;
+    }
+    // Whoever has it in hand needs the link; the record of it must open nothing.
+    const body = withoutLinkSecrets(mail.body);
+    await transaction.update(outgoingMails).set({ sentAt: new Date(), body }).where(eq(outgoingMails.id, mailId));
   });
+}
+
+/** A text whose links show no one-time token any more. */
+export function withoutLinkSecrets(text: string): string {
+  return text.replace(/([?&](?:token|erase)=)[\w-]+/g, '$1...');
 }

@@ -48,6 +48,29 @@ describe('register', () => {
     expect(answer.body).toMatchObject({ message, error: message, code: 'invalid-input' });
   });
 
+  test.each([
+    ['a NUL', { name: 'Kavya\0', email: 'with-nul@example.com' }, 200],
+    ['an address with a NUL', { name: 'Kavya', email: 'in-\0address@example.com' }, 200],
+    ['a name that nobody can see', { name: '\u200B\u200B', email: 'kavya3@example.com' }, 400],
+    ['a name that turns the line round', { name: 'A\u202EB\u0007\nC', email: 'kavya4@example.com' }, 200],
+  ])('%s never breaks the answer, nor a certificate later', async (_what, fields, status) => {
+    const password = 'kettle-bridge-9';
+    const answer = await app.request('POST', '/user/register', {
+      body: { ...fields, password, confirmPassword: password },
+    });
+    expect(answer.status).toBe(status);
+    const { name } = (answer.body.user ?? { name: '' }) as { name: string };
+    expect(name).not.toMatch(/[\p{Cc}\u200B\u202E]/u);
+  });
+
+  test('a NUL anywhere else is refused', async () => {
+    const { token } = await app.signUp();
+    const answer = await app.request('PUT', '/notices/read', { token, body: { ids: ['\0'] } });
+    expect(answer.status).toBe(400);
+    expect((await app.request('GET', '/courses/courseAll?search=%00')).status).toBeLessThan(500);
+    expect((await app.request('GET', '/courses/a%00b')).status).toBeLessThan(500);
+  });
+
   test('two at once make one account', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.request('POST', '/user/register', { body: form('once@example.com') })),

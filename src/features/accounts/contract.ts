@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 
 export const text = (label: string, most: number) =>
   z
     .string({ error: `${label} must be a text` })
-    .trim()
+    .overwrite(cleanText)
     .max(most, `${label} can have ${most} characters at most`);
 
 /** The signed-in person as pages see it (spec 2 §3). */
@@ -26,6 +27,10 @@ export type User = z.output<typeof userSchema>;
 
 const allFields = 'All fields are required'; // spec 2 §5
 export const filled = (label: string, most: number) => text(label, most).min(1, allFields);
+/** A name as it stands on certificates and in mails: one line that can be seen. */
+export const personName = filled('The name', 100)
+  .overwrite(cleanLine)
+  .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read');
 export const password = z
   .string({ error: allFields })
   .min(1, allFields)
@@ -45,7 +50,7 @@ export const register = defineRoute({
   rate: 'register',
   body: z
     .strictObject({
-      name: filled('The name', 100),
+      name: personName,
       email: emailAddress,
       password: password.min(8, shortPassword),
       confirmPassword: password,
@@ -101,7 +106,7 @@ export const updateProfile = defineRoute({
   multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z
     .strictObject({
-      name: text('The name', 100).min(1, 'Please enter your name'),
+      name: text('The name', 100).overwrite(cleanLine).refine(hasVisibleText, 'Please enter your name'),
       phone: text('The phone number', 30).refine(isPhone, 'Please enter a phone number of 6 to 15 digits'),
       address: text('The address', 500),
       linkedin: webAddress('The LinkedIn address'),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from './rules.ts';
 import { insertSession } from './session-store.ts';
+import { viewingCookie } from './viewing-cookie.ts';
 
 /** Opens a session with two carriers of different values: the token for the answer's body, the cookie for `Set-Cookie`. */
 export async function openSession(
@@ -31,12 +32,14 @@ export function sessionCookies(
   { hasToken = true }: { hasToken?: boolean } = {},
 ): string[] {
   const hint = hasToken ? '1' : '1-by-cookie';
-  return [sessionCookie(context, cookie, SESSION_DAYS * 86_400), hintCookie(context, hint, SESSION_DAYS * 86_400)];
+  const seconds = SESSION_DAYS * 86_400;
+  // A new session sees with its own eyes, whatever the one before did.
+  return [sessionCookie(context, cookie, seconds), hintCookie(context, hint, seconds), viewingCookie(context, null)];
 }
 
 /** `Set-Cookie` values that take the session away from the browser. */
 export function clearedCookies(context: Pick<Context, 'settings'>): string[] {
-  return [sessionCookie(context, '', 0), hintCookie(context, '', 0)];
+  return [sessionCookie(context, '', 0), hintCookie(context, '', 0), viewingCookie(context, null)];
 }
 
 function sessionCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {

@@ -5,7 +5,7 @@ import { users } from '../accounts/table.ts';
 import { outgoingMails } from '../../platform/table.ts';
 import { buildCourse, enrol } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { makeExport } from './export-my-data.ts';
+import { makeExport, removeOldExports } from './export-my-data.ts';
 import { personalTables } from './rules.ts';
 import { serveExport } from './serve-export.ts';
 
@@ -106,6 +106,31 @@ describe('a copy of everything', () => {
     expect((await get(person, 'json')).status).toBe(404);
   });
 
+  test('opens nothing: a link of a mail that waits has no token in it', async () => {
+    const person = await member();
+    await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
+      VALUES (${`reset-password:${person.userId}`}, ${person.email}, 'A new password', 'https://x.example/auth/reset?token=s3cr3t-One')`);
+    jobs.length = 0;
+    await call(person, 'POST', '/privacy/export', {});
+    const exportId = jobs.find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
+    await makeExport(app.context, { exportId });
+    for (const kind of ['json', 'html']) {
+      const copy = (await buffer(await app.context.files.read(`exports/${exportId}.${kind}`))).toString();
+      expect(copy).toContain('/auth/reset?token=...');
+      expect(copy).not.toContain('s3cr3t');
+    }
+  });
+
+  test('that was never made stands in the way of a new one for a day only', async () => {
+    const person = await member();
+    await run(
+      sql`INSERT INTO data_exports (user_id, created_at) VALUES (${person.userId}, now() - interval '25 hours')`,
+    );
+    expect((await call(person, 'POST', '/privacy/export', {})).status).toBe(409);
+    await removeOldExports(app.context);
+    expect((await call(person, 'POST', '/privacy/export', {})).status).toBe(200);
+  });
+
   test('an address that is not proved brings nothing of others', async () => {
     const person = await member();
     await app.context.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
@@ -124,6 +149,8 @@ describe('consents', () => {
     }
     expect((await call(person, 'GET', '/privacy')).body).toMatchObject({ consents: [] });
     expect(await run(sql`SELECT id FROM enquiries WHERE email = ${person.email}`)).toEqual([]);
+    expect(await run(sql`SELECT id FROM leads WHERE email = ${person.email}`)).toEqual([]);
+    expect(await mailTo(person, 'Your consent is withdrawn')).toContain('I agree');
   });
 });
 
@@ -166,8 +193,12 @@ describe('erasing the account', () => {
     const { rows } = await app.context.db.execute(sql`SELECT
       (SELECT count(*)::int FROM leads WHERE email = ${person.email}) AS leads,
       (SELECT count(*)::int FROM newsletter_subscribers WHERE email = ${person.email}) AS letters,
-      (SELECT count(*)::int FROM outgoing_mails WHERE recipient = ${person.email}) AS mails`);
-    expect(rows).toEqual([{ leads: 0, letters: 0, mails: 0 }]);
+      (SELECT string_agg(subject, ', ') FROM outgoing_mails WHERE recipient = ${person.email}) AS mails`);
+    // The last mail leaves no record once it is sent.
+    expect(rows).toEqual([{ leads: 0, letters: 0, mails: 'Your account is erased' }]);
+    expect(await run(sql`SELECT key FROM outgoing_mails WHERE recipient = ${person.email}`)).toMatchObject([
+      { key: expect.stringMatching(/^forgotten:/) },
+    ]);
     expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
       certificate: { status: 'genuine', name: 'Holder withdrew', isNameWithdrawn: true },
     });
@@ -192,6 +223,9 @@ describe('erasing the account', () => {
     expect((await call(person, 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
     expect((await call(person, 'GET', '/user/me')).status).toBe(200);
     expect((await call(await app.admin(), 'POST', '/privacy/erase', { password: 'x' })).status).toBe(409);
+    const counsellor = await app.signUp();
+    await run(sql`UPDATE users SET role = 'counsellor' WHERE id = ${counsellor.userId}`);
+    expect((await call(counsellor, 'POST', '/privacy/erase', { password: 'x' })).status).toBe(409);
   });
 });
 

@@ -5,8 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
+import { removePicture } from '../../platform/keep-picture.ts';
+import { FORGOTTEN_MAILS, queueMail } from '../../platform/mail-queue.ts';
 import { eraseUser } from '../accounts/erase-user.ts';
+import { isOfOffice } from '../accounts/rules.ts';
 import { requireOwnPassword } from '../accounts/require-own-password.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/withdraw-names.ts';
@@ -30,7 +32,7 @@ export async function requestErasure(
     keepsCertificateName,
   }: { caller: SignedInCaller; password: string; keepsCertificateName: boolean },
 ): Promise<void> {
-  if (caller.role === 'admin')
+  if (isOfOffice(caller))
     throw new AppError(
       409,
       'office-account',
@@ -61,26 +63,52 @@ export async function requestErasure(
  * progress and tests go; comments stay without a name; orders and payments stay, since tax law asks for them.
  */
 export async function confirmErasure(
-  context: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log'>,
   { caller, token }: { caller: SignedInCaller; token: string },
 ): Promise<void> {
-  await inTransaction(context.db, async (transaction) => {
+  const left = await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const { userId } = caller;
     const request = await takeErasureRequest(transaction, { userId, tokenHash: hashOf(token) });
     if (!request)
       throw new AppError(422, 'invalid-token', 'This link has expired or was used. You can ask for a new one.');
     const owner = await findOwner(transaction, userId);
-    for (const id of await selectApplicationIds(transaction, owner))
-      await eraseApplication(within, { id, actorId: userId });
-    for (const { id } of await selectExports(transaction, userId)) await removeExportFiles(context.files, id);
+    const exports = await selectExports(transaction, userId);
+    const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
     await erasePersonal(transaction, owner);
-    await eraseUser(context, transaction, { userId });
+    const picture = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
     await recordAudit(transaction, { actorId: userId, action: 'account-erased', subject: `user:${userId}`, details });
     await bumpDocumentVersion(transaction);
+    await queueMail(transaction, context.jobs, {
+      key: `${FORGOTTEN_MAILS}account-erased:${request.id}`,
+      to: owner.mailTo,
+      subject: 'Your account is erased',
+      text: [
+        `Dear ${owner.name},`,
+        'Your account is erased, as you asked. Orders and invoices stay for as long as tax law asks, without your profile.',
+        'This mail is not kept either. If it was not you, write to us at once.',
+      ].join('\n\n'),
+    });
+    // Last, since a résumé is gone before its row is: hardly anything can fail after it.
+    for (const id of applications) await eraseApplication(within, { id, actorId: userId });
+    return { exports, picture };
   });
+  await removeFiles(context, left);
+}
+
+/** Once the account is gone. A file that could not be removed costs room, not the answer. */
+async function removeFiles(
+  { files, log }: Pick<Context, 'files' | 'log'>,
+  { exports, picture }: { exports: { id: string }[]; picture: string | null },
+): Promise<void> {
+  try {
+    for (const { id } of exports) await removeExportFiles(files, id);
+    if (picture) await removePicture(files, picture);
+  } catch (error) {
+    log.warn({ err: error }, 'a file of an erased account is still stored');
+  }
 }
 
 function hashOf(token: string): Buffer {

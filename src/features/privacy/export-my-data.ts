@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
+import { queueMail, withoutLinkSecrets } from '../../platform/mail-queue.ts';
 import { formatDateTime } from '../../kit/dates.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { exportKey, removeExportFiles } from './export-files.ts';
@@ -9,6 +9,7 @@ import { exportPage } from './export-page.ts';
 import { findOwner } from './find-owner.ts';
 import { EXPORT_DAYS, personalTables } from './rules.ts';
 import {
+  deleteFailedExports,
   findExport,
   insertExport,
   markExportMade,
@@ -43,7 +44,8 @@ export async function makeExport(
   const institute = (await loadInstitute(context.db)).name;
   const parts = [];
   for (const table of personalTables) {
-    parts.push({ table: table.table, name: table.name, rows: await selectPersonal(context.db, table, owner) });
+    const rows = (await selectPersonal(context.db, table, owner)).map(withoutSecrets);
+    parts.push({ table: table.table, name: table.name, rows });
   }
   const madeAt = context.clock.now().toISOString();
   const data = { institute, madeAt, tables: Object.fromEntries(parts.map(({ table, rows }) => [table, rows])) };
@@ -66,8 +68,14 @@ export async function makeExport(
   });
 }
 
-/** Removes the files of copies that have expired. */
+/** A mail that waits to be sent still has its link: the copy must open nothing. */
+function withoutSecrets(row: object): object {
+  return JSON.parse(withoutLinkSecrets(JSON.stringify(row))) as object;
+}
+
+/** Removes the files of copies that have expired, and copies whose making failed for good, so that a new one can be asked for. */
 export async function removeOldExports({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  await deleteFailedExports(db);
   for (const { id } of await selectExpiredExports(db)) {
     await removeExportFiles(files, id);
     await markExportRemoved(db, id);

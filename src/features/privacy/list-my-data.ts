@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
 import { notFound } from '../../platform/errors.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { findOwner } from './find-owner.ts';
@@ -28,18 +29,29 @@ export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { user
 
 /** Withdraws one of a person's own consents, with what it allowed: the letters end, the form or the application is erased. */
 export async function withdrawConsent(
-  context: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files' | 'jobs'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const owner = await findOwner(transaction, userId);
     const consents = await selectConsents(transaction, owner);
-    if (!consents.some((consent) => consent.id === id)) throw notFound('There is no such consent any more.');
+    const consent = consents.find((each) => each.id === id);
+    if (!consent) throw notFound('There is no such consent any more.');
     const kind = kindOf(id);
     const rowId = id.slice(kind.length + 1);
     if (kind === 'application') await eraseApplication({ ...context, db: transaction }, { id: rowId, actorId: userId });
     else await withdrawKept(transaction, kind, rowId);
     await recordAudit(transaction, { actorId: userId, action: 'consent-withdrawn', subject: id });
+    await queueMail(transaction, context.jobs, {
+      key: `consent-withdrawn:${id}`,
+      to: owner.mailTo,
+      subject: 'Your consent is withdrawn',
+      text: [
+        `Dear ${owner.name},`,
+        `You withdrew this consent: ${consent.text || 'an answer to the form that you sent.'}`,
+        effects[kind],
+      ].join('\n\n'),
+    });
   });
 }
 

@@ -3,6 +3,33 @@ export const ERASE_LINK_HOURS = 24;
 /** Stands where the author of a comment was. */
 export const ANONYMOUS = 'A former student';
 
+/** The kinds of mail that only an account gets; the key of a mail begins with its kind. */
+export const ACCOUNT_MAILS: readonly string[] = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'password-changed',
+  'address-asked',
+  'address-in-use',
+  'phone-linked',
+  'phone-lost',
+  'new-device',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'identity-linked',
+  'identity-unlinked',
+  'erase-account',
+  'data-export',
+  'consent-withdrawn',
+  'order-paid',
+  'refund',
+  'refund-requested',
+  'refund-refused',
+  'certificate',
+  'message',
+];
+
 /** How the rows of a person are found in a table. */
 export type Belonging = 'id' | 'user' | 'actor' | 'email' | 'user-or-email' | 'lead' | 'order';
 

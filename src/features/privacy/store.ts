@@ -1,6 +1,13 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { ANONYMOUS, ERASE_LINK_HOURS, EXPORT_DAYS, type Belonging, type PersonalTable } from './rules.ts';
+import {
+  ACCOUNT_MAILS,
+  ANONYMOUS,
+  ERASE_LINK_HOURS,
+  EXPORT_DAYS,
+  type Belonging,
+  type PersonalTable,
+} from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
 /** A person as rows name them. The address is empty while it is not proved: nobody gets at others' data by claiming theirs. */
@@ -91,6 +98,13 @@ export async function selectExpiredExports(db: Database): Promise<{ id: string }
     .limit(200);
 }
 
+/** Copies that were not made within a day: the job has given up. */
+export async function deleteFailedExports(db: Database): Promise<void> {
+  await db
+    .delete(dataExports)
+    .where(and(isNull(dataExports.madeAt), lt(dataExports.createdAt, sql`now() - interval '1 day'`)));
+}
+
 export async function markExportRemoved(db: Database, id: string): Promise<void> {
   await db.update(dataExports).set({ removedAt: moment }).where(eq(dataExports.id, id));
 }
@@ -111,7 +125,7 @@ export async function insertErasureRequest(
 export async function takeErasureRequest(
   db: Database,
   { userId, tokenHash }: { userId: string; tokenHash: Buffer },
-): Promise<{ keepsCertificateName: boolean } | null> {
+): Promise<{ id: string; keepsCertificateName: boolean } | null> {
   const [row] = await db
     .update(erasureRequests)
     .set({ doneAt: moment })
@@ -123,12 +137,12 @@ export async function takeErasureRequest(
         gt(erasureRequests.expiresAt, sql`now()`),
       ),
     )
-    .returning({ keepsCertificateName: erasureRequests.keepsCertificateName });
+    .returning({ id: erasureRequests.id, keepsCertificateName: erasureRequests.keepsCertificateName });
   return row ?? null;
 }
 
 /** Deletes what no law asks to keep, and takes the name off what stays. Orders, payments, refunds and the record of changes stay. */
-export async function erasePersonal(db: Database, owner: Owner): Promise<void> {
+export async function erasePersonal(db: Database, owner: Owner & { mailTo: string }): Promise<void> {
   const { userId } = owner;
   const mine = (by: Belonging, column?: string) => belongs(by, owner, column);
   await db.execute(
@@ -138,6 +152,9 @@ export async function erasePersonal(db: Database, owner: Owner): Promise<void> {
   await db.execute(sql`DELETE FROM enquiries t WHERE ${mine('user-or-email')}`);
   await db.execute(sql`DELETE FROM newsletter_subscribers t WHERE ${mine('email')}`);
   await db.execute(sql`DELETE FROM outgoing_mails t WHERE ${mine('email', 'recipient')}`);
+  // An address that was never proved may be somebody else's, who sent forms: only what the account itself was sent goes.
+  await db.execute(sql`DELETE FROM outgoing_mails
+    WHERE lower(recipient) = lower(${owner.mailTo}) AND split_part(key, ':', 1) = ANY(${sql.param([...ACCOUNT_MAILS])})`);
   for (const table of ['attempts', 'completions', 'positions', 'notices', 'notice_preferences'])
     await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`);
 }
@@ -170,7 +187,14 @@ export async function selectConsents(db: Database, owner: Owner): Promise<Consen
 
 /** Ends what a consent allowed; job applications are erased by their own feature. */
 export async function withdrawKept(db: Database, kind: 'enquiry' | 'newsletter', id: string): Promise<void> {
-  if (kind === 'enquiry') await db.execute(sql`DELETE FROM enquiries WHERE id = ${id}`);
+  if (kind === 'enquiry')
+    // With their last form the person goes from the office's inbox, unless a demo class expects them.
+    await db.execute(sql`
+      WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id)
+      DELETE FROM leads l USING gone
+        WHERE l.id = gone.lead_id
+          AND NOT EXISTS (SELECT 1 FROM enquiries e WHERE e.lead_id = l.id AND e.id <> ${id})
+          AND NOT EXISTS (SELECT 1 FROM demo_bookings d WHERE d.lead_id = l.id)`);
   else await db.execute(sql`UPDATE newsletter_subscribers SET unsubscribed_at = now() WHERE id = ${id}`);
 }
 

@@ -45,7 +45,7 @@ export function AccountForms({ tab, onTab, onSignedIn, next, onMismatch }: Accou
         {tab === 'sign-up' ? (
           <SignUpForm onDone={() => onTab('sign-in')} onMismatch={onMismatch} />
         ) : (
-          <SignInForm onSignedIn={onSignedIn} />
+          <SignInForm next={next} onSignedIn={onSignedIn} />
         )}
       </TabPanel>
       <GoogleEntry next={next} />

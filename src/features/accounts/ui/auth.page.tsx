@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { redirect, useNavigate, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { safePath } from '../../../kit/safe-path.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
@@ -20,11 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A form that is sent before the script is there comes back empty: what was typed never stands in an address. */
-export function action({ request }: ActionFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  throw redirect(`${pathname}${search}`, 303);
-}
+export const action = forgetPostedForm;
 
 export default function AuthPage() {
   const [parameters] = useSearchParams();
@@ -50,6 +48,7 @@ export default function AuthPage() {
       lead="One place for classes, tests, payments and certificates."
     >
       {problem && <FormError message={problem} />}
+      {parameters.has('erased') && <Panel tone="ok" title="Your account is erased." />}
       {step ? (
         <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
       ) : (

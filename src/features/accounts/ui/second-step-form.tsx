@@ -73,6 +73,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
   return (
     <form
       className="account-form"
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}

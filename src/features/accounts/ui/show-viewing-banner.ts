@@ -20,6 +20,11 @@ export function showViewingBanner(document: Document): void {
 }
 
 async function goBack(): Promise<void> {
-  await callApi<typeof stopViewing>({ method: 'DELETE', path: '/user/view-as' });
+  try {
+    await callApi<typeof stopViewing>({ method: 'DELETE', path: '/user/view-as' });
+  } catch {
+    // The session has ended meanwhile, and the view with it: the office's page says what to do.
+    document.cookie = 'viewing_as=; Path=/; Max-Age=0; SameSite=Lax';
+  }
   window.location.assign('/admin');
 }

@@ -9,7 +9,7 @@ import { readSecondStep, SecondStepForm, type SecondStep } from './second-step-f
 import { session, useSession } from './session-store.ts';
 
 /** Sign In: address and password, then the second step where the account has one. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+export function SignInForm({ next, onSignedIn }: { next: string; onSignedIn: (user: User) => void }) {
   const { status } = useSession();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);
@@ -73,7 +73,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
       <Button type="submit" wide busy={status === 'loading'}>
         Sign In
       </Button>
-      <a className="auth-back auth-small" href="/auth/phone">
+      <a className="auth-back auth-small" href={`/auth/phone${next && `?next=${encodeURIComponent(next)}`}`}>
         Sign in with a code on your phone
       </a>
     </form>

@@ -8,7 +8,7 @@ import { CheckField } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { leave } from '../../accounts/ui/leave.ts';
+import { session } from '../../accounts/ui/session-store.ts';
 import type { confirmErasure, exportMyData, requestErasure, withdrawConsent } from '../../privacy/contract.ts';
 import type { DataPart } from './load-extras.ts';
 import type { Part } from './load-part.ts';
@@ -165,12 +165,18 @@ function Erasure() {
 }
 
 function ConfirmErasure({ token }: { token: string }) {
-  const { isBusy, run } = useAct();
+  const [isBusy, setBusy] = useState(false);
   async function confirm(): Promise<void> {
-    const isDone = await run(() =>
-      callApi<typeof confirmErasure>({ method: 'POST', path: '/privacy/erase/confirm', body: { token } }),
-    );
-    if (isDone) await leave();
+    setBusy(true);
+    try {
+      await callApi<typeof confirmErasure>({ method: 'POST', path: '/privacy/erase/confirm', body: { token } });
+      session.expire();
+      // Nobody is signed in any more: the page that says so is the one where accounts begin.
+      window.location.replace('/auth?erased=1');
+    } catch (error) {
+      showToast('error', messageOf(error));
+      setBusy(false);
+    }
   }
   return (
     <Panel
@@ -201,7 +207,7 @@ function useAct() {
       await revalidate();
       return true;
     } catch (thrown) {
-      const message = thrown instanceof ApiError ? thrown.message : 'It did not work. Please try again.';
+      const message = messageOf(thrown);
       setError(message);
       showToast('error', message);
       return false;
@@ -210,4 +216,8 @@ function useAct() {
     }
   }
   return { isBusy, error, run };
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof ApiError ? thrown.message : 'It did not work. Please try again.';
 }

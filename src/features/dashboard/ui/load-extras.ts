@@ -2,7 +2,9 @@ import type { listNoticePreferences, listNotices, Notice, NoticePreference } fro
 import type { getMyData, MyData } from '../../privacy/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './load-profile.ts';
+import { redirect } from 'react-router';
 import { countPages, NOTICES_PER_PAGE, readPage } from './paging.ts';
+import { sections } from './sections.ts';
 
 export interface NoticesData {
   notices: Notice[];
@@ -19,16 +21,16 @@ export async function loadNotices({ call, search, signInHref }: SectionRequest):
     call<typeof listNotices>({ method: 'GET', path: '/notices', query }),
     call<typeof listNoticePreferences>({ method: 'GET', path: '/notices/preferences' }),
   ]);
-  return mapPart(
-    await loadPart(both, 'Failed to fetch notices', signInHref),
-    ([{ notices, unread, total, page }, { preferences }]) => ({
-      notices,
-      unread,
-      page,
-      pages: countPages(total, NOTICES_PER_PAGE),
-      preferences,
-    }),
-  );
+  const part = await loadPart(both, 'Failed to fetch notices', signInHref);
+  const pages = countPages(part.value?.[0].total ?? 0, NOTICES_PER_PAGE);
+  if (part.value && query.page > pages) throw redirect(`${sections.notices.href}?page=${pages}`);
+  return mapPart(part, ([{ notices, unread, page }, { preferences }]) => ({
+    notices,
+    unread,
+    page,
+    pages,
+    preferences,
+  }));
 }
 
 export interface DataPart extends MyData {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -75,11 +75,26 @@ function Notices({ notices, page, pages, preferences }: NoticesData) {
   );
 }
 
-function NoticeRow({ notice: { title, text, href, createdAt, isRead } }: { notice: Notice }) {
+function NoticeRow({ notice: { id, title, text, href, createdAt, isRead } }: { notice: Notice }) {
+  /** Marks it as read on the way; a notice that stays new is no harm. Another window opens as the browser does it. */
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    if (isRead || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void callApi<typeof readNotices>({ method: 'PUT', path: '/notices/read', body: { ids: [id] } })
+      .catch(() => undefined)
+      .finally(() => window.location.assign(href));
+  }
   return (
     <li>
       <p>
-        {href ? <a href={href}>{title}</a> : <strong>{title}</strong>} {!isRead && <Badge tone="info">New</Badge>}
+        {href ? (
+          <a href={href} onClick={open}>
+            {title}
+          </a>
+        ) : (
+          <strong>{title}</strong>
+        )}{' '}
+        {!isRead && <Badge tone="info">New</Badge>}
       </p>
       <p className="soft">{text}</p>
       <p className="soft type-small">

@@ -4,6 +4,7 @@ import './dashboard.css';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { session } from '../../accounts/ui/session-store.ts';
 import { CertificateSection } from './certificate-section.tsx';
@@ -19,6 +20,8 @@ import { SectionSkeleton } from './section-skeleton.tsx';
 import { findSection, type Section } from './sections.ts';
 import { Side } from './side.tsx';
 import { TestSection } from './test-section.tsx';
+
+export const action = forgetPostedForm;
 
 export const meta = applicationMeta(({ location }) => findSection(location.pathname)?.title ?? 'Profile');
 

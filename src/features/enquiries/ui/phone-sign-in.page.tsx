@@ -1,11 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type MouseEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { safePath } from '../../../kit/safe-path.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { isOfOffice } from '../../accounts/rules.ts';
+import { homeOf } from '../../accounts/rules.ts';
+import type { User } from '../../accounts/contract.ts';
 import { clearErrors, focusWhenShown, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
 import { AuthFrame } from '../../accounts/ui/auth-frame.tsx';
 import { readSecondStep, SecondStepForm, type SecondStep } from '../../accounts/ui/second-step-form.tsx';
@@ -15,20 +19,44 @@ import type { setSignInPhone, signInByPhone } from '../phone-contract.ts';
 
 export const meta = applicationMeta('Sign in by phone');
 
+export const action = forgetPostedForm;
+
 /** A number, then the code that was sent to it: signs in, or ties the number to the account of who is signed in. */
 export default function PhoneSignInPage() {
   const { person } = useApplication();
+  const [parameters] = useSearchParams();
+  const next = safePath(parameters.get('next'), '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [step, setStep] = useState<SecondStep | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
+  function enter(user: User): void {
+    window.location.replace(next || homeOf(user));
+  }
+
+  async function askForCode(phone: string): Promise<void> {
+    const answer = await callApi<typeof sendCode>({ method: 'POST', path: '/otp/send-otp', body: { phone } });
+    showToast('ok', answer.message);
+    setSentTo(answer.phone);
+  }
+
+  async function sendAgain(event: MouseEvent<HTMLButtonElement>): Promise<void> {
+    const { form } = event.currentTarget;
+    if (isBusy || sentTo === null || !form) return;
+    setBusy(true);
+    try {
+      await askForCode(sentTo);
+    } catch (error) {
+      showFailure(error, 'The code could not be sent', form, setErrors);
+    } finally {
+      setBusy(false);
+    }
+  }
+
   async function act(fields: { phone: string; otp: string }): Promise<void> {
     if (sentTo === null) {
-      const request = { method: 'POST', path: '/otp/send-otp', body: { phone: fields.phone } } as const;
-      const answer = await callApi<typeof sendCode>(request);
-      showToast('ok', answer.message);
-      setSentTo(answer.phone);
+      await askForCode(fields.phone);
       return;
     }
     const body = { phone: sentTo, otp: fields.otp };
@@ -71,6 +99,7 @@ export default function PhoneSignInPage() {
       ) : (
         <form
           className="account-form"
+          method="post"
           noValidate
           onSubmit={(event) => void submit(event)}
           onInput={() => clearErrors(setErrors)}
@@ -103,15 +132,24 @@ export default function PhoneSignInPage() {
           <Button type="submit" wide busy={isBusy}>
             {sentTo === null ? 'Send OTP' : 'Verify OTP'}
           </Button>
-          <a className="auth-back auth-small" href={person ? '/profile/details' : '/auth?tab=sign-in'}>
+          {sentTo !== null && (
+            <>
+              <Button variant="quiet" wide disabled={isBusy} onClick={(event) => void sendAgain(event)}>
+                Send the code again
+              </Button>
+              <Button variant="quiet" wide disabled={isBusy} onClick={() => setSentTo(null)}>
+                Use another number
+              </Button>
+            </>
+          )}
+          <a
+            className="auth-back auth-small"
+            href={person ? '/profile/details' : `/auth?tab=sign-in${next && `&next=${encodeURIComponent(next)}`}`}
+          >
             {person ? 'Back to your profile' : 'Use e-mail and password'}
           </a>
         </form>
       )}
     </AuthFrame>
   );
-}
-
-function enter(user: { role: string }): void {
-  window.location.replace(isOfOffice(user) ? '/admin-dashboard' : '/profile'); // spec 2 §2
 }
