@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
-import { questionSchema } from '../learning/contract.ts';
+import { QUESTION_KINDS } from '../catalogue/rules.ts';
+import { questionPictureSchema, questionSchema } from '../learning/contract.ts';
+import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 const missing = 'Missing userId or quizId'; // spec 2 §5
 const quizId = z.string({ error: missing }).min(1, missing).max(100);
@@ -47,11 +49,18 @@ export const reviewSchema = z.object({
   id: z.string(),
   question: z.string(),
   options: z.array(z.string()),
-  type: z.enum(['single', 'multi']),
+  /** Left sides, or the text around gaps; as of `questionSchema`. */
+  prompts: z.array(z.string()),
+  type: z.enum(QUESTION_KINDS),
+  picture: questionPictureSchema.nullable(),
+  /** Counts as right for all. */
+  isVoid: z.boolean(),
   chosen: z.array(z.string()),
   isRight: z.boolean(),
   correctAnswers: z.array(z.string()).nullable(),
   explanation: z.string().nullable(),
+  /** What the learner objected, if they did. */
+  contest: z.object({ text: z.string(), state: z.enum(CONTEST_STATES), answer: z.string() }).nullable(),
 });
 export type ShownReview = z.output<typeof reviewSchema>;
 
@@ -74,6 +83,8 @@ export const recordSchema = z.object({
   userAnswers: storedAnswers,
   /** An attempt that was started and not handed in: `POST /tests/start` goes on with it. */
   openAttempt: z.object({ attempt: z.int(), secondsLeft: z.int() }).nullable(),
+  /** When the report tells why an answer is right. */
+  explanations: z.enum(EXPLANATION_TIMES),
   /** `null` before the first attempt. */
   quizReport: z
     .object({
@@ -262,6 +273,7 @@ export const listCourseAttempts = defineRoute({
         isFinalTest: z.boolean(),
         totalQuestions: z.int(),
         passPercentage: z.int(),
+        maxAttempts: z.int(),
         attemptCount: z.int(),
         attemptsLeft: z.int(),
         maxScore: z.int().nullable(),

@@ -1,4 +1,12 @@
-export const NOTICE_KINDS = ['order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'message'] as const;
+export const NOTICE_KINDS = [
+  'order-paid',
+  'refund',
+  'certificate',
+  'sign-in',
+  'course-updated',
+  'test-regraded',
+  'message',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How a person wants a kind of notice. */
@@ -23,6 +31,7 @@ export const noticeKinds: Record<NoticeKind, KindWords> = {
     mailIsFixedBecause: 'It protects your account: you must hear of it outside this site too.',
   },
   'course-updated': { name: 'A course of yours was updated', mailIsFixedBecause: null },
+  'test-regraded': { name: 'A test of yours was marked again', mailIsFixedBecause: null },
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
 };
 

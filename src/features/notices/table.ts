@@ -45,7 +45,7 @@ export const noticePreferences = pgTable(
     primaryKey({ columns: [table.userId, table.kind] }),
     check(
       'notice_preferences_kind',
-      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'message')`,
+      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'test-regraded', 'message')`,
     ),
   ],
 );

@@ -16,8 +16,10 @@ const question = (id: string, multiSelect = false) => ({
   id,
   question: `${id}?`,
   options: ['A', 'B', 'C'],
+  prompts: [],
   type: multiSelect ? ('multi' as const) : ('single' as const),
   multiSelect,
+  picture: null,
 });
 const questions = [question('q1'), question('q2', true), question('q3')];
 const opened = (part: Partial<OpenedAttempt> = {}): OpenedAttempt => ({
