@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithin, parseDecimal, type Decimal } from './decimal.ts';
+import { decimalText, isWithin, parseDecimal, type Decimal } from './decimal.ts';
 
 const valueOf = (typed: string) => {
   const read = parseDecimal(typed);
@@ -59,6 +59,15 @@ describe('a typed number', () => {
       }),
     );
   });
+});
+
+it('is written as programs read it', () => {
+  expect(['1,00,000.50', '0,5', '-.05', '7'].map((typed) => decimalText(decimal(typed)))).toEqual([
+    '100000.50',
+    '0.5',
+    '-0.05',
+    '7',
+  ]);
 });
 
 describe('a tolerance', () => {

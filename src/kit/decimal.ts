@@ -24,6 +24,13 @@ export function parseDecimal(typed: string): Decimal | null {
   return { units: BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), places: fraction.length };
 }
 
+/** A number as databases and programs write it: `-12.5`. */
+export function decimalText({ units, places }: Decimal): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const [whole, fraction] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
+  return `${units < 0n ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`;
+}
+
 /** Whether two numbers are at most `tolerance` apart. */
 export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const places = Math.max(one.places, other.places, tolerance.places);

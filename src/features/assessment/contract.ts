@@ -3,7 +3,7 @@ import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { questionPictureSchema, questionSchema } from '../learning/contract.ts';
-import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
+import { CONTEST_LIMIT, CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 const missing = 'Missing userId or quizId'; // spec 2 §5
 const quizId = z.string({ error: missing }).min(1, missing).max(100);
@@ -44,6 +44,9 @@ export const attemptSchema = z.object({
 });
 export type ShownAttempt = z.output<typeof attemptSchema>;
 
+const whyContested = 'Say what is wrong with the question';
+const contestSchema = z.object({ text: z.string(), state: z.enum(CONTEST_STATES), answer: z.string() });
+
 /** A question of the last attempt as the report shows it; what is right only after a pass or the last attempt. */
 export const reviewSchema = z.object({
   id: z.string(),
@@ -60,7 +63,7 @@ export const reviewSchema = z.object({
   correctAnswers: z.array(z.string()).nullable(),
   explanation: z.string().nullable(),
   /** What the learner objected, if they did. */
-  contest: z.object({ text: z.string(), state: z.enum(CONTEST_STATES), answer: z.string() }).nullable(),
+  contest: contestSchema.nullable(),
 });
 export type ShownReview = z.output<typeof reviewSchema>;
 
@@ -195,6 +198,29 @@ export const getTest = defineRoute({
   query: z.object({ userId: userId.optional(), quizId, courseId: z.string().max(200).optional() }),
   output: z.object({ success: succeeded, test: recordSchema }),
   errors: { 404: ['unknown-quiz'] },
+});
+
+export const contestQuestion = defineRoute({
+  method: 'POST',
+  path: '/tests/contest',
+  summary: 'Object to a question of an attempt that was handed in, once; the office answers',
+  access: { own: 'body' },
+  rate: 'api',
+  body: z.object({
+    quizId,
+    courseId,
+    userId: userId.optional(),
+    attempt: z.int().min(1).max(100).nullish().describe('The last one without it.'),
+    questionId: z.string().min(1).max(64),
+    text: z
+      .string({ error: whyContested })
+      .trim()
+      .min(1, whyContested)
+      .max(CONTEST_LIMIT, 'At most 1,000 letters')
+      .transform((text) => text.toWellFormed().replaceAll('\0', '')),
+  }),
+  output: z.object({ success: succeeded, contest: contestSchema }),
+  errors: { 404: ['unknown-quiz'], 409: ['not-handed-in', 'already-contested'], 422: ['unknown-question'] },
 });
 
 export const addCertificate = defineRoute({
