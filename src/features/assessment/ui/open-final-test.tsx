@@ -6,7 +6,7 @@ import { AppHeader } from '../../../ui/shell/app-header.tsx';
 import { FinalResult } from './final-result.tsx';
 import { leastScore } from '../rules.ts';
 import type { FinalTestData } from './load-test.ts';
-import { ManyTag, QuestionForm } from './question-form.tsx';
+import { KindTag, QuestionForm } from './question-form.tsx';
 import { SendingPanel } from './sending-panel.tsx';
 import { StepBoxes } from './step-boxes.tsx';
 import { TestReport } from './test-report.tsx';
@@ -137,13 +137,14 @@ function TakenFinalTest({ title, dye, test, state }: TakenProps) {
             taking={taking}
             answerState={test.answerState}
             onChoose={test.choose}
+            onAnswer={test.answer}
             onGoOn={test.goOn}
             head={
               <div className="final-question-head">
                 <p className="question-title">
                   Question {taking.at + 1} of {count}
                 </p>
-                <ManyTag taking={taking} />
+                <KindTag taking={taking} />
               </div>
             }
             foot={
