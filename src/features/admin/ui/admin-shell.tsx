@@ -2,6 +2,7 @@ import './admin.css';
 import {
   BriefcaseBusiness,
   CalendarCheck,
+  ClipboardCheck,
   ExternalLink,
   FileUser,
   IndianRupee,
@@ -125,6 +126,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   orders: IndianRupee,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
+  tests: ClipboardCheck,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,
