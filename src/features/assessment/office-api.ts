@@ -1,5 +1,6 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { analyseTest } from './analyse-test.ts';
+import { changePicture } from './change-picture.ts';
 import { correctKey } from './correct-key.ts';
 import { decideContest } from './decide-contest.ts';
 import { listContests } from './list-contests.ts';
@@ -20,6 +21,15 @@ export const assessmentOfficeApi: ApiRoute[] = [
     const { reason, ...key } = body;
     const result = await correctKey(context, { actorId: caller.userId, questionId: params.id, reason, key });
     return { result };
+  }),
+  route(contract.addPicture, async (context, { caller, body }) => {
+    const picture = { bytes: body.picture.bytes, alt: body.alt };
+    await changePicture(context, { actorId: caller.userId, questionId: body.questionId, picture });
+    return {};
+  }),
+  route(contract.removePicture, async (context, { caller, params }) => {
+    await changePicture(context, { actorId: caller.userId, questionId: params.id, picture: null });
+    return {};
   }),
   route(contract.listContests, (context, { query: { state, ...page } }) =>
     listContests(context, { isOpen: state === 'open', ...page }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
@@ -37,6 +37,8 @@ export const officeQuestionSchema = z.object({
   isVoid: z.boolean(),
   isInBank: z.boolean(),
   explanation: z.string(),
+  /** What the picture shows, in words; `null` without one. */
+  pictureAlt: z.string().nullable(),
   keyInWords: z.array(z.string()),
 });
 export type OfficeQuestion = z.output<typeof officeQuestionSchema>;
@@ -155,6 +157,35 @@ export const correctKey = defineRoute({
   body: keySchema.extend({ isVoid: z.boolean().optional(), reason: said('Say why the key changes') }),
   output: z.object({ success: succeeded, result: remarkedSchema }),
   errors: { 404: ['not-found'], 422: ['unfit-key'] },
+});
+
+const alt = 'Describe the picture for those who can’t see it';
+
+export const addPicture = defineRoute({
+  method: 'POST',
+  path: '/admin/questions/picture',
+  summary: 'Put a picture beside a question: JPEG, PNG, WebP or AVIF, at most 5 MB',
+  access,
+  rate: 'api',
+  body: z.strictObject({
+    questionId: z.string().max(64),
+    picture: uploadSchema('Please choose a picture'),
+    alt: z.string({ error: alt }).trim().min(1, alt).max(300, 'At most 300 letters'),
+  }),
+  multipart: { limitBytes: 5 * 1024 * 1024 + 16 * 1024 },
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['not-found'], 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
+});
+
+export const removePicture = defineRoute({
+  method: 'DELETE',
+  path: '/admin/questions/:id/picture',
+  summary: 'Take the picture of a question away',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.string().max(64) }),
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['not-found'] },
 });
 
 const officeContestSchema = z.object({

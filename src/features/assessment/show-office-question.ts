@@ -4,7 +4,8 @@ import { keyInWords } from './show-review.ts';
 
 /** A question with its key, for those who write and mark tests. */
 export function showOfficeQuestion(question: Question): OfficeQuestion {
-  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation } = question;
+  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, picture } =
+    question;
   const words = keyInWords(question);
   return {
     id,
@@ -18,6 +19,7 @@ export function showOfficeQuestion(question: Question): OfficeQuestion {
     isVoid,
     isInBank,
     explanation,
+    pictureAlt: picture?.alt ?? null,
     keyInWords: words,
   };
 }

@@ -4,6 +4,7 @@ import type { AnalysedQuestion } from '../office-contract.ts';
 import { KeyForm } from './key-form.tsx';
 import { answerLine, discriminationWords, kindNames } from './office-words.ts';
 import { countOf } from './test-words.ts';
+import { PictureForm } from './picture-form.tsx';
 import { percent } from './tests-table.tsx';
 
 /** How one question did, and the way to its key. */
@@ -46,6 +47,10 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
       <details className="question-key">
         <summary>Correct the key</summary>
         <KeyForm question={question} />
+      </details>
+      <details className="question-key">
+        <summary>{question.pictureAlt === null ? 'Add a picture' : 'Change the picture'}</summary>
+        <PictureForm question={question} />
       </details>
     </article>
   );
