@@ -164,8 +164,11 @@ async function answer(page: Page, { kind, correct, prompts = [] }: DemoQuestion)
       return putInOrder(page, correct);
     case 'matching':
       for (const [at, prompt] of prompts.entries()) {
-        await page.getByLabel(prompt, { exact: true }).focus();
-        await page.keyboard.type((correct[at] ?? '').slice(0, 5));
+        const list = page.getByLabel(prompt, { exact: true });
+        const place = (await list.locator('option').allInnerTexts()).indexOf(correct[at] ?? '');
+        await list.focus();
+        for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+        await expect(list).toHaveValue(correct[at] ?? '');
       }
       return;
     case 'gaps':
