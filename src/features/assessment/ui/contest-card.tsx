@@ -8,6 +8,7 @@ import { SelectField, TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 import type { decideContest, OfficeContest } from '../office-contract.ts';
 import type { ContestState } from '../rules.ts';
 import { KeyFields } from './key-fields.tsx';
@@ -73,7 +74,7 @@ function DecisionForm({ contest }: { contest: OfficeContest }) {
   const { state, bind } = useForm<{ act: Act; answer: string; key?: TypedKey }>({
     read: (fields) => ({
       act,
-      answer: String(fields.get('answer') ?? ''),
+      answer: readText(fields, 'answer'),
       ...(act === 'correct' ? { key: readKey(contest.question, fields) } : {}),
     }),
     check: () => null,

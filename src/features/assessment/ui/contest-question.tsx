@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 import type { ShownReview } from '../contract.ts';
 import { CONTEST_LIMIT, type ContestState } from '../rules.ts';
 import { contest, type ContestedPlace } from './test-calls.ts';
@@ -18,7 +19,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
   const [made, setMade] = useState(question.contest);
   const id = useId();
   const form = useForm({
-    read: (fields) => ({ text: String(fields.get('text') ?? '') }),
+    read: (fields) => ({ text: readText(fields, 'text') }),
     check: ({ text }) =>
       text.trim() === ''
         ? { message: 'Say what is wrong with the question', errors: { text: 'Say what is wrong with the question' } }
@@ -26,6 +27,10 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
     send: async ({ text }) => setMade(await contest(place, question.id, text)),
     fallback: 'Your objection could not be sent',
   });
+  const { element } = form;
+  useEffect(() => {
+    if (isOpen) element.current?.querySelector('textarea')?.focus();
+  }, [isOpen, element]);
   if (made) {
     return (
       <div className="contest" role="status">
@@ -55,7 +60,6 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
         hint="A teacher reads it and answers. You can contest a question once in each attempt."
         maxLength={CONTEST_LIMIT}
         error={form.state.errors.text}
-        autoFocus
       />
       <div className="test-acts">
         <Button type="submit" size="small" busy={form.state.status === 'loading'} busyLabel="Sending...">

@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 import type { correctKey, OfficeQuestion } from '../office-contract.ts';
 import { KeyFields } from './key-fields.tsx';
 import { remarkedWords } from './office-words.ts';
@@ -67,7 +68,7 @@ function VoidForm({ question }: { question: OfficeQuestion }) {
 function useKeyForm(question: OfficeQuestion, read: (fields: FormData) => Omit<KeyDraft, 'reason'>) {
   const { revalidate } = useRevalidator();
   return useForm<KeyDraft>({
-    read: (fields) => ({ ...read(fields), reason: String(fields.get('reason') ?? '') }),
+    read: (fields) => ({ ...read(fields), reason: readText(fields, 'reason') }),
     check: () => null,
     send: async (body) => {
       const params = { id: question.id };

@@ -5,14 +5,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { answerList } from '../rules.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { moved } from './move-item.ts';
+import { useDragging } from './use-dragging.ts';
 
 /** Items to be put in order: by their buttons, or by dragging with a mouse. */
 export function OrderFields({ question, answer, onAnswer }: AnswerFieldsProps) {
   const given = answerList(answer);
   const items = given.length === question.options.length ? given : question.options;
   const list = useRef<HTMLOListElement>(null);
+  const dragged = useDragging(list, move);
   const isDraggable = useFinePointer();
-  const [dragged, setDragged] = useState<string | null>(null);
   const [step, setStep] = useState<{ item: string; button: 'up' | 'down' } | null>(null);
   // A row that moves loses the focus of its button in some browsers.
   useEffect(() => {
@@ -37,19 +38,8 @@ export function OrderFields({ question, answer, onAnswer }: AnswerFieldsProps) {
             key={item}
             className="answer-item"
             draggable={isDraggable}
-            data-dragged={dragged === item || undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', item);
-              setDragged(item);
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              move(items.indexOf(dragged), at);
-            }}
-            onDrop={(event) => event.preventDefault()}
+            data-at={at}
+            data-dragged={dragged === at || undefined}
           >
             <span className="answer-place type-figure" aria-hidden="true">
               {at + 1}

@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 import type { saveQuizSettings } from '../office-contract.ts';
 import { EXPLANATION_TIMES, type ExplanationTime, type QuizSettings } from '../rules.ts';
 
@@ -83,7 +84,7 @@ const timeNames: Record<ExplanationTime, string> = {
 };
 
 function readSettings(fields: FormData, settings: QuizSettings, isFinalTest: boolean): Body {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const text = (name: string) => readText(fields, name).trim();
   const time = text('explanations');
   return {
     passPercentage: isFinalTest ? settings.passPercentage : Number(text('passPercentage') || 'none'),
