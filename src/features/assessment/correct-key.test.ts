@@ -63,6 +63,17 @@ describe('a corrected key', () => {
     expect(recordOf(await getTest(person)).totalQuestions).toBe(5);
   });
 
+  it('voids a question whose key never fitted', async () => {
+    const id = await idOf('Two?');
+    const before = await db.select().from(questions).where(eq(questions.id, id));
+    await db
+      .update(questions)
+      .set({ correct: ['Nowhere'] })
+      .where(eq(questions.id, id));
+    expect((await correct(id, { isVoid: true })).status).toBe(200);
+    expect((await correct(id, { isVoid: false, correct: before[0]?.correct })).status).toBe(200);
+  });
+
   it('gives the certificate to those who now pass, and takes none away', async () => {
     const id = await idOf('Final 0?');
     const other = await idOf('Final 1?');

@@ -33,7 +33,8 @@ export async function correctKey(
     const question = await holdQuestion(transaction, change.questionId);
     const before = keyOf(question);
     const wanted = { ...before, ...change.key };
-    const fault = keyFault(question, wanted);
+    // A question whose key never fitted can still be voided.
+    const fault = setsKey(change.key) ? keyFault(question, wanted) : null;
     if (fault) throw new AppError(422, 'unfit-key', fault);
     const after = { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
     if (isSameKey(before, after)) return { isChanged: false, marked: 0, changed: 0, certificates: 0, kept: 0 };
@@ -75,6 +76,10 @@ async function holdQuestion(transaction: Database, id: string): Promise<Question
   const question = await findQuestion(transaction, id);
   if (!question) throw noQuestion();
   return question;
+}
+
+function setsKey({ correct, tolerance }: KeyChange['key']): boolean {
+  return correct !== undefined || tolerance !== undefined;
 }
 
 /** As the database takes it; only a number can be off. */
