@@ -4,6 +4,7 @@ import type { Caller, RequestFacts } from '../platform/caller.ts';
 import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
 import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
+import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
@@ -32,6 +33,7 @@ export const apiRoutes: ApiRoute[] = [
   ...learningApi,
   ...certificatesApi,
   ...assessmentApi,
+  ...assessmentOfficeApi,
   ...couponsApi,
   ...checkoutApi,
   ...privacyApi,

@@ -1,3 +1,5 @@
+import type { QuestionKind } from '../features/catalogue/rules.ts';
+
 /** Shapes of the demo institute's content. It is seed data: after the first run the database is the truth. */
 
 export type DyeName =
@@ -31,11 +33,16 @@ export type FamilyName =
 
 export interface DemoQuestion {
   question: string;
-  /** 3 to 5 different texts. */
+  /** 3 to 5 different texts to choose from; the items to order; the right sides; none for a typed answer. */
   options: string[];
-  /** The texts of the right options: one for `single`, two or more for `multi`. */
+  /** The key, as the table of questions has it. */
   correct: string[];
-  kind: 'single' | 'multi';
+  kind: QuestionKind;
+  /** Left sides, or the text around gaps. */
+  prompts?: string[];
+  tolerance?: string;
+  /** `file` below `src/demo/media/`. */
+  picture?: { file: string; alt: string; width: number; height: number };
   explanation: string;
 }
 

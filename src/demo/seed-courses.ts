@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { courseContents, courseModules, courses, courseTopics, questions } from '../features/catalogue/table.ts';
+import {
+  courseContents,
+  courseModules,
+  courses,
+  courseTopics,
+  questions,
+  type QuestionPicture,
+} from '../features/catalogue/table.ts';
 import type { Database } from '../platform/database.ts';
 import type { DemoContent, DemoCourse, DemoQuestion } from './content-types.ts';
 import { DEMO_COURSES } from './courses/all-courses.ts';
@@ -85,5 +92,16 @@ function contentRow(
 }
 
 function questionRows(list: readonly DemoQuestion[], courseId: string, contentId: string | null): QuestionRow[] {
-  return list.map((question, position) => ({ id: randomUUID(), courseId, contentId, position, ...question }));
+  return list.map(({ picture, ...question }, position) => ({
+    id: randomUUID(),
+    courseId,
+    contentId,
+    position,
+    ...question,
+    picture: picture ? pictureRow(picture) : null,
+  }));
+}
+
+function pictureRow({ file, ...words }: NonNullable<DemoQuestion['picture']>): QuestionPicture {
+  return { fileKey: fileKeyOf(file), ...words };
 }

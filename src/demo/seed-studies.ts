@@ -1,4 +1,6 @@
 import { attempts } from '../features/assessment/table.ts';
+import type { Answer } from '../features/assessment/rules.ts';
+import type { QuestionKind } from '../features/catalogue/rules.ts';
 import { certificates } from '../features/certificates/table.ts';
 import { finalTestQuizId } from '../features/learning/rules.ts';
 import { completions, positions } from '../features/learning/table.ts';
@@ -120,12 +122,24 @@ function attempt(input: {
     deadlineAt: new Date(startedAt.getTime() + asked.length * 90_000),
     submittedAt: new Date(startedAt.getTime() + asked.length * 35_000),
     userAnswers: Object.fromEntries(
-      asked.map(({ id, kind, options, correct }, index) => {
-        const chosen = index < wrong ? options.filter((option) => !correct.includes(option)).slice(0, 1) : correct;
-        return [id, kind === 'multi' ? chosen : (chosen[0] ?? '')];
-      }),
+      asked.map((question, index) => [question.id, index < wrong ? wrongAnswer(question) : rightAnswer(question)]),
     ),
     score: Math.max(0, asked.length - wrong),
+    rightIds: asked.slice(wrong).map(({ id }) => id),
     total: asked.length,
   };
+}
+
+const oneText = new Set<QuestionKind>(['single', 'true-false', 'number', 'short-text']);
+
+function rightAnswer({ kind, correct }: SeededCourse['questions'][number]): Answer {
+  const texts = kind === 'gaps' ? correct.map((key) => key.split('\n')[0] ?? '') : correct;
+  return oneText.has(kind) ? (texts[0] ?? '') : texts;
+}
+
+function wrongAnswer({ kind, options, correct }: SeededCourse['questions'][number]): Answer {
+  if (kind === 'ordering' || kind === 'matching') return correct.toReversed();
+  const chosen = options.filter((option) => !correct.includes(option)).slice(0, 1);
+  if (kind === 'multi') return chosen;
+  return kind === 'gaps' ? correct.map(() => 'many') : (chosen[0] ?? 'I am not sure');
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { courseContents, courseModules, courses, courseTopics, questions } from '../features/catalogue/table.ts';
+import {
+  courseContents,
+  courseModules,
+  courses,
+  courseTopics,
+  questions,
+  type QuestionPicture,
+} from '../features/catalogue/table.ts';
 import type { ContentType, CourseState, QuestionKind } from '../features/catalogue/rules.ts';
 import { grants } from '../features/learning/table.ts';
 import type { Database } from '../platform/database.ts';
@@ -9,6 +16,11 @@ export interface BuiltQuestion {
   kind?: QuestionKind;
   options?: string[];
   correct?: string[];
+  prompts?: string[];
+  tolerance?: string;
+  isExactCase?: boolean;
+  isInBank?: boolean;
+  picture?: QuestionPicture;
   explanation?: string;
 }
 
@@ -134,6 +146,7 @@ async function addQuestions(
   if (plan.length === 0) return;
   await db.insert(questions).values(
     plan.map((item, position) => ({
+      ...item,
       courseId,
       contentId,
       position,

@@ -1,5 +1,5 @@
 import type { DemoQuestion } from '../content-types.ts';
-import { askMany, askOne } from './make-question.ts';
+import { askGaps, askMany, askMatch, askNumber, askOne, askOrder, askText, askTrueFalse } from './make-question.ts';
 
 export const interviewQuiz: DemoQuestion[] = [
   askOne(
@@ -151,6 +151,53 @@ export const testingQuiz: DemoQuestion[] = [
     ['Repair the worst faults', 'Ask the same five again', 'Look for five other people', 'Add ten new functions'],
     ['Repair the worst faults', 'Look for five other people'],
     'Those who have seen it have learned it. New functions would hide whether the repair worked.',
+  ),
+  askTrueFalse(
+    'It helps to explain the page to a person before the test begins.',
+    false,
+    'Nobody will stand beside them at home. Explain the task, never the page.',
+  ),
+  askNumber(
+    'Twenty people tried the form. Each block is a person, and each red block gave up. How many per cent gave up?',
+    '15',
+    'Three of twenty gave up: 3 ÷ 20 = 0.15, that is 15%.',
+    {
+      picture: {
+        file: 'ui-ux-design/twenty-people.webp',
+        alt: 'Four rows of five blocks. One block is red in the first row, two in the third, none in the others.',
+        width: 800,
+        height: 640,
+      },
+    },
+  ),
+  askText(
+    'What do you call the part of the screen where a person looks first and where the task has to begin? One word.',
+    ['Start', 'Starting point', 'Entry', 'Entry point'],
+    'A test begins where the person begins: at the start of the task, not in the middle of the app.',
+  ),
+  askOrder(
+    'Put the steps of one test in order.',
+    ['Say that there are no wrong answers', 'Read the task aloud', 'Watch and stay silent', 'Ask what surprised them'],
+    'First take the fear away, then the task, then silence. Questions come last, or they give hints.',
+  ),
+  askMatch(
+    'Which note belongs to which heading?',
+    [
+      ['Seen', 'She pressed “Back” three times'],
+      ['Said', '“Where did my seat go?”'],
+      ['Guessed', 'The word “berth” is perhaps not known'],
+    ],
+    ['The button must become green'],
+    'What you saw and heard are facts. Reasons are guesses until you test them, and a repair is none of the three.',
+  ),
+  askGaps(
+    'Complete the rule for the size of a round.',
+    ['Test with ', ' people, repair the worst faults, then test with ', ' others.'],
+    [
+      ['five', '5'],
+      ['five', '5'],
+    ],
+    'Five people find most of the worst faults. Five others show whether the repair worked.',
   ),
 ];
 

@@ -24,7 +24,7 @@ export async function addCertificate(
     );
     if (quiz.isFinalTest && earlier) return earlier;
     const attempts = quiz.isFinalTest ? await selectAttempts(transaction, input.userId, quiz.quizId) : [];
-    if (!attempts.some((attempt) => isPassed(true, attempt))) throw notPassed();
+    if (!attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) throw notPassed();
     const refusal = await refusalOf(transaction, input.userId, quiz);
     if (refusal) throw refusal;
     return rewardPass(context, transaction, { userId: input.userId, courseId: quiz.courseId });

@@ -1,5 +1,6 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { addCertificate } from './add-certificate.ts';
+import { contestQuestion } from './contest-question.ts';
 import * as contract from './contract.ts';
 import { learnerOf } from './learner-of.ts';
 import { listAttempts } from './list-attempts.ts';
@@ -32,6 +33,9 @@ export const assessmentApi: ApiRoute[] = [
   }),
   route(contract.getTest, async (context, { caller, query }) => {
     return { test: await loadRecord(context, { ...query, userId: learnerOf(caller, query.userId) }) };
+  }),
+  route(contract.contestQuestion, async (context, { caller, body }) => {
+    return { contest: await contestQuestion(context, { ...body, userId: learnerOf(caller, body.userId) }) };
   }),
   route(contract.addCertificate, async (context, { caller, body }) => {
     const certificate = await addCertificate(context, { ...body, userId: learnerOf(caller, body.userId) });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
-import { questionSchema } from '../learning/contract.ts';
+import { QUESTION_KINDS } from '../catalogue/rules.ts';
+import { questionPictureSchema, questionSchema } from '../learning/contract.ts';
+import { CONTEST_LIMIT, CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 const missing = 'Missing userId or quizId'; // spec 2 §5
 const quizId = z.string({ error: missing }).min(1, missing).max(100);
@@ -42,16 +44,26 @@ export const attemptSchema = z.object({
 });
 export type ShownAttempt = z.output<typeof attemptSchema>;
 
+const whyContested = 'Say what is wrong with the question';
+const contestSchema = z.object({ text: z.string(), state: z.enum(CONTEST_STATES), answer: z.string() });
+
 /** A question of the last attempt as the report shows it; what is right only after a pass or the last attempt. */
 export const reviewSchema = z.object({
   id: z.string(),
   question: z.string(),
   options: z.array(z.string()),
-  type: z.enum(['single', 'multi']),
+  /** Left sides, or the text around gaps; as of `questionSchema`. */
+  prompts: z.array(z.string()),
+  type: z.enum(QUESTION_KINDS),
+  picture: questionPictureSchema.nullable(),
+  /** Counts as right for all. */
+  isVoid: z.boolean(),
   chosen: z.array(z.string()),
   isRight: z.boolean(),
   correctAnswers: z.array(z.string()).nullable(),
   explanation: z.string().nullable(),
+  /** What the learner objected, if they did. */
+  contest: contestSchema.nullable(),
 });
 export type ShownReview = z.output<typeof reviewSchema>;
 
@@ -74,6 +86,8 @@ export const recordSchema = z.object({
   userAnswers: storedAnswers,
   /** An attempt that was started and not handed in: `POST /tests/start` goes on with it. */
   openAttempt: z.object({ attempt: z.int(), secondsLeft: z.int() }).nullable(),
+  /** When the report tells why an answer is right. */
+  explanations: z.enum(EXPLANATION_TIMES),
   /** `null` before the first attempt. */
   quizReport: z
     .object({
@@ -186,6 +200,29 @@ export const getTest = defineRoute({
   errors: { 404: ['unknown-quiz'] },
 });
 
+export const contestQuestion = defineRoute({
+  method: 'POST',
+  path: '/tests/contest',
+  summary: 'Object to a question of an attempt that was handed in, once; the office answers',
+  access: { own: 'body' },
+  rate: 'api',
+  body: z.object({
+    quizId,
+    courseId,
+    userId: userId.optional(),
+    attempt: z.int().min(1).max(100).nullish().describe('The last one without it.'),
+    questionId: z.string().min(1).max(64),
+    text: z
+      .string({ error: whyContested })
+      .trim()
+      .min(1, whyContested)
+      .max(CONTEST_LIMIT, 'At most 1,000 letters')
+      .transform((text) => text.toWellFormed().replaceAll('\0', '')),
+  }),
+  output: z.object({ success: succeeded, contest: contestSchema }),
+  errors: { 404: ['unknown-quiz'], 409: ['not-handed-in', 'already-contested'], 422: ['unknown-question'] },
+});
+
 export const addCertificate = defineRoute({
   method: 'POST',
   path: '/tests/certificate/add',
@@ -262,6 +299,7 @@ export const listCourseAttempts = defineRoute({
         isFinalTest: z.boolean(),
         totalQuestions: z.int(),
         passPercentage: z.int(),
+        maxAttempts: z.int(),
         attemptCount: z.int(),
         attemptsLeft: z.int(),
         maxScore: z.int().nullable(),

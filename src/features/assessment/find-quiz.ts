@@ -3,15 +3,15 @@ import { AppError } from '../../platform/errors.ts';
 import { findContent } from '../catalogue/find-content.ts';
 import { findCourse } from '../catalogue/find-course.ts';
 import { finalTestQuizId } from '../learning/rules.ts';
-import { passPercent, readQuizId } from './rules.ts';
+import { loadSettings } from './load-settings.ts';
+import { readQuizId, type QuizSettings } from './rules.ts';
 import { lastFinalTestCourse } from './store.ts';
 
-export interface Quiz {
+export interface Quiz extends QuizSettings {
   /** The one form under which attempts are kept. */
   quizId: string;
   name: string;
   isFinalTest: boolean;
-  passPercentage: number;
   /** Uuid of the course. */
   courseId: string;
   courseTitle: string;
@@ -36,11 +36,12 @@ export async function findQuiz(
   if (!course) throw unknownQuiz();
   const isOfAnother = asked.courseId && ![course.id, course.courseId, course.slug].includes(asked.courseId);
   if (isOfAnother) throw unknownQuiz();
+  const quizId = content ? content.id : finalTestQuizId(course.id);
   return {
-    quizId: content ? content.id : finalTestQuizId(course.id),
+    ...(await loadSettings(db, [quizId]))(quizId),
+    quizId,
     name: content ? content.name : `${course.title}, final test`,
     isFinalTest: named.isFinalTest,
-    passPercentage: passPercent(named.isFinalTest),
     courseId: course.id,
     courseTitle: course.title,
     contentId: content?.id ?? null,

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { loadQuestions } from '../catalogue/load-questions.ts';
 import type { Quiz } from './find-quiz.ts';
+import { gradeAnswers } from './grade-answer.ts';
 import { rewardPass } from './reward-pass.ts';
-import { gradeAnswers, isPassed, type UserAnswers } from './rules.ts';
+import { isPassed, type UserAnswers } from './rules.ts';
 import { closeAttempt, type AttemptRow } from './store.ts';
 
 /** The questions of an attempt with their keys, in the order in which they went out; ones removed since are left out. */
@@ -19,7 +20,7 @@ export async function loadAttemptQuestions(
 }
 
 /**
- * Grades an open, locked attempt and hands it in; a passed final test brings its certificate in the same transaction.
+ * Grades an open, locked attempt and hands it in, while its keys are held; a passed final test brings its certificate in the same transaction.
  * `isAdmitted` is false when the course, or 95% of it, is no longer the learner's: then marks are given but no certificate.
  */
 export async function finishAttempt(
@@ -42,6 +43,6 @@ export async function rewardFinalTest(
   quiz: Quiz,
   attempt: AttemptRow,
 ): Promise<void> {
-  if (!quiz.isFinalTest || !isPassed(true, attempt)) return;
+  if (!quiz.isFinalTest || !isPassed(quiz.passPercentage, attempt)) return;
   await rewardPass(context, transaction, { userId: attempt.userId, courseId: quiz.courseId });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { findCourse } from '../catalogue/find-course.ts';
 import type { ShownAttempt } from './contract.ts';
+import { loadSettings } from './load-settings.ts';
 import { nameQuizzes } from './name-quizzes.ts';
 import { showAttempt } from './show-attempt.ts';
 import { countSubmitted, selectSubmitted } from './store.ts';
@@ -26,8 +27,12 @@ export async function listAttempts(
   const filter = { userId: caller.role === 'admin' ? undefined : caller.userId, courseId: course?.id };
   const rows = await selectSubmitted(context.db, filter, { limit, offset: (page - 1) * limit });
   const nameOf = await nameQuizzes(context.db, [...new Set(rows.map(({ courseId }) => courseId))]);
+  const settingsOf = await loadSettings(
+    context.db,
+    rows.map(({ quizId }) => quizId),
+  );
   return {
-    attempts: rows.map((row) => showAttempt(nameOf(row.quizId), row)),
+    attempts: rows.map((row) => showAttempt({ ...nameOf(row.quizId), ...settingsOf(row.quizId) }, row)),
     total: await countSubmitted(context.db, filter),
   };
 }

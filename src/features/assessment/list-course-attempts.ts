@@ -3,7 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { loadOutline } from '../catalogue/load-outline.ts';
 import { findOpenCourse } from '../learning/find-open-course.ts';
 import { finalTestQuizId, listContents } from '../learning/rules.ts';
-import { attemptsLeft, passPercent } from './rules.ts';
+import { loadSettings } from './load-settings.ts';
+import { REMOVED_QUIZ } from './name-quizzes.ts';
+import { askedCount, attemptsLeft, isFinalTestId } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 import { countBegun, selectSubmitted } from './store.ts';
 
@@ -35,22 +37,24 @@ export async function listCourseAttempts(
     });
   }
   const names = new Map(quizzes.map(({ quizId, quizName }) => [quizId, quizName]));
+  const settingsOf = await loadSettings(db, [...names.keys(), ...rows.map(({ quizId }) => quizId)]);
   const attempts = rows.map((row) => {
-    return showAttempt(
-      { name: names.get(row.quizId) ?? 'A quiz that was removed', isFinalTest: row.quizId.startsWith('finalTest:') },
-      row,
-    );
+    const name = names.get(row.quizId) ?? REMOVED_QUIZ;
+    return showAttempt({ name, isFinalTest: isFinalTestId(row.quizId), ...settingsOf(row.quizId) }, row);
   });
   const byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   return {
     attempts,
     quizzes: quizzes.map((quiz) => {
       const own = byQuiz.get(quiz.quizId) ?? [];
+      const { passPercentage, maxAttempts, drawCount } = settingsOf(quiz.quizId);
       return {
         ...quiz,
-        passPercentage: passPercent(quiz.isFinalTest),
+        totalQuestions: askedCount(quiz.totalQuestions, drawCount),
+        passPercentage,
+        maxAttempts,
         attemptCount: own.length,
-        attemptsLeft: attemptsLeft(begun.get(quiz.quizId) ?? 0),
+        attemptsLeft: attemptsLeft(begun.get(quiz.quizId) ?? 0, maxAttempts),
         maxScore: own.length > 0 ? Math.max(...own.map(({ score }) => score)) : null,
         passed: own.some(({ passed }) => passed),
       };

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import type { FinalResult } from './contract.ts';
+import { loadSettings } from './load-settings.ts';
 import { isPassed } from './rules.ts';
 import { showFinalResult } from './show-final-result.ts';
 import { selectSubmitted } from './store.ts';
@@ -22,14 +23,18 @@ export async function listFinalResults(
   });
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
   const certificates = new Map((await listCertificates(context.db, input.userId)).map((one) => [one.courseId, one]));
+  const settingsOf = await loadSettings(
+    context.db,
+    attempts.map(({ quizId }) => quizId),
+  );
   return byQuiz.flatMap((ofQuiz) => {
-    const attempt = ofQuiz.find((one) => isPassed(true, one)) ?? ofQuiz[0];
+    const attempt = ofQuiz.find((one) => isPassed(settingsOf(one.quizId).passPercentage, one)) ?? ofQuiz[0];
     if (!attempt) return [];
     return [
       showFinalResult(
+        { ...settingsOf(attempt.quizId), courseTitle: titles.get(attempt.courseId) ?? '' },
         attempt,
         ofQuiz.length,
-        titles.get(attempt.courseId) ?? '',
         certificates.get(attempt.courseId) ?? null,
       ),
     ];

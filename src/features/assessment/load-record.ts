@@ -1,24 +1,36 @@
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { loadQuestions } from '../catalogue/load-questions.ts';
+import { selectContestsOf } from './contest-store.ts';
 import type { TestRecord } from './contract.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
 import { loadAttemptQuestions } from './finish-attempt.ts';
-import { attemptsLeft, isPassed, MAX_ATTEMPTS, mayShowAnswers, SECONDS_PER_QUESTION } from './rules.ts';
-import { showAttempt, showReview } from './show-attempt.ts';
+import {
+  askedCount,
+  attemptsLeft,
+  isPassed,
+  KEPT_ATTEMPTS,
+  mayShowAnswers,
+  SECONDS_PER_QUESTION,
+  type ExplanationTime,
+} from './rules.ts';
+import { showAttempt } from './show-attempt.ts';
+import { showReview } from './show-review.ts';
 import { selectAttempts, type AttemptRow } from './store.ts';
+
+type RecordContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 
 /** A learner's record of a quiz. 404 `unknown-quiz`. Reads only: an overdue attempt is shown as open without time until it is settled. */
 export async function loadRecord(
-  context: Pick<Context, 'db'>,
+  context: RecordContext,
   input: { userId: string; quizId: string; courseId?: string | null | undefined },
 ): Promise<TestRecord> {
-  return recordOf(context.db, input.userId, await findQuiz(context.db, input));
+  return recordOf(context, input.userId, await findQuiz(context.db, input));
 }
 
-export async function recordOf(db: Database, userId: string, quiz: Quiz): Promise<TestRecord> {
+export async function recordOf(context: RecordContext, userId: string, quiz: Quiz): Promise<TestRecord> {
+  const { db } = context;
   const attempts = await selectAttempts(db, userId, quiz.quizId);
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
@@ -32,20 +44,19 @@ export async function recordOf(db: Database, userId: string, quiz: Quiz): Promis
     quizId: quiz.quizId,
     quizName: quiz.name,
     isFinalTest: quiz.isFinalTest,
-    totalQuestions: questions.length,
+    totalQuestions: askedCount(questions.filter(({ isVoid }) => !isVoid).length, quiz.drawCount),
     secondsPerQuestion: SECONDS_PER_QUESTION,
     passPercentage: quiz.passPercentage,
-    maxAttempts: MAX_ATTEMPTS,
+    maxAttempts: quiz.maxAttempts,
     attemptCount: submitted.length,
-    attemptsLeft: attemptsLeft(attempts.length),
-    passed: submitted.some((attempt) => isPassed(quiz.isFinalTest, attempt)),
+    attemptsLeft: attemptsLeft(attempts.length, quiz.maxAttempts),
+    passed: submitted.some((attempt) => isPassed(quiz.passPercentage, attempt)),
     score: last?.score ?? null,
     userAnswers: last?.userAnswers ?? {},
     openAttempt: open ? { attempt: open.number, secondsLeft: open.secondsLeft } : null,
+    explanations: quiz.explanations,
     quizReport: last ? reportOf(quiz, submitted, last) : null,
-    review: last
-      ? showReview(last, await loadAttemptQuestions(db, quiz, last.questionIds), answersMayShow(quiz, attempts))
-      : [],
+    review: last ? await reviewOf(context, quiz, attempts, last) : [],
     certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
   };
 }
@@ -56,7 +67,7 @@ function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNul
   return {
     quizName: quiz.name,
     totalQuestions: last.total,
-    attempts: submitted.slice(-MAX_ATTEMPTS).map((attempt) => showAttempt(quiz, attempt)),
+    attempts: submitted.slice(-KEPT_ATTEMPTS).map((attempt) => showAttempt(quiz, attempt)),
     maxScore: Math.max(...submitted.map((attempt) => attempt.score ?? 0)),
     lastScore: score,
     lastUserAnswers: last.userAnswers,
@@ -66,11 +77,29 @@ function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNul
   };
 }
 
+/** The last attempt question by question, with keys and reasons as far as they may be seen now. */
+async function reviewOf(context: RecordContext, quiz: Quiz, attempts: AttemptRow[], last: AttemptRow) {
+  const withAnswers = answersMayShow(quiz, attempts);
+  return showReview(context, {
+    quiz,
+    attempt: last,
+    questions: await loadAttemptQuestions(context.db, quiz, last.questionIds),
+    contests: await selectContestsOf(context.db, last.id),
+    withAnswers,
+    withExplanations: explains[quiz.explanations](withAnswers),
+  });
+}
+
+const explains: Record<ExplanationTime, (withAnswers: boolean) => boolean> = {
+  'each-attempt': () => true,
+  'pass-or-last': (withAnswers) => withAnswers,
+  never: () => false,
+};
+
 function answersMayShow(quiz: Quiz, attempts: AttemptRow[]): boolean {
-  return mayShowAnswers(
-    attempts.map((attempt) => ({
-      isPassed: isPassed(quiz.isFinalTest, attempt),
-      isSubmitted: attempt.submittedAt !== null,
-    })),
-  );
+  const taken = attempts.map((attempt) => ({
+    isPassed: isPassed(quiz.passPercentage, attempt),
+    isSubmitted: attempt.submittedAt !== null,
+  }));
+  return mayShowAnswers(taken, quiz.maxAttempts);
 }

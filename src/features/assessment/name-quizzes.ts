@@ -2,6 +2,9 @@ import type { Database } from '../../platform/database.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { finalTestQuizId, listContents } from '../learning/rules.ts';
+import { isFinalTestId } from './rules.ts';
+
+export const REMOVED_QUIZ = 'A quiz that was removed';
 
 /** Names of all quizzes of some courses (by uuid), by quiz id. Two queries. */
 export async function nameQuizzes(
@@ -14,8 +17,5 @@ export async function nameQuizzes(
   for (const outline of outlines.values()) {
     for (const { content } of listContents(outline)) names.set(content.id, content.name);
   }
-  return (quizId) => ({
-    name: names.get(quizId) ?? 'A quiz that was removed',
-    isFinalTest: quizId.startsWith('finalTest:'),
-  });
+  return (quizId) => ({ name: names.get(quizId) ?? REMOVED_QUIZ, isFinalTest: isFinalTestId(quizId) });
 }

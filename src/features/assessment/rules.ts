@@ -2,16 +2,21 @@ import { fnv1a32, mulberry32 } from '../../kit/motif/seed.ts';
 import { roundedPercent } from '../../kit/percent.ts';
 import { PASS_MARK_PERCENT } from '../certificates/rules.ts';
 
-/** Chosen option texts by question id: one text, or several for a multi question. */
-export type UserAnswers = Record<string, string | string[]>;
+/**
+ * One text: the chosen option, the number, the text. Several: the chosen options, the items in order, the right side of each left one, the
+ * text of each gap.
+ */
+export type Answer = string | string[];
+/** Answers by question id. */
+export type UserAnswers = Record<string, Answer>;
 /** As clients send them: by question id, or in the order in which the questions went out. */
-export type SentAnswers =
-  | Record<string, string | string[] | null | undefined>
-  | (string | string[] | null | undefined)[];
+export type SentAnswers = Record<string, Answer | null | undefined> | (Answer | null | undefined)[];
 
 // spec 2 §9
 export const SECONDS_PER_QUESTION = 90;
 export const MAX_ATTEMPTS = 3;
+/** Scores that a report keeps. */
+export const KEPT_ATTEMPTS = 3;
 export const QUIZ_PASS_PERCENT = 80;
 export const FINAL_PASS_PERCENT = PASS_MARK_PERCENT;
 /** For slow networks; after it an answer is late (decisions, "The server decides"). */
@@ -19,35 +24,15 @@ export const GRACE_SECONDS = 10;
 /** A second submission within this time is the same click, whatever it says. */
 export const SAME_CLICK_SECONDS = 10;
 
-export interface KeyedQuestion {
-  id: string;
-  correct: readonly string[];
-}
-
-/** Whether the chosen set equals the right set exactly (spec 2 §4). */
-export function isAnswerRight(
-  correct: readonly string[],
-  answer: string | readonly string[] | null | undefined,
-): boolean {
-  const chosen = new Set(chosenOptions(answer));
-  return correct.length > 0 && chosen.size === new Set(correct).size && correct.every((option) => chosen.has(option));
-}
-
-/** What was chosen, as a list; empty for no answer. */
+/** What was chosen, as a set; empty for no answer. */
 export function chosenOptions(answer: string | readonly string[] | null | undefined): string[] {
+  return [...new Set(answerList(answer))];
+}
+
+/** An answer as a list, place by place; empty for no answer. */
+export function answerList(answer: string | readonly string[] | null | undefined): string[] {
   if (answer === null || answer === undefined || answer === '') return [];
-  return typeof answer === 'string' ? [answer] : [...new Set(answer)];
-}
-
-export interface Grade {
-  score: number;
-  total: number;
-  percent: number;
-}
-
-export function gradeAnswers(questions: readonly KeyedQuestion[], answers: UserAnswers): Grade {
-  const score = questions.filter(({ id, correct }) => isAnswerRight(correct, ownAnswer(answers, id))).length;
-  return { score, total: questions.length, percent: roundedPercent(score, questions.length) };
+  return typeof answer === 'string' ? [answer] : [...answer];
 }
 
 /** Answers by id, cut to the questions of the attempt; the sent form may be a list in their order. Absent ones are left out. */
@@ -59,29 +44,67 @@ export function tidyAnswers(questionIds: readonly string[], sent: SentAnswers): 
   return Object.fromEntries(entries);
 }
 
-export function ownAnswer(answers: UserAnswers, questionId: string): string | string[] | undefined {
+export function ownAnswer(answers: UserAnswers, questionId: string): Answer | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 }
 
-/** Whether two sets of answers choose the same, whatever the order of several choices. */
-export function areSameAnswers(one: UserAnswers, other: UserAnswers): boolean {
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+/** Whether two sheets answer the same. Of several choices the order says nothing; of the questions in `inOrder` it does. */
+export function areSameAnswers(one: UserAnswers, other: UserAnswers, inOrder: ReadonlySet<string>): boolean {
+  return JSON.stringify(comparable(one, inOrder)) === JSON.stringify(comparable(other, inOrder));
 }
 
-function comparable(answers: UserAnswers): [string, string[]][] {
+function comparable(answers: UserAnswers, inOrder: ReadonlySet<string>): [string, string[]][] {
   return Object.entries(answers)
-    .map(([id, answer]): [string, string[]] => [id, chosenOptions(answer).toSorted()])
+    .map(([id, answer]): [string, string[]] => [
+      id,
+      inOrder.has(id) ? answerList(answer) : chosenOptions(answer).toSorted(),
+    ])
     .filter(([, chosen]) => chosen.length > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-export function passPercent(isFinalTest: boolean): number {
-  return isFinalTest ? FINAL_PASS_PERCENT : QUIZ_PASS_PERCENT;
+/** When the report tells why an answer is right. */
+export const EXPLANATION_TIMES = ['each-attempt', 'pass-or-last', 'never'] as const;
+export type ExplanationTime = (typeof EXPLANATION_TIMES)[number];
+
+/** How a quiz or final test is held. */
+export interface QuizSettings {
+  passPercentage: number;
+  maxAttempts: number;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  /** How many questions an attempt draws; `null` for all. */
+  drawCount: number | null;
+  explanations: ExplanationTime;
 }
 
-/** Whether a score passes; per cent are rounded, as they are shown. */
-export function isPassed(isFinalTest: boolean, result: { score: number | null; total: number }): boolean {
-  return result.score !== null && roundedPercent(result.score, result.total) >= passPercent(isFinalTest);
+/** What holds where the office has set nothing (spec 2 §5). The mark of a final test is fixed. */
+export function usualSettings(isFinalTest: boolean): QuizSettings {
+  return {
+    passPercentage: isFinalTest ? FINAL_PASS_PERCENT : QUIZ_PASS_PERCENT,
+    maxAttempts: MAX_ATTEMPTS,
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    drawCount: null,
+    explanations: 'pass-or-last',
+  };
+}
+
+/** Whether a score reaches the mark; per cent are rounded, as they are shown. */
+export function isPassed(passPercentage: number, result: { score: number | null; total: number }): boolean {
+  return result.score !== null && roundedPercent(result.score, result.total) >= passPercentage;
+}
+
+/** How many questions an attempt asks, of so many that there are. */
+export function askedCount(questionCount: number, drawCount: number | null): number {
+  return Math.min(drawCount ?? questionCount, questionCount);
+}
+
+/** Right answers that reach a mark; per cent are rounded. */
+export function leastScore(questionCount: number, passPercentage: number): number {
+  let score = questionCount;
+  while (score > 0 && roundedPercent(score - 1, questionCount) >= passPercentage) score -= 1;
+  return score;
 }
 
 /** Seconds for a whole attempt, without the grace. */
@@ -90,14 +113,17 @@ export function timeLimitSeconds(questionCount: number): number {
 }
 
 /** Attempts not yet begun; an open one counts as used. Never below 0. */
-export function attemptsLeft(attemptCount: number): number {
-  return Math.max(0, MAX_ATTEMPTS - attemptCount);
+export function attemptsLeft(attemptCount: number, maxAttempts: number): number {
+  return Math.max(0, maxAttempts - attemptCount);
 }
 
 /** Right answers are shown after a pass or when no attempt is left (decisions, "The server decides"). */
-export function mayShowAnswers(attempts: readonly { isPassed: boolean; isSubmitted: boolean }[]): boolean {
+export function mayShowAnswers(
+  attempts: readonly { isPassed: boolean; isSubmitted: boolean }[],
+  maxAttempts: number,
+): boolean {
   const submitted = attempts.filter(({ isSubmitted }) => isSubmitted);
-  return submitted.some(({ isPassed }) => isPassed) || submitted.length >= MAX_ATTEMPTS;
+  return submitted.some(({ isPassed }) => isPassed) || submitted.length >= maxAttempts;
 }
 
 /** A list in an order that the seed alone decides; the same seed always gives the same order. */
@@ -109,6 +135,24 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
     [order[at], order[other]] = [order[other] as T, order[at] as T];
   }
   return order;
+}
+
+/** What decides whether an answer to a question is right. */
+export interface QuestionKey {
+  correct: string[];
+  tolerance: string;
+  isExactCase: boolean;
+  isVoid: boolean;
+}
+
+export const CONTEST_STATES = ['open', 'corrected', 'voided', 'kept'] as const;
+export type ContestState = (typeof CONTEST_STATES)[number];
+/** Longest text of an objection. */
+export const CONTEST_LIMIT = 1000;
+
+/** Whether the one form of a quiz id is a final test's. */
+export function isFinalTestId(quizId: string): boolean {
+  return quizId.startsWith('finalTest:');
 }
 
 export type QuizName = { isFinalTest: true; course: string | null } | { isFinalTest: false; contentId: string };

@@ -8,16 +8,16 @@ import { submitAttempt, type Submission } from './submit-attempt.ts';
 
 /** Hands in a final test: its result, with the certificate when it was passed. 422 `not-a-final-test` for another quiz. */
 export async function saveFinal(
-  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,
 ): Promise<{ testResult: FinalResult; test: TestRecord }> {
   if (!readQuizId(submission.quizId, submission.courseId).isFinalTest) {
     throw new AppError(422, 'not-a-final-test', 'This is a quiz, not a final test.');
   }
   const { quiz, attempt } = await submitAttempt(context, submission);
-  const test = await recordOf(context.db, submission.userId, quiz);
+  const test = await recordOf(context, submission.userId, quiz);
   return {
-    testResult: showFinalResult(attempt, test.attemptCount, quiz.courseTitle, test.certificates[0] ?? null),
+    testResult: showFinalResult(quiz, attempt, test.attemptCount, test.certificates[0] ?? null),
     test,
   };
 }

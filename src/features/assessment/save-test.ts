@@ -5,9 +5,9 @@ import { submitAttempt, type Submission } from './submit-attempt.ts';
 
 /** Hands in an attempt and gives back the learner's record of the quiz. */
 export async function saveTest(
-  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,
 ): Promise<TestRecord> {
   const { quiz } = await submitAttempt(context, submission);
-  return recordOf(context.db, submission.userId, quiz);
+  return recordOf(context, submission.userId, quiz);
 }

@@ -5,6 +5,7 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { findQuiz } from './find-quiz.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { refusalOf } from './require-admission.ts';
+import { holdKeys } from './settings-store.ts';
 import { closeAttempt, lockAttempts, selectOverdue } from './store.ts';
 
 const MOST_AT_ONCE = 200;
@@ -27,6 +28,7 @@ export async function settleOverdueAttempt(
   input: { userId: string; quizId: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
+    await holdKeys(transaction, input.quizId);
     const attempts = await lockAttempts(transaction, input.userId, input.quizId);
     const attempt = attempts.find(({ submittedAt, isOver }) => submittedAt === null && isOver);
     if (!attempt) return;
@@ -35,7 +37,7 @@ export async function settleOverdueAttempt(
     if (!quiz) {
       await closeAttempt(transaction, attempt.id, {
         userAnswers,
-        grade: { score: 0, total: attempt.total, percent: 0 },
+        grade: { score: 0, total: attempt.total, rightIds: [] },
       });
       return;
     }

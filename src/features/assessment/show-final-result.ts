@@ -1,18 +1,22 @@
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Certificate } from '../certificates/contract.ts';
 import type { FinalResult } from './contract.ts';
-import { attemptsLeft, isPassed } from './rules.ts';
+import { attemptsLeft, isPassed, type QuizSettings } from './rules.ts';
 import type { AttemptRow } from './store.ts';
 
 /** The result of one attempt at a final test; `attemptCount` is how many were handed in so far. */
 export function showFinalResult(
+  {
+    courseTitle,
+    passPercentage,
+    maxAttempts,
+  }: Pick<QuizSettings, 'passPercentage' | 'maxAttempts'> & { courseTitle: string },
   attempt: AttemptRow,
   attemptCount: number,
-  courseTitle: string,
   certificate: Certificate | null,
 ): FinalResult {
   const score = attempt.score ?? 0;
-  const passed = isPassed(true, attempt);
+  const passed = isPassed(passPercentage, attempt);
   return {
     userId: attempt.userId,
     quizId: attempt.quizId,
@@ -24,7 +28,7 @@ export function showFinalResult(
     percent: roundedPercent(score, attempt.total),
     passed,
     attemptCount,
-    attemptsLeft: attemptsLeft(attemptCount),
+    attemptsLeft: attemptsLeft(attemptCount, maxAttempts),
     date: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
     certificate: passed ? certificate : null,
   };

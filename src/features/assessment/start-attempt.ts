@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadQuestions } from '../catalogue/load-questions.ts';
+import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
 import { loadAttemptQuestions } from './finish-attempt.ts';
 import { requireAdmission } from './require-admission.ts';
-import { attemptsLeft, isPassed, shuffled, timeLimitSeconds } from './rules.ts';
+import { attemptsLeft, isPassed, timeLimitSeconds } from './rules.ts';
 import { settleOverdueAttempt } from './settle-overdue-attempts.ts';
 import { showOpenAttempt } from './show-attempt.ts';
 import { insertOpenAttempt, lockAttempts, type AttemptRow } from './store.ts';
@@ -15,7 +17,7 @@ import { insertOpenAttempt, lockAttempts, type AttemptRow } from './store.ts';
  * over is handed in with what was saved. 409 `no-attempts-left`, or `already-passed` for a final test.
  */
 export async function startAttempt(
-  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   input: { userId: string; quizId: string; courseId?: string | null | undefined },
 ) {
   const quiz = await findQuiz(context.db, input);
@@ -25,8 +27,9 @@ export async function startAttempt(
     // Two tabs may start at once: the one that comes second finds the first one's attempt.
     for (let look = 0; look < 5; look += 1) {
       const attempt = await openAttempt(transaction, quiz, input.userId);
-      if (attempt)
-        return showOpenAttempt(quiz, attempt, await loadAttemptQuestions(transaction, quiz, attempt.questionIds));
+      if (!attempt) continue;
+      const questions = await loadAttemptQuestions(transaction, quiz, attempt.questionIds);
+      return showOpenAttempt(context, quiz, attempt, questions);
     }
     throw new AppError(409, 'too-many-at-once', 'This test was started several times at once. Please try again.');
   });
@@ -37,21 +40,24 @@ async function openAttempt(transaction: Database, quiz: Quiz, userId: string): P
   const attempts = await lockAttempts(transaction, userId, quiz.quizId);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   if (open) return open;
-  if (quiz.isFinalTest && attempts.some((attempt) => isPassed(true, attempt))) {
+  if (quiz.isFinalTest && attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) {
     throw new AppError(409, 'already-passed', 'You have passed this test. Your certificate is under Certificate.');
   }
-  if (attemptsLeft(attempts.length) === 0) throw noAttemptsLeft();
+  if (attemptsLeft(attempts.length, quiz.maxAttempts) === 0) throw noAttemptsLeft();
   const number = attempts.length + 1;
-  const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
-  if (questions.length === 0) throw unknownQuiz();
-  const ids = questions.map(({ id }) => id);
+  // Never sent to anybody: nobody can work out the order or the draw of an attempt.
+  const id = randomUUID();
+  const all = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
+  const questionIds = drawQuestions(all, quiz, id).map((question) => question.id);
+  if (questionIds.length === 0) throw unknownQuiz();
   return insertOpenAttempt(transaction, {
+    id,
     userId,
     courseId: quiz.courseId,
     quizId: quiz.quizId,
     number,
-    questionIds: shuffled(ids, `${userId} ${quiz.quizId} ${number}`),
-    limitSeconds: timeLimitSeconds(ids.length),
+    questionIds,
+    limitSeconds: timeLimitSeconds(questionIds.length),
   });
 }
 

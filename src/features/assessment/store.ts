@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { GRACE_SECONDS, type Grade, type UserAnswers } from './rules.ts';
+import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
 import { attempts } from './table.ts';
 
 const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
@@ -44,7 +44,16 @@ function attemptsOf(db: Database, userId: string, quizId: string) {
     .orderBy(asc(attempts.number));
 }
 
+/** What a marked attempt keeps. */
+interface Marks {
+  score: number;
+  total: number;
+  rightIds: string[];
+}
+
 interface NewAttempt {
+  /** Also the seed of its draw and orders. */
+  id?: string;
   userId: string;
   courseId: string;
   quizId: string;
@@ -71,7 +80,7 @@ export async function insertOpenAttempt(db: Database, attempt: NewAttempt): Prom
 /** Writes an attempt that was never started and is graded at once; `null` when another request took its number first. */
 export async function insertGradedAttempt(
   db: Database,
-  attempt: NewAttempt & { secondsAgo: number; userAnswers: UserAnswers; grade: Grade },
+  attempt: NewAttempt & { secondsAgo: number; userAnswers: UserAnswers; grade: Marks },
 ): Promise<AttemptRow | null> {
   const { limitSeconds, secondsAgo, grade, ...values } = attempt;
   const [row] = await db
@@ -80,6 +89,7 @@ export async function insertGradedAttempt(
       ...values,
       score: grade.score,
       total: grade.total,
+      rightIds: grade.rightIds,
       isStarted: false,
       startedAt: sql`now() - make_interval(secs => ${secondsAgo})` as never,
       deadlineAt: sql`now() + make_interval(secs => ${limitSeconds - secondsAgo})` as never,
@@ -94,7 +104,7 @@ export async function insertGradedAttempt(
 export async function closeAttempt(
   db: Database,
   id: string,
-  result: { userAnswers: UserAnswers; grade: Grade },
+  result: { userAnswers: UserAnswers; grade: Marks },
 ): Promise<AttemptRow | null> {
   const [row] = await db
     .update(attempts)
@@ -103,6 +113,7 @@ export async function closeAttempt(
       userAnswers: result.userAnswers,
       score: result.grade.score,
       total: result.grade.total,
+      rightIds: result.grade.rightIds,
     })
     .where(and(eq(attempts.id, id), isNull(attempts.submittedAt)))
     .returning(shownFields);

@@ -3,14 +3,15 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadQuestions } from '../catalogue/load-questions.ts';
 import { secondsSinceShown } from '../learning/seconds-since-shown.ts';
+import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
 import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
+import { gradeAnswers } from './grade-answer.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
 import { requireAdmission } from './require-admission.ts';
 import {
   areSameAnswers,
   attemptsLeft,
-  gradeAnswers,
   GRACE_SECONDS,
   isPassed,
   SAME_CLICK_SECONDS,
@@ -18,6 +19,7 @@ import {
   timeLimitSeconds,
   type SentAnswers,
 } from './rules.ts';
+import { holdKeys } from './settings-store.ts';
 import { insertGradedAttempt, lockAttempts, type AttemptRow } from './store.ts';
 
 export interface Submission {
@@ -39,6 +41,7 @@ export async function submitAttempt(
 ): Promise<{ quiz: Quiz; attempt: AttemptRow }> {
   return inTransaction(context.db, async (transaction) => {
     const quiz = await findQuiz(transaction, submission);
+    await holdKeys(transaction, quiz.quizId);
     // Another request may take the number that this one is about to take; then the attempts are looked at anew.
     for (let look = 0; look < 5; look += 1) {
       const attempts = await lockAttempts(transaction, submission.userId, quiz.quizId);
@@ -63,7 +66,9 @@ async function settle(
   const named = submission.attempt === undefined ? null : attempts.find(({ number }) => number === submission.attempt);
   if (named === undefined) throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
   const target =
-    named ?? attempts.find(({ submittedAt }) => submittedAt === null) ?? sameAsBefore(quiz, attempts, submission);
+    named ??
+    attempts.find(({ submittedAt }) => submittedAt === null) ??
+    (await sameAsBefore(transaction, quiz, attempts, submission));
   if (!target) return submitUnstarted(context, transaction, quiz, attempts, submission);
   if (target.submittedAt !== null) return target;
   await requireAdmission(transaction, submission.userId, quiz);
@@ -73,13 +78,21 @@ async function settle(
 }
 
 /** The attempt that a repeated submission repeats: the passed final test, or the last started one with the same answers or the same click. */
-function sameAsBefore(quiz: Quiz, attempts: AttemptRow[], { userAnswers }: Submission): AttemptRow | null {
-  const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(true, attempt)) : undefined;
+async function sameAsBefore(
+  transaction: Database,
+  quiz: Quiz,
+  attempts: AttemptRow[],
+  { userAnswers }: Submission,
+): Promise<AttemptRow | null> {
+  const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(quiz.passPercentage, attempt)) : undefined;
   if (passed) return passed;
   const last = attempts.at(-1);
   if (!last?.isStarted) return null;
   const isSameClick = (last.secondsSinceSubmitted ?? Infinity) < SAME_CLICK_SECONDS;
-  return isSameClick || areSameAnswers(last.userAnswers, tidyAnswers(last.questionIds, userAnswers)) ? last : null;
+  if (isSameClick) return last;
+  const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
+  const inOrder = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
+  return areSameAnswers(last.userAnswers, tidyAnswers(last.questionIds, userAnswers), inOrder) ? last : null;
 }
 
 async function submitUnstarted(
@@ -91,9 +104,12 @@ async function submitUnstarted(
 ): Promise<AttemptRow | null> {
   const { userId } = submission;
   await requireAdmission(transaction, userId, quiz);
-  if (attemptsLeft(attempts.length) === 0) throw noAttemptsLeft();
-  const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
+  if (attemptsLeft(attempts.length, quiz.maxAttempts) === 0) throw noAttemptsLeft();
+  const all = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
+  const questions = drawQuestions(all, { drawCount: null, shuffleQuestions: false }, '');
   if (questions.length === 0) throw unknownQuiz();
+  // Which questions are asked is settled at a start.
+  if (quiz.drawCount !== null && quiz.drawCount < questions.length) throw startFirst();
   const limitSeconds = timeLimitSeconds(questions.length);
   const sinceShown = await secondsSinceShown(transaction, {
     userId,
@@ -102,7 +118,7 @@ async function submitUnstarted(
   });
   const secondsAgo = Math.max(0, Math.min(sinceShown ?? 0, attempts.at(-1)?.secondsSinceSubmitted ?? Infinity));
   if (secondsAgo > limitSeconds + GRACE_SECONDS) {
-    throw new AppError(409, 'start-first', 'The time for these questions is over. Please start the test.');
+    throw startFirst();
   }
   const questionIds = questions.map(({ id }) => id);
   const userAnswers = tidyAnswers(questionIds, submission.userAnswers);
@@ -119,4 +135,12 @@ async function submitUnstarted(
   });
   if (attempt) await rewardFinalTest(context, transaction, quiz, attempt);
   return attempt;
+}
+
+function startFirst(): AppError {
+  return new AppError(
+    409,
+    'start-first',
+    'These questions can no longer be handed in without a start. Please start the test.',
+  );
 }

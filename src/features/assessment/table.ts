@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import { courses } from '../catalogue/table.ts';
-import type { UserAnswers } from './rules.ts';
+import { courses, questions } from '../catalogue/table.ts';
+import type { ContestState, ExplanationTime, QuestionKey, UserAnswers } from './rules.ts';
 
 /** One try at a quiz or final test, from its start on the server's clock to its marks. */
 export const attempts = pgTable(
@@ -29,6 +29,8 @@ export const attempts = pgTable(
     submittedAt: momentColumn('submitted_at'),
     userAnswers: jsonb('user_answers').$type<UserAnswers>().notNull().default({}),
     score: integer('score'),
+    /** Ids of the questions that were answered rightly; once it is handed in. */
+    rightIds: uuid('right_ids').array(),
     total: integer('total').notNull(),
   },
   (table) => [
@@ -38,5 +40,74 @@ export const attempts = pgTable(
       .where(sql`submitted_at IS NULL`),
     index('attempts_course').on(table.userId, table.courseId),
     index('attempts_newest').on(table.courseId, table.submittedAt),
+    index('attempts_quiz').on(table.quizId, table.id),
+  ],
+);
+
+/** How a quiz is held, where the office has set it; without a row the usual settings hold (`rules.ts`). */
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    /** A content's id, or `finalTest:{course_id}`. */
+    quizId: text('quiz_id').primaryKey(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    passPercentage: integer('pass_percentage').notNull(),
+    maxAttempts: integer('max_attempts').notNull(),
+    shuffleQuestions: boolean('shuffle_questions').notNull(),
+    shuffleOptions: boolean('shuffle_options').notNull(),
+    drawCount: integer('draw_count'),
+    explanations: text('explanations').$type<ExplanationTime>().notNull(),
+  },
+  (table) => [
+    check('quizzes_pass', sql`${table.passPercentage} BETWEEN 1 AND 100`),
+    check('quizzes_attempts', sql`${table.maxAttempts} BETWEEN 1 AND 20`),
+    check('quizzes_draw', sql`${table.drawCount} > 0`),
+    check('quizzes_explanations', sql`${table.explanations} IN ('each-attempt', 'pass-or-last', 'never')`),
+  ],
+);
+
+/** Every change of a question's key, with what it was before. */
+export const keyCorrections = pgTable(
+  'key_corrections',
+  {
+    id: idColumn(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<QuestionKey>().notNull(),
+    after: jsonb('after').$type<QuestionKey>().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('key_corrections_question').on(table.questionId, table.createdAt)],
+);
+
+/** A learner's objection to a question of an attempt, and what the office answered. */
+export const contests = pgTable(
+  'contests',
+  {
+    id: idColumn(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    state: text('state').$type<ContestState>().notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    createdAt: createdAtColumn(),
+    decidedAt: momentColumn('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('contests_once').on(table.attemptId, table.questionId),
+    index('contests_open').on(table.state, table.createdAt),
+    check('contests_state', sql`${table.state} IN ('open', 'corrected', 'voided', 'kept')`),
   ],
 );

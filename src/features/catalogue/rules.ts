@@ -2,7 +2,17 @@ import { formatRupees } from '../../kit/money.ts';
 
 export type ContentType = 'video' | 'pdf' | 'image' | 'audio' | 'other';
 export type CourseState = 'draft' | 'published' | 'archived';
-export type QuestionKind = 'single' | 'multi';
+export const QUESTION_KINDS = [
+  'single',
+  'multi',
+  'true-false',
+  'number',
+  'short-text',
+  'ordering',
+  'matching',
+  'gaps',
+] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const OFFERING_TYPES = ['Courses', 'Services'] as const;

@@ -51,12 +51,12 @@ export async function selectOutlineRows(db: Database, courseId: string) {
     );
 }
 
-/** How many questions each content has; those of the final test stand under `null`. */
+/** How many questions each content has, void ones apart; those of the final test stand under `null`. */
 export async function countQuestions(db: Database, courseId: string): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ contentId: questions.contentId, total: count() })
     .from(questions)
-    .where(eq(questions.courseId, courseId))
+    .where(and(eq(questions.courseId, courseId), eq(questions.isVoid, false)))
     .groupBy(questions.contentId);
   return new Map(rows.map((row) => [row.contentId, row.total]));
 }

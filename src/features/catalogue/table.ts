@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { ContentType, CourseState, QuestionKind } from './rules.ts';
 
@@ -7,6 +7,14 @@ export interface Instructor {
   name: string;
   title: string;
   bio: string;
+}
+
+/** A picture beside a question. `fileKey` names a file of the file store; its address is signed for each learner. */
+export interface QuestionPicture {
+  fileKey: string;
+  alt: string;
+  width: number;
+  height: number;
 }
 
 export const courses = pgTable(
@@ -107,7 +115,10 @@ export const courseContents = pgTable(
   ],
 );
 
-/** A question of a content's quiz, or of the course's final test when it has no content. Options are different texts. */
+/**
+ * A question of a content's quiz, or of the course's final test when it has no content. Options are different texts: what is chosen from
+ * (`single`, `multi`, `true-false`), what is put in order (`ordering`), the right sides (`matching`); none for a typed answer.
+ */
 export const questions = pgTable(
   'questions',
   {
@@ -120,10 +131,35 @@ export const questions = pgTable(
     kind: text('kind').$type<QuestionKind>().notNull(),
     question: text('question').notNull(),
     options: text('options').array().notNull(),
+    /** The left sides of a `matching` question; the pieces of text around the gaps of a `gaps` question. */
+    prompts: text('prompts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /**
+     * The key: right options; the one number; all accepted texts; the items in order; the right side of each left one; for each gap its
+     * accepted texts, one a line.
+     */
     correct: text('correct').array().notNull(),
+    /** How far a number may be off, both ends included. */
+    tolerance: numeric('tolerance').notNull().default('0'),
+    /** Whether a typed text must have the capitals of the key. */
+    isExactCase: boolean('is_exact_case').notNull().default(false),
+    /** Counts as right for all, and is not asked again. */
+    isVoid: boolean('is_void').notNull().default(false),
+    /** Where fewer questions are asked than there are: one to draw from, else one that everybody gets. */
+    isInBank: boolean('is_in_bank').notNull().default(true),
+    picture: jsonb('picture').$type<QuestionPicture>(),
     explanation: text('explanation').notNull().default(''),
   },
-  (table) => [index('questions_course').on(table.courseId, table.contentId, table.position)],
+  (table) => [
+    index('questions_course').on(table.courseId, table.contentId, table.position),
+    check(
+      'questions_kind',
+      sql`${table.kind} IN ('single', 'multi', 'true-false', 'number', 'short-text', 'ordering', 'matching', 'gaps')`,
+    ),
+    check('questions_tolerance', sql`${table.tolerance} >= 0`),
+  ],
 );
 
 export interface PointCard {

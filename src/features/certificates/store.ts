@@ -77,3 +77,13 @@ export async function markRevoked(db: Database, number: string, reason: string):
     .returning();
   return row ?? null;
 }
+
+/** Those of some learners who hold the certificate of a course, revoked ones too. */
+export async function selectHolderIds(db: Database, courseId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ userId: certificates.userId })
+    .from(certificates)
+    .where(and(eq(certificates.courseId, courseId), inArray(certificates.userId, [...userIds])));
+  return rows.map(({ userId }) => userId);
+}

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { COURSES_PER_PAGE } from './rules.ts';
+
+export const questionPictureSchema = z.object({
+  /** Signed; works for an hour at most. */
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
 
 /** A question as a learner gets it: what is right is not in it (decisions, "The server decides"). */
 export const questionSchema = z.object({
   id: z.string(),
   question: z.string(),
+  /** What is chosen from, put in order, or matched; none for a typed answer. */
   options: z.array(z.string()),
-  type: z.enum(['single', 'multi']),
+  /** The left sides of a matching question; the text around the gaps of a sentence, one piece more than gaps. */
+  prompts: z.array(z.string()),
+  type: z.enum(QUESTION_KINDS),
   multiSelect: z.boolean(),
+  picture: questionPictureSchema.nullable(),
 });
 export type ShownQuestion = z.output<typeof questionSchema>;
 

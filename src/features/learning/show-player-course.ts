@@ -60,7 +60,7 @@ export function showPlayerCourse({
           sizeBytes: fileSizes.get(content.fileKey) ?? null,
           isDownloadable: content.isDownloadable,
           quizId: content.id,
-          questions: (byContent.get(content.id) ?? []).map(showQuestion),
+          questions: (byContent.get(content.id) ?? []).map((question) => showQuestion(question, addressOf)),
           isFinalTest: false,
         })),
       })),
@@ -69,7 +69,7 @@ export function showPlayerCourse({
       quizId: finalTestQuizId(course.id),
       isOpen: isFinalTestOpen,
       questionCount: finalQuestions.length,
-      questions: isFinalTestOpen ? finalQuestions.map(showQuestion) : [],
+      questions: isFinalTestOpen ? finalQuestions.map((question) => showQuestion(question, addressOf)) : [],
     },
   };
 }

@@ -1,4 +1,4 @@
-export const NOTICE_KINDS = ['order-paid', 'refund', 'certificate', 'sign-in', 'message'] as const;
+export const NOTICE_KINDS = ['order-paid', 'refund', 'certificate', 'sign-in', 'test-regraded', 'message'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How a person wants a kind of notice. */
@@ -22,6 +22,7 @@ export const noticeKinds: Record<NoticeKind, KindWords> = {
     name: 'A new device signed in',
     mailIsFixedBecause: 'It protects your account: you must hear of it outside this site too.',
   },
+  'test-regraded': { name: 'A test of yours was marked again', mailIsFixedBecause: null },
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
 };
 

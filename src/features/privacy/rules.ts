@@ -61,6 +61,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },
   { table: 'attempts', name: 'Quizzes and tests', by: 'user' },
+  { table: 'contests', name: 'Questions that you contested', by: 'user' },
   { table: 'certificates', name: 'Certificates', by: 'user' },
   { table: 'orders', name: 'Orders', by: 'user' },
   { table: 'order_lines', name: 'Courses in your orders', by: 'order' },
@@ -80,5 +81,6 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'data_exports', name: 'Copies of your data', by: 'user' },
   { table: 'erasure_requests', name: 'Requests to erase your account', by: 'user', omit: ['token_hash'] },
   { table: 'outgoing_mails', name: 'Mails that we sent you', by: 'email', emailColumn: 'recipient' },
+  { table: 'key_corrections', name: 'Keys of questions that you corrected', by: 'actor' },
   { table: 'audit_entries', name: 'Record of what you changed', by: 'actor' },
 ];

@@ -2,6 +2,7 @@ import './admin.css';
 import {
   BriefcaseBusiness,
   CalendarCheck,
+  ClipboardCheck,
   ExternalLink,
   FileUser,
   IndianRupee,
@@ -127,6 +128,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   orders: IndianRupee,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
+  tests: ClipboardCheck,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,

@@ -4,13 +4,13 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { AppHeader } from '../../../ui/shell/app-header.tsx';
 import { FinalResult } from './final-result.tsx';
+import { leastScore } from '../rules.ts';
 import type { FinalTestData } from './load-test.ts';
-import { ManyTag, QuestionForm } from './question-form.tsx';
+import { KindTag, QuestionForm } from './question-form.tsx';
 import { SendingPanel } from './sending-panel.tsx';
 import { StepBoxes } from './step-boxes.tsx';
 import { TestReport } from './test-report.tsx';
 import { TestRules } from './test-rules.tsx';
-import { leastScore } from './test-words.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useTest, type Test, type TestStep } from './use-test.ts';
@@ -137,13 +137,14 @@ function TakenFinalTest({ title, dye, test, state }: TakenProps) {
             taking={taking}
             answerState={test.answerState}
             onChoose={test.choose}
+            onAnswer={test.answer}
             onGoOn={test.goOn}
             head={
               <div className="final-question-head">
                 <p className="question-title">
                   Question {taking.at + 1} of {count}
                 </p>
-                <ManyTag taking={taking} />
+                <KindTag taking={taking} />
               </div>
             }
             foot={

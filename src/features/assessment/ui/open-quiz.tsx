@@ -10,7 +10,7 @@ import { ModuleTree } from '../../learning/ui/module-tree.tsx';
 import { PlayerFrame } from '../../learning/ui/player-frame.tsx';
 import { selectModule, type Selection } from '../../learning/ui/player-selection.ts';
 import type { QuizData } from './load-test.ts';
-import { ManyTag, QuestionForm } from './question-form.tsx';
+import { KindTag, QuestionForm } from './question-form.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { SendingPanel } from './sending-panel.tsx';
 import { StepBoxes } from './step-boxes.tsx';
@@ -116,6 +116,7 @@ function TakenQuestion({
   record,
   answerState,
   choose,
+  answer,
   goOn,
   title,
 }: Omit<Test, 'state'> & { state: Extract<Test['state'], { step: 'taking' }>; title: string }) {
@@ -126,6 +127,7 @@ function TakenQuestion({
       taking={taking}
       answerState={answerState}
       onChoose={choose}
+      onAnswer={answer}
       onGoOn={goOn}
       head={
         <>
@@ -136,7 +138,7 @@ function TakenQuestion({
                 Question {taking.at + 1} of {taking.questions.length}, attempt {attempt.attempt} of{' '}
                 {attempt.maxAttempts}, pass mark {record.passPercentage}%
               </p>
-              <ManyTag taking={taking} />
+              <KindTag taking={taking} />
             </div>
             <TimeLeft seconds={seconds} />
           </div>

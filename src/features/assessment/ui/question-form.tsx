@@ -2,15 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { QuizOption, QuizOptions } from '../../../ui/quiz-option.tsx';
+import type { ShownQuestion } from '../../learning/contract.ts';
+import { ownAnswer, type Answer } from '../rules.ts';
+import { AnswerFields } from './answer-fields.tsx';
 import type { AnswerState } from './answer-queue.ts';
-import { chosenOf, hasAnswer, isLastQuestion, questionOf, type Taking } from './taking.ts';
+import { hasAnswer, isLastQuestion, questionOf, type Taking } from './taking.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface QuestionFormProps {
   taking: Taking;
   answerState: AnswerState;
   onChoose: (option: string) => void;
+  onAnswer: (answer: Answer, isTyped: boolean) => void;
   onGoOn: () => void;
   /** Above the question: where one is, and the time. */
   head: ReactNode;
@@ -18,12 +21,11 @@ interface QuestionFormProps {
   foot: ReactNode;
 }
 
-/** One question with its options. Next, on the last question Submit, waits for an answer. */
-export function QuestionForm({ taking, answerState, onChoose, onGoOn, head, foot }: QuestionFormProps) {
+/** One question with the fields for its answer. Next, on the last question Submit, waits for an answer. */
+export function QuestionForm({ taking, answerState, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
   const question = questionOf(taking);
   const heading = useArrivalFocus(taking.at);
   if (!question) return null;
-  const chosen = chosenOf(taking, question.id);
   return (
     <form
       className="question"
@@ -36,21 +38,14 @@ export function QuestionForm({ taking, answerState, onChoose, onGoOn, head, foot
       <h2 ref={heading} className="question-words" tabIndex={-1}>
         {question.question}
       </h2>
-      <QuizOptions question={question.question}>
-        {question.options.map((option, at) => (
-          <QuizOption
-            key={option}
-            letter={letters[at] ?? String(at + 1)}
-            name={question.id}
-            value={option}
-            multiple={question.multiSelect}
-            checked={chosen.includes(option)}
-            onChange={() => onChoose(option)}
-          >
-            {option}
-          </QuizOption>
-        ))}
-      </QuizOptions>
+      {question.picture && <QuestionPicture picture={question.picture} />}
+      <AnswerFields
+        key={question.id}
+        question={question}
+        answer={ownAnswer(taking.answers, question.id)}
+        onChoose={onChoose}
+        onAnswer={onAnswer}
+      />
       <div className="question-foot">
         {foot}
         <Button type="submit" iconAfter={isLastQuestion(taking) ? undefined : ArrowRight} disabled={!hasAnswer(taking)}>
@@ -65,10 +60,23 @@ export function QuestionForm({ taking, answerState, onChoose, onGoOn, head, foot
   );
 }
 
-/** Says that several options may be right; nothing for a single choice. */
-export function ManyTag({ taking }: { taking: Taking }) {
-  if (!questionOf(taking)?.multiSelect) return null;
-  return <Badge tone="info">Choose all that are right</Badge>;
+export function QuestionPicture({ picture }: { picture: NonNullable<ShownQuestion['picture']> }) {
+  const { url, alt, width, height } = picture;
+  return <img className="question-picture" src={url} alt={alt} width={width} height={height} />;
 }
 
-const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+/** Says what is asked for, where it is not one choice. */
+export function KindTag({ taking }: { taking: Taking }) {
+  const question = questionOf(taking);
+  const words = question && kindWords[question.type];
+  return words ? <Badge tone="info">{words}</Badge> : null;
+}
+
+const kindWords: Partial<Record<ShownQuestion['type'], string>> = {
+  multi: 'Choose all that are right',
+  number: 'Type a number',
+  'short-text': 'Type a short answer',
+  ordering: 'Put these in order',
+  matching: 'Match each one',
+  gaps: 'Fill in the gaps',
+};

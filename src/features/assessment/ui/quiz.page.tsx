@@ -1,5 +1,6 @@
 import '../../learning/ui/player.css';
 import './assessment.css';
+import './answer-fields.css';
 import './report.css';
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';

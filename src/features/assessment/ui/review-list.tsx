@@ -1,14 +1,25 @@
 import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownReview } from '../contract.ts';
+import { QuestionPicture } from './question-form.tsx';
+import { isUnknown, reviewRows, type ReviewRow } from './review-rows.ts';
 
-/** Questions of the last attempt with what was chosen; what is right stands beside it as soon as the server says it. */
-export function ReviewList({ review, headingLevel }: { review: readonly ShownReview[]; headingLevel: 3 | 4 }) {
+interface ReviewListProps {
+  review: readonly ShownReview[];
+  headingLevel: 3 | 4;
+  /** Below each question. */
+  after?: (question: ShownReview) => ReactNode;
+}
+
+/** Questions of the last attempt with what was answered; what is right stands beside it as soon as the server says it. */
+export function ReviewList({ review, headingLevel, after }: ReviewListProps) {
   return (
     <ol className="reviews">
       {review.map((question) => (
         <li key={question.id}>
           <ReviewedQuestion question={question} headingLevel={headingLevel} />
+          {after?.(question)}
         </li>
       ))}
     </ol>
@@ -16,42 +27,40 @@ export function ReviewList({ review, headingLevel }: { review: readonly ShownRev
 }
 
 function ReviewedQuestion({ question, headingLevel }: { question: ShownReview; headingLevel: 3 | 4 }) {
-  const { chosen, isRight, correctAnswers, explanation } = question;
+  const { chosen, explanation, isVoid, picture, type } = question;
   const Heading = `h${headingLevel}` as const;
-  const right = correctAnswers ?? (isRight ? chosen : []);
-  const others = chosen.filter((option) => !right.includes(option));
-  // Without the key nothing can be said of several choices one by one: only that together they are not right.
-  const isUnknown = !isRight && correctAnswers === null && question.type === 'multi';
   return (
     <>
       <Heading className="review-words">{question.question}</Heading>
+      {picture && <QuestionPicture picture={picture} />}
+      {type === 'gaps' && <p className="review-note review-sentence">{question.prompts.join('…')}</p>}
       <ul className="review-answers">
-        {others.map((option) => (
-          <Answer key={option} option={option} result={isUnknown ? 'open' : 'wrong'} words="Your answer" />
-        ))}
-        {right.map((option) => (
-          <Answer
-            key={option}
-            option={option}
-            result="right"
-            words={chosen.includes(option) ? 'Your answer, right' : 'Right answer'}
-          />
+        {reviewRows(question).map((row) => (
+          <Answer key={`${row.words} ${row.text}`} row={row} />
         ))}
         {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
       </ul>
-      {isUnknown && chosen.length > 0 && <p className="review-note">What you chose is not the right set.</p>}
+      {isVoid && <p className="review-note">This question was taken back: it counts as right for all.</p>}
+      {isUnknown(question) && chosen.length > 0 && <p className="review-note">{unknownWords[type]}</p>}
       {explanation && <p className="review-note">{explanation}</p>}
     </>
   );
 }
 
-function Answer({ option, result, words }: { option: string; result: 'right' | 'wrong' | 'open'; words: string }) {
+const unknownWords: Partial<Record<ShownReview['type'], string>> = {
+  multi: 'What you chose is not the right set.',
+  ordering: 'This is not the right order.',
+  matching: 'Not all of these pairs are right.',
+  gaps: 'Not all of these gaps are right.',
+};
+
+function Answer({ row: { text, result, words } }: { row: ReviewRow }) {
   return (
     <li className="review-answer" data-result={result}>
       <span className="review-sign">
         <Icon of={signs[result]} size={24} />
       </span>
-      <span>{option}</span>
+      <span>{text}</span>
       <strong>{words}</strong>
     </li>
   );

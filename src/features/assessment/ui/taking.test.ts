@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answerWith,
   applyClock,
   beginTaking,
   choose,
@@ -16,8 +17,10 @@ const question = (id: string, multiSelect = false) => ({
   id,
   question: `${id}?`,
   options: ['A', 'B', 'C'],
+  prompts: [] as string[],
   type: multiSelect ? ('multi' as const) : ('single' as const),
   multiSelect,
+  picture: null,
 });
 const questions = [question('q1'), question('q2', true), question('q3')];
 const opened = (part: Partial<OpenedAttempt> = {}): OpenedAttempt => ({
@@ -53,6 +56,32 @@ describe('a new attempt', () => {
     expect(msLeft(beginTaking(opened({ secondsLeft: 40, questions: questions.slice(0, 1) }), null, now), now)).toBe(
       40_000,
     );
+  });
+});
+
+describe('answering', () => {
+  const taken = (part: Partial<OpenedAttempt['questions'][number]>) =>
+    beginTaking(opened({ questions: [{ ...question('q1'), options: [], ...part }] }), null, now);
+
+  it('a typed text counts once it is more than spaces', () => {
+    const number = taken({ type: 'number' });
+    expect(hasAnswer(answerWith(number, ' '))).toBe(false);
+    expect(hasAnswer(answerWith(number, '12'))).toBe(true);
+  });
+
+  it('every gap and every left side is needed', () => {
+    const gaps = taken({ type: 'gaps', prompts: ['The ', ' and ', '.'] });
+    expect(hasAnswer(answerWith(gaps, ['block', '']))).toBe(false);
+    expect(hasAnswer(answerWith(gaps, ['block', 'ink']))).toBe(true);
+    const matching = taken({ type: 'matching', prompts: ['One', 'Two'], options: ['A', 'B'] });
+    expect(hasAnswer(answerWith(matching, ['A']))).toBe(false);
+    expect(hasAnswer(answerWith(matching, ['A', 'A']))).toBe(true);
+  });
+
+  it('an order counts once it is given', () => {
+    const ordering = taken({ type: 'ordering', options: ['A', 'B', 'C'] });
+    expect(hasAnswer(ordering)).toBe(false);
+    expect(hasAnswer(answerWith(ordering, ['A', 'B', 'C']))).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '../../learning/contract.ts';
-import { chosenOptions, ownAnswer, type UserAnswers } from '../rules.ts';
+import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from '../rules.ts';
 
 /** An attempt while it is taken: one question at a time. Moments are milliseconds of this browser's clock. */
 export interface Taking {
@@ -58,6 +58,12 @@ export function choose(taking: Taking, option: string): Taking {
   return { ...taking, answers: { ...taking.answers, [question.id]: question.multiSelect ? several : option } };
 }
 
+/** Answers the question on the page as a whole: what was typed, or a list place by place. */
+export function answerWith(taking: Taking, answer: Answer): Taking {
+  const question = questionOf(taking);
+  return question ? { ...taking, answers: { ...taking.answers, [question.id]: answer } } : taking;
+}
+
 /** The next question, with its whole time. */
 export function moveOn(taking: Taking, now: number): Taking {
   return { ...taking, at: taking.at + 1, questionStartedAt: now };
@@ -71,10 +77,19 @@ export function chosenOf({ answers }: Taking, questionId: string): string[] {
   return chosenOptions(ownAnswer(answers, questionId));
 }
 
-/** Next and Submit wait for an answer (spec 2 §5). */
+/** Next and Submit wait for an answer (spec 2 §5): a choice, a text, or every place of a list. */
 export function hasAnswer(taking: Taking): boolean {
   const question = questionOf(taking);
-  return question !== undefined && chosenOf(taking, question.id).length > 0;
+  if (!question) return false;
+  const list = answerList(ownAnswer(taking.answers, question.id));
+  return list.length >= Math.max(1, placesOf(question)) && list.every((text) => text.trim() !== '');
+}
+
+/** How many places an answer to a question has to fill; 0 where its length is free. */
+function placesOf({ type, options, prompts }: ShownQuestion): number {
+  if (type === 'ordering') return options.length;
+  if (type === 'matching') return prompts.length;
+  return type === 'gaps' ? prompts.length - 1 : 0;
 }
 
 export function isLastQuestion({ questions, at }: Taking): boolean {

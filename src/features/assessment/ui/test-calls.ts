@@ -1,7 +1,15 @@
 import { callApi } from '../../../ui/api-client.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { getTest, saveAnswer, saveFinal, saveTest, startAttempt, TestRecord } from '../contract.ts';
-import type { UserAnswers } from '../rules.ts';
+import type {
+  contestQuestion,
+  getTest,
+  saveAnswer,
+  saveFinal,
+  saveTest,
+  startAttempt,
+  TestRecord,
+} from '../contract.ts';
+import type { Answer, UserAnswers } from '../rules.ts';
 
 /** Which test a page is about. */
 export interface TestName {
@@ -18,11 +26,7 @@ export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAtte
 }
 
 /** Gives back the seconds that the server has left for the attempt. */
-export async function keepAnswer(
-  { quizId, courseId }: TestName,
-  questionId: string,
-  answer: string | string[],
-): Promise<number> {
+export async function keepAnswer({ quizId, courseId }: TestName, questionId: string, answer: Answer): Promise<number> {
   const body = { quizId, courseId, questionId, answer };
   return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
 }
@@ -40,4 +44,16 @@ export async function handIn(
 
 export async function fetchRecord({ quizId, courseId }: TestName): Promise<TestRecord> {
   return (await callApi<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId, courseId } })).test;
+}
+
+/** The attempt that an objection is about. */
+export interface ContestedPlace {
+  quizId: string;
+  courseId: string;
+  attempt: number;
+}
+
+export async function contest(place: ContestedPlace, questionId: string, text: string) {
+  const body = { ...place, questionId, text };
+  return (await callApi<typeof contestQuestion>({ method: 'POST', path: '/tests/contest', body })).contest;
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { TestRecord } from '../contract.ts';
+import { ContestQuestion } from './contest-question.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ScoreBoxes } from './score-boxes.tsx';
 import { countOf } from './test-words.ts';
@@ -20,6 +21,8 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
   const heading = useArrivalFocus();
   // A final test that is passed stays passed.
   const mayTryAgain = !(record.isFinalTest && record.passed);
+  const { quizId, courseId } = record;
+  const last = record.quizReport?.attempts.at(-1);
   const attempts = record.quizReport?.attempts.toReversed() ?? [];
   return (
     <div className="test-report">
@@ -43,7 +46,15 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
             The right answers are shown when you have passed, or after the last attempt.
           </p>
         )}
-        <ReviewList review={record.review} headingLevel={headingLevel === 1 ? 3 : 4} />
+        <ReviewList
+          review={record.review}
+          headingLevel={headingLevel === 1 ? 3 : 4}
+          after={(question) =>
+            last && !question.isVoid ? (
+              <ContestQuestion place={{ quizId, courseId, attempt: last.attempt }} question={question} />
+            ) : null
+          }
+        />
       </section>
     </div>
   );

@@ -3,7 +3,8 @@ import { formatClock } from '../../../kit/duration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import type { TestRecord } from '../contract.ts';
-import { countOf, leastScore, testMinutes } from './test-words.ts';
+import { leastScore } from '../rules.ts';
+import { countOf, testMinutes } from './test-words.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface TestRulesProps {

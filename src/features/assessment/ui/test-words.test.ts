@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { leastScore, lengthInWords, resultText, testMinutes } from './test-words.ts';
+import { lengthInWords, resultText, testMinutes } from './test-words.ts';
 
 it('gives a test 90 seconds a question, shown in minutes rounded up', () => {
   expect([1, 2, 5, 20].map(testMinutes)).toEqual([2, 3, 8, 30]);
-});
-
-it('says how many right answers reach the mark', () => {
-  expect(leastScore(20, 95)).toBe(19);
-  expect(leastScore(5, 80)).toBe(4);
-  expect(leastScore(10, 95)).toBe(10);
-  expect(leastScore(0, 95)).toBe(0);
 });
 
 it('says the result in the words of the specification', () => {

@@ -1,16 +1,8 @@
-import { roundedPercent } from '../../../kit/percent.ts';
 import { timeLimitSeconds } from '../rules.ts';
 
 /** Whole minutes of a test as they are shown: rounded up (spec 2 §4). */
 export function testMinutes(questionCount: number): number {
   return Math.ceil(timeLimitSeconds(questionCount) / 60);
-}
-
-/** Right answers that reach a mark; marks are rounded to whole per cent. */
-export function leastScore(questionCount: number, passPercentage: number): number {
-  let score = questionCount;
-  while (score > 0 && roundedPercent(score - 1, questionCount) >= passPercentage) score -= 1;
-  return score;
 }
 
 /** Literal text of spec 2 §4. */

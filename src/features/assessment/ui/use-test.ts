@@ -3,7 +3,17 @@ import { ApiError, CONNECTION_LOST } from '../../../ui/api-client.ts';
 import type { TestRecord } from '../contract.ts';
 import { createAnswerQueue, type AnswerQueue, type AnswerState } from './answer-queue.ts';
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
-import { applyClock, beginTaking, choose, isLastQuestion, moveOn, questionOf, type Taking } from './taking.ts';
+import type { Answer, UserAnswers } from '../rules.ts';
+import {
+  answerWith,
+  applyClock,
+  beginTaking,
+  choose,
+  isLastQuestion,
+  moveOn,
+  questionOf,
+  type Taking,
+} from './taking.ts';
 import { fetchRecord, handIn, keepAnswer, openAttempt, type StartedAttempt, type TestName } from './test-calls.ts';
 
 /** Where a learner is with a test. */
@@ -22,6 +32,8 @@ export interface Test {
   answerState: AnswerState;
   start: () => void;
   choose: (option: string) => void;
+  /** The whole answer of the question on the page; what is being typed is saved in its pauses. */
+  answer: (answer: Answer, isTyped: boolean) => void;
   /** Next, or Submit on the last question. */
   goOn: () => void;
   sendAgain: () => void;
@@ -31,6 +43,8 @@ export interface Test {
 }
 
 const TICK_MS = 250;
+/** A pause in typing. */
+const PAUSE_MS = 700;
 /** Between two tries to hand in while the network is away. */
 const RETRY_MS = 5000;
 
@@ -42,7 +56,9 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   const current = useRef(state);
   current.current = state;
   const queue = useRef<AnswerQueue>(null);
+  const pauseTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<UserAnswers>(undefined);
   const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
 
   function go(next: TestStep): void {
@@ -92,6 +108,16 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
         if (next === 'over' && current.current.step === 'taking') void send();
       },
     });
+  }
+
+  /** Sends the answer of the question on the page, once for each answer. */
+  function keepAnswerOf(taking: Taking): void {
+    clearTimeout(pauseTimer.current);
+    const question = questionOf(taking);
+    const answer = question && taking.answers[question.id];
+    if (!question || answer === undefined || sent.current === taking.answers) return;
+    sent.current = taking.answers;
+    queue.current?.keep(question.id, answer);
   }
 
   function tick(): void {
@@ -153,6 +179,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     return () => {
       clearInterval(timer);
       clearTimeout(retryTimer.current);
+      clearTimeout(pauseTimer.current);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', look);
       queue.current?.stop();
@@ -166,15 +193,24 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     start: () => void start(),
     choose(option) {
       const now = running.current;
-      const question = now && questionOf(now.taking);
-      if (!now || !question) return;
+      if (!now) return;
       const taking = choose(now.taking, option);
       take(now.attempt, taking);
-      queue.current?.keep(question.id, taking.answers[question.id] ?? []);
+      keepAnswerOf(taking);
+    },
+    answer(answer, isTyped) {
+      const now = running.current;
+      if (!now) return;
+      const taking = answerWith(now.taking, answer);
+      take(now.attempt, taking);
+      clearTimeout(pauseTimer.current);
+      if (isTyped) pauseTimer.current = setTimeout(() => keepAnswerOf(taking), PAUSE_MS);
+      else keepAnswerOf(taking);
     },
     goOn() {
       const now = running.current;
       if (!now) return;
+      keepAnswerOf(now.taking);
       if (isLastQuestion(now.taking)) void send();
       else take(now.attempt, moveOn(now.taking, Date.now()));
     },

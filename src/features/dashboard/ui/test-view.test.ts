@@ -29,6 +29,7 @@ const quiz = (change: Partial<Quiz> = {}): Quiz => ({
   quizName: 'Components and states',
   isFinalTest: false,
   totalQuestions: 5,
+  maxAttempts: 3,
   passPercentage: 80,
   attemptCount: 0,
   attemptsLeft: 3,

@@ -103,7 +103,7 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
         percent: best.percent,
         isPassed,
         attempts: own,
-        note: isSettled ? null : attemptsLeftText(attemptsLeft),
+        note: isSettled ? null : attemptsLeftText(attemptsLeft, quiz?.maxAttempts ?? MAX_ATTEMPTS),
         againHref: attemptsLeft > 0 && !isSettled ? href : null,
         reportHref: `${href}?view=report`,
       },
@@ -115,8 +115,8 @@ function bestOf(attempts: readonly ShownAttempt[]): ShownAttempt | null {
   return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
 }
 
-function attemptsLeftText(left: number): string {
-  return left === 0 ? 'No more attempts left.' : `${countOf(left, 'attempt')} left of ${MAX_ATTEMPTS}`; // spec 2 §4
+function attemptsLeftText(left: number, most: number): string {
+  return left === 0 ? 'No more attempts left.' : `${countOf(left, 'attempt')} left of ${most}`; // spec 2 §4
 }
 
 /** The Test section with a course, and one of its quizzes, chosen. */

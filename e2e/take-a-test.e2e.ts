@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { DemoQuestion } from '../src/demo/content-types.ts';
+import { testingQuiz } from '../src/demo/courses/ui-ux-design-questions.ts';
+import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
+import type { PlayerCourse } from '../src/features/learning/contract.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { buy, newPerson, signUp, type Person } from './person.ts';
+
+/** The quiz with every kind of question. */
+const quiz = testingQuiz;
+
+test('every kind of question can be answered by keyboard, and the report shows and contests them', async ({
+  page,
+  request,
+}) => {
+  const { quizPage, quizId } = await enter(page, request);
+  await expectAccessible(page, quizPage);
+  await expect(page.getByText(`${Math.ceil((quiz.length * 90) / 60)} min`)).toBeVisible();
+  await page.getByRole('button', { name: 'Start Test' }).press('Enter');
+  for (let at = 0; at < quiz.length; at += 1) {
+    const words = await questionWords(page);
+    const question = quiz.find((known) => known.question === words);
+    expect(question, words).toBeDefined();
+    const next = page.getByRole('button', { name: at === quiz.length - 1 ? 'Submit' : 'Next' });
+    await expect(next).toBeDisabled();
+    if (question) await answer(page, question);
+    await expect(next).toBeEnabled();
+    await next.press('Enter');
+    if (at < quiz.length - 1) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(words);
+  }
+  await expect(page.getByText(`You got ${quiz.length} out of ${quiz.length} correct (100%).`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test Again' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'View Report' }).click();
+  await expect(page.getByRole('img', { name: /Four rows of five blocks/ })).toBeVisible();
+  for (const { explanation } of quiz) await expect(page.getByText(explanation)).toBeVisible();
+  await page.getByRole('button', { name: `Contest this question: ${quiz[0]?.question}` }).click();
+  await page.getByLabel('What is wrong with this question?').fill('The share should be rounded up.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/You get a notice when it is answered/)).toBeVisible();
+  await expectAccessible(page, `${quizPage}?view=report`);
+  await expect(page.getByText('The share should be rounded up.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Quiz' }).click();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeVisible();
+  expect(quizId).not.toBe('');
+});
+
+test('an interrupted attempt goes on, an expired question hands the quiz in, and attempts run out', async ({
+  page,
+  request,
+}) => {
+  const { quizPage } = await enter(page, request);
+  await page.clock.install();
+  await page.goto(quizPage);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/1:(30|2\d)/);
+  const words = await questionWords(page);
+  const known = quiz.find(({ question }) => question === words);
+  if (known) await answer(page, known);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with the test' }).click();
+  await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
+  await page.clock.fastForward(91_000);
+  await expect(page.getByText(`You got 1 out of ${quiz.length} correct (10%).`)).toBeVisible();
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Start Test Again' }).click();
+    await expect(page.getByText(`Question 1 of ${quiz.length}`)).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/1:(30|2\d)/);
+    await page.clock.fastForward(91_000);
+    await expect(page.getByText(`You got 0 out of ${quiz.length} correct (0%).`)).toBeVisible();
+    if (left > 0) await expect(page.getByText(`${left} attempt left of 3.`)).toBeVisible();
+  }
+  await expect(page.getByText('No more attempts left.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test Again' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View Report' }).click();
+  await expect(page.getByRole('heading', { name: 'All attempts' })).toBeVisible();
+  await expect(page.getByText(`0 / ${quiz.length}`)).toHaveCount(2);
+  await expect(page.getByText('Right answer').first()).toBeVisible();
+});
+
+test('no key is in anything that a learner gets, nor in the scripts', async ({ page, request }) => {
+  const { token, userId, course, quizPage, quizId } = await enter(page, request);
+  const headers = { authorization: `Bearer ${token}` };
+  await request.post('/api/tests/start', { headers, data: { quizId } });
+  const answers = await Promise.all(
+    [
+      `/api/courses/${course.slug}`,
+      '/api/courses/courseAll',
+      `/api/courseStudent/${course.courseId}`,
+      '/api/courseStudent/getCourseByUser',
+      '/api/courseStudent/all',
+      `/api/tests/test/get?quizId=${quizId}`,
+      `/api/tests/test/get?quizId=${course.finalTest.quizId}`,
+      `/api/quizzes/quiz/${course.courseId}`,
+      '/api/quizzes/all',
+      `/api/final/${userId}`,
+      '/api/tests/certificate/get',
+    ].map((path) => request.get(path, { headers })),
+  );
+  const pages = [`/courseStudent/${course.courseId}`, quizPage, `/courseStudent/${course.courseId}/final-test`];
+  const documents = await Promise.all(pages.map((path) => page.request.get(path)));
+  const leaks: string[] = [];
+  for (const one of [...answers, ...documents]) {
+    expect(one.status(), one.url()).toBe(200);
+    leaks.push(...keysIn(await one.text()).map((key) => `${one.url()}: ${key}`));
+  }
+  const scripts = ['build/site/client', 'build/islands'].flatMap(listScripts);
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts) leaks.push(...keysIn(readFileSync(name, 'utf8')).map((key) => `${name}: ${key}`));
+  expect(leaks).toEqual([]);
+});
+
+function listScripts(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name}`);
+}
+
+const contents = uiUxDesign.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+const questions = [...contents.flatMap((content) => content.questions ?? []), ...uiUxDesign.finalTest];
+/** Explanations and typed keys stand nowhere else. */
+const distinctive = questions.flatMap(({ kind, correct, explanation }) =>
+  kind === 'short-text' ? [explanation, ...correct.filter((key) => key.includes(' '))] : [explanation],
+);
+
+/** Keys that stand in a text, and what looks like the field of a key. */
+function keysIn(text: string): string[] {
+  const fields = text.match(/\\?"(isExactCase|tolerance|correct)\\?":/g) ?? [];
+  return [...distinctive.filter((key) => text.includes(key)), ...fields];
+}
+
+/** A new learner of the course, signed in on the page. */
+async function enter(page: Page, request: APIRequestContext) {
+  const person: Person = newPerson();
+  const { token, userId } = await signUp(request, person);
+  await buy(request, token, [uiUxDesign.courseId]);
+  const signedIn = await page.request.post('/api/user/login', {
+    data: { email: person.email, password: person.password },
+  });
+  expect(signedIn.ok()).toBe(true);
+  const opened = await request.get(`/api/courseStudent/${uiUxDesign.courseId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { course } = (await opened.json()) as { course: PlayerCourse };
+  const contents = course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  const quizId = contents.find(({ questions }) => questions.length === quiz.length)?.id ?? '';
+  return { token, userId, course, quizId, quizPage: `/courseStudent/${course.courseId}/quiz/${quizId}` };
+}
+
+async function questionWords(page: Page): Promise<string> {
+  return (await page.locator('.question-words').innerText()).trim();
+}
+
+/** Answers rightly, by keyboard alone. */
+async function answer(page: Page, { kind, correct, prompts = [] }: DemoQuestion): Promise<void> {
+  switch (kind) {
+    case 'number':
+    case 'short-text':
+      await page.getByLabel('Your answer').focus();
+      return page.keyboard.type(correct[0] ?? '');
+    case 'ordering':
+      return putInOrder(page, correct);
+    case 'matching':
+      for (const [at, prompt] of prompts.entries()) {
+        const list = page.getByLabel(prompt, { exact: true });
+        const place = (await list.locator('option').allInnerTexts()).indexOf(correct[at] ?? '');
+        await list.focus();
+        for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+        await expect(list).toHaveValue(correct[at] ?? '');
+      }
+      return;
+    case 'gaps':
+      for (const [at, key] of correct.entries()) {
+        await page.getByLabel(`Gap ${at + 1} of ${correct.length}`).focus();
+        await page.keyboard.type(key.split('\n')[0] ?? '');
+      }
+      return;
+    default:
+      for (const option of correct) await page.getByLabel(option, { exact: false }).first().press('Space');
+  }
+}
+
+async function putInOrder(page: Page, order: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Keep this order' }).press('Enter');
+  const items = page.locator('.answer-words');
+  for (const [place, item] of order.entries()) {
+    let at = (await items.allInnerTexts()).indexOf(item);
+    for (; at > place; at -= 1) {
+      await page.getByRole('button', { name: `Move up: ${item}` }).press('Enter');
+      await expect(items.nth(at - 1)).toHaveText(item);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import './orders.css';
+import './order.css';
+import '../../assessment/ui/tests-office.css';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listContests, listTests, OfficeContest, TestRow } from '../../assessment/office-contract.ts';
+import { ContestCard } from '../../assessment/ui/contest-card.tsx';
+import { readTestsView, testsHref, type TestsView } from '../../assessment/ui/tests-address.ts';
+import { TestsTable } from '../../assessment/ui/tests-table.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Tests');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readTestsView(url.searchParams);
+  const { page } = view;
+  if (view.tab === 'quizzes') {
+    return {
+      view,
+      contests: [],
+      ...(await call<typeof listTests>({ method: 'GET', path: '/admin/tests', query: { page } })),
+    };
+  }
+  const query = { state: view.state, page };
+  return { view, tests: [], ...(await call<typeof listContests>({ method: 'GET', path: '/admin/contests', query })) };
+}
+
+/** All tests of the institute with how they went, and the questions that learners contested. */
+export default function TestsPage() {
+  const { view, tests, contests, total, open, page, limit } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <AdminShell section="tests" title="Tests">
+      <nav aria-label="Which tests">
+        <ul className="pills scroll-row">
+          <Pill name="Quizzes" isCurrent={view.tab === 'quizzes'} to={testsHref({})} />
+          <Pill
+            name={`Contested (${open})`}
+            isCurrent={view.tab === 'contested' && view.state === 'open'}
+            to={testsHref({ tab: 'contested' })}
+          />
+          <Pill
+            name="Answered"
+            isCurrent={view.tab === 'contested' && view.state === 'answered'}
+            to={testsHref({ tab: 'contested', state: 'answered' })}
+          />
+        </ul>
+      </nav>
+      <Shown view={view} tests={tests} contests={contests} />
+      {total > limit && (
+        <Pager
+          current={page}
+          total={Math.ceil(total / limit)}
+          label="Pages of tests"
+          onPage={(next) => void navigate(testsHref({ ...view, page: next }))}
+        />
+      )}
+    </AdminShell>
+  );
+}
+
+function Shown({ view, tests, contests }: { view: TestsView; tests: TestRow[]; contests: OfficeContest[] }) {
+  if (view.tab === 'quizzes') {
+    if (tests.length > 0) return <TestsTable tests={tests} />;
+    return <EmptyState title="No test here" line="A test stands here as soon as a lesson or course has questions." />;
+  }
+  if (contests.length === 0) {
+    return view.state === 'open' ? (
+      <EmptyState
+        title="Nothing waits"
+        line="What learners contest in their reports stands here until it is answered."
+      />
+    ) : (
+      <EmptyState title="Nothing answered yet" line="Objections stand here once they are answered." />
+    );
+  }
+  return (
+    <ul className="tests-list">
+      {contests.map((contest) => (
+        <li key={contest.id}>
+          <ContestCard contest={contest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pill({ name, isCurrent, to }: { name: string; isCurrent: boolean; to: string }) {
+  return (
+    <li>
+      <Link to={to} className="pill" aria-current={isCurrent ? 'page' : undefined}>
+        {name}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { keepPicture, storedPictureKey } from '../../platform/keep-picture.ts';
+import { findQuestion } from '../catalogue/find-question.ts';
+import { saveQuestionPicture } from '../catalogue/save-question-picture.ts';
+
+/** Puts a picture beside a question, in place of an earlier one; without bytes it is taken away. 404 `not-found`. */
+export async function changePicture(
+  context: Pick<Context, 'db' | 'files'>,
+  input: { actorId: string; questionId: string; picture: { bytes: Uint8Array; alt: string } | null },
+): Promise<void> {
+  const { actorId, questionId, picture } = input;
+  if (!(await findQuestion(context.db, questionId))) throw notFound('There is no such question.');
+  const kept = picture && (await keep(context.files, picture));
+  await inTransaction(context.db, async (transaction) => {
+    await saveQuestionPicture(transaction, questionId, kept);
+    await recordAudit(transaction, {
+      actorId,
+      action: kept ? 'question.picture' : 'question.remove-picture',
+      subject: questionId,
+      details: { ...kept },
+    });
+  });
+}
+
+async function keep(files: Context['files'], { bytes, alt }: { bytes: Uint8Array; alt: string }) {
+  // The label stands in the address: the words beside the picture may tell what the question asks.
+  const address = await keepPicture(files, { folder: 'questions', label: 'question', bytes });
+  const stored = parsePictureAddress(address);
+  if (!stored) throw new Error(`no picture has the address ${address}`);
+  return { fileKey: storedPictureKey(stored), alt, width: stored.width, height: stored.height };
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { QUESTION_KINDS } from '../catalogue/rules.ts';
+import { gradeAnswers, isAnswerRight, type KeyedQuestion } from './grade-answer.ts';
+import { shuffled, type Answer, type UserAnswers } from './rules.ts';
+
+const keyed = (part: Partial<KeyedQuestion>): KeyedQuestion => ({
+  id: 'q',
+  kind: 'single',
+  correct: ['Ink'],
+  tolerance: '0',
+  isExactCase: false,
+  isVoid: false,
+  ...part,
+});
+const options = ['Ink', 'Block', 'Cloth', 'Paste'];
+const someOptions = fc.subarray(options);
+const anyAnswer = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 25 }));
+
+/** A question of each kind with an answer that is right. */
+const samples: { question: KeyedQuestion; right: Answer }[] = [
+  { question: keyed({ kind: 'single' }), right: 'Ink' },
+  { question: keyed({ kind: 'multi', correct: ['Ink', 'Cloth'] }), right: ['Cloth', 'Ink'] },
+  { question: keyed({ kind: 'true-false', correct: ['False'] }), right: 'False' },
+  { question: keyed({ kind: 'number', correct: ['12.5'], tolerance: '0.1' }), right: '12,6' },
+  { question: keyed({ kind: 'short-text', correct: ['Indigo', 'Neel'] }), right: ' neel ' },
+  { question: keyed({ kind: 'ordering', correct: ['Cut', 'Ink', 'Print'] }), right: ['Cut', 'Ink', 'Print'] },
+  { question: keyed({ kind: 'matching', correct: ['Red', 'Blue', 'Red'] }), right: ['Red', 'Blue', 'Red'] },
+  { question: keyed({ kind: 'gaps', correct: ['block\nwooden block', 'ink'] }), right: ['Wooden  block', 'INK'] },
+];
+
+describe('every kind', () => {
+  it('has a sample here', () => {
+    expect(samples.map(({ question }) => question.kind).toSorted()).toEqual(QUESTION_KINDS.toSorted());
+  });
+
+  test.each(samples)('$question.kind: its right answer is right', ({ question, right }) => {
+    expect(isAnswerRight(question, right)).toBe(true);
+  });
+
+  test.each(samples)('$question.kind: nothing is never right', ({ question }) => {
+    for (const nothing of [undefined, null, '', ' ', [], [''], ['', ''], ['', '', ''], [' ']]) {
+      expect(isAnswerRight(question, nothing)).toBe(false);
+      expect(isAnswerRight({ ...question, correct: [] }, nothing)).toBe(false);
+    }
+  });
+
+  test.each(samples)('$question.kind: an absurd answer is wrong and breaks nothing', ({ question }) => {
+    fc.assert(
+      fc.property(anyAnswer, (answer) => {
+        const absurd =
+          typeof answer === 'string' ? `\u0007${answer}\u0007` : [...answer, '\u0007', 'too much', 'and more'];
+        expect(isAnswerRight(question, absurd)).toBe(false);
+      }),
+    );
+  });
+
+  test.each(samples)('$question.kind: a void question is right for all', ({ question }) => {
+    const voided = { ...question, isVoid: true };
+    fc.assert(fc.property(anyAnswer, (answer) => isAnswerRight(voided, answer)));
+    expect(isAnswerRight(voided, undefined)).toBe(true);
+  });
+});
+
+describe('a set of choices', () => {
+  it('is right exactly when it is the right set', () => {
+    fc.assert(
+      fc.property(fc.subarray(options, { minLength: 1 }), someOptions, (correct, chosen) => {
+        const question = keyed({ kind: 'multi', correct });
+        const isSame = correct.length === chosen.length && correct.every((option) => chosen.includes(option));
+        expect(isAnswerRight(question, chosen)).toBe(isSame);
+        expect(isAnswerRight(question, chosen.toReversed())).toBe(isSame);
+        expect(isAnswerRight(question, [...chosen, ...chosen])).toBe(isSame);
+      }),
+    );
+  });
+
+  it('with everything in it is wrong', () => {
+    expect(isAnswerRight(keyed({ kind: 'multi' }), options)).toBe(false);
+  });
+
+  it('of one may come as a text or a list; its letters count', () => {
+    expect(isAnswerRight(keyed({}), ['Ink'])).toBe(true);
+    expect(isAnswerRight(keyed({}), 'ink')).toBe(false);
+  });
+});
+
+describe('a number', () => {
+  const distance = keyed({ kind: 'number', correct: ['100000'], tolerance: '0.5' });
+  it.each(['1,00,000', '100,000', '100000.5', '99999.5', '1 00 000', ['100000']])('%j is right', (answer) => {
+    expect(isAnswerRight(distance, answer)).toBe(true);
+  });
+  it.each(['100000.51', '99999.49', '1e5', 'one lakh', '-100000', ['100000', '100000']])('%j is wrong', (answer) => {
+    expect(isAnswerRight(distance, answer)).toBe(false);
+  });
+});
+
+describe('a typed text', () => {
+  it('is compared without case, outer and double spaces, in one Unicode form', () => {
+    const colour = keyed({ kind: 'short-text', correct: ['Caf\u00e9 blue', '\u0928\u0940\u0932'] });
+    expect(isAnswerRight(colour, '  CAFE\u0301   Blue ')).toBe(true);
+    expect(isAnswerRight(colour, '\uff23af\u00e9 blue')).toBe(true);
+    expect(isAnswerRight(colour, '\u0928\u0940\u0932')).toBe(true);
+    expect(isAnswerRight(colour, 'cafe blue')).toBe(false);
+  });
+
+  it('may have to keep its capitals', () => {
+    const tag = keyed({ kind: 'short-text', correct: ['DOCTYPE'], isExactCase: true });
+    expect(isAnswerRight(tag, ' DOCTYPE')).toBe(true);
+    expect(isAnswerRight(tag, 'doctype')).toBe(false);
+  });
+});
+
+test('places count where the order is the answer', () => {
+  const [ordering, matching] = [samples[5]!.question, samples[6]!.question];
+  expect(isAnswerRight(ordering, ['Ink', 'Cut', 'Print'])).toBe(false);
+  expect(isAnswerRight(matching, ['Red', 'Red', 'Blue'])).toBe(false);
+  expect(isAnswerRight(matching, ['Red', 'Blue'])).toBe(false);
+});
+
+test('the order in which questions and options went out never changes a mark', () => {
+  const questions = samples.map(({ question }, at) => ({ ...question, id: `q${at}` }));
+  const sheets = fc.array(fc.boolean(), { minLength: samples.length, maxLength: samples.length });
+  fc.assert(
+    fc.property(sheets, fc.string(), (known, seed) => {
+      const answers = Object.fromEntries(
+        samples.map(({ question, right }, at) => {
+          const sent = known[at] ? right : 'wrong';
+          const isSet = question.kind === 'multi' && typeof sent !== 'string';
+          return [`q${at}`, isSet ? shuffled(sent, seed) : sent] as const;
+        }),
+      );
+      const mark = gradeAnswers(questions, answers);
+      expect(mark.score).toBe(known.filter(Boolean).length);
+      const mixed = gradeAnswers(shuffled(questions, seed), answers);
+      expect({ ...mixed, rightIds: mixed.rightIds.toSorted() }).toEqual({
+        ...mark,
+        rightIds: mark.rightIds.toSorted(),
+      });
+    }),
+  );
+});
+
+const anyTest = fc
+  .array(fc.subarray(options, { minLength: 1 }), { minLength: 1, maxLength: 30 })
+  .map((keys) => keys.map((correct, at) => keyed({ id: `q${at}`, kind: 'multi', correct })));
+const anyAnswers = fc.dictionary(
+  fc.constantFrom('q0', 'q1', 'q2', 'q3', 'other', 'constructor', '__proto__'),
+  fc.oneof(fc.constantFrom(...options), someOptions),
+);
+
+describe('grading', () => {
+  test('counts right answers, all of them at most', () => {
+    fc.assert(
+      fc.property(anyTest, anyAnswers, (questions, answers) => {
+        const { score, total, percent, rightIds } = gradeAnswers(questions, answers as UserAnswers);
+        expect(total).toBe(questions.length);
+        expect(score).toBe(rightIds.length);
+        expect(score).toBeLessThanOrEqual(Math.min(total, Object.keys(answers).length));
+        expect(percent).toBe(Math.round((score / total) * 100));
+      }),
+    );
+  });
+
+  test('gives all for the key itself and nothing for an empty sheet', () => {
+    fc.assert(
+      fc.property(anyTest, (questions) => {
+        const key = Object.fromEntries(questions.map(({ id, correct }) => [id, [...correct]]));
+        expect(gradeAnswers(questions, key).percent).toBe(100);
+        expect(gradeAnswers(questions, {}).score).toBe(0);
+      }),
+    );
+  });
+
+  test('one more right answer never lowers the score', () => {
+    fc.assert(
+      fc.property(anyTest, anyAnswers, fc.nat(), (questions, answers, pick) => {
+        const improved = questions[pick % questions.length]!;
+        const before = gradeAnswers(questions, answers as UserAnswers).score;
+        const sheet = { ...(answers as UserAnswers), [improved.id]: [...improved.correct] };
+        const after = gradeAnswers(questions, sheet).score;
+        expect(after).toBeGreaterThanOrEqual(before);
+        expect(after).toBeLessThanOrEqual(before + 1);
+      }),
+    );
+  });
+
+  test('a test without questions is 0 per cent', () => {
+    expect(gradeAnswers([], { q0: 'Ink' })).toEqual({ score: 0, total: 0, percent: 0, rightIds: [] });
+  });
+});

@@ -1,0 +1,89 @@
+import { isWithin, parseDecimal } from '../../kit/decimal.ts';
+import { roundedPercent } from '../../kit/percent.ts';
+import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
+import type { QuestionKind } from '../catalogue/rules.ts';
+import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from './rules.ts';
+
+/** What marking needs of a question. */
+export type KeyedQuestion = Pick<AuthoredQuestion, 'id' | 'kind' | 'correct' | 'tolerance' | 'isExactCase' | 'isVoid'>;
+
+export interface Grade {
+  score: number;
+  total: number;
+  percent: number;
+  /** Ids of the questions that were answered rightly. */
+  rightIds: string[];
+}
+
+/** The marks of an attempt: one for every question that was answered rightly. */
+export function gradeAnswers(questions: readonly KeyedQuestion[], answers: UserAnswers): Grade {
+  const right = questions.filter((question) => isAnswerRight(question, ownAnswer(answers, question.id)));
+  const [score, total] = [right.length, questions.length];
+  return { score, total, percent: roundedPercent(score, total), rightIds: right.map(({ id }) => id) };
+}
+
+/** Whether an answer is right. One of a wrong form is wrong; a void question is right whatever was answered. */
+export function isAnswerRight(question: KeyedQuestion, answer: Answer | null | undefined): boolean {
+  if (question.isVoid) return true;
+  if (question.correct.length === 0 || answer === null || answer === undefined) return false;
+  return markers[question.kind](question, answer);
+}
+
+type Marker = (question: KeyedQuestion, answer: Answer) => boolean;
+
+const markers: Record<QuestionKind, Marker> = {
+  single: isSameSet,
+  multi: isSameSet,
+  'true-false': isSameSet,
+  number: isNumberRight,
+  'short-text': ({ correct, isExactCase }, answer) => isTextAccepted(correct, onlyText(answer), isExactCase),
+  ordering: isSameList,
+  matching: isSameList,
+  gaps: ({ correct, isExactCase }, answer) => {
+    const texts = answerList(answer);
+    return (
+      texts.length === correct.length &&
+      texts.every((text, at) => isTextAccepted(gapTexts(correct[at]), text, isExactCase))
+    );
+  },
+};
+
+/** The texts that a gap takes, from its line of the key. */
+export function gapTexts(key: string | undefined): string[] {
+  return (key ?? '').split('\n').filter((text) => text.trim() !== '');
+}
+
+/** The chosen set must equal the right set exactly (spec 2 §4). */
+function isSameSet({ correct }: KeyedQuestion, answer: Answer): boolean {
+  const chosen = new Set(chosenOptions(answer));
+  return chosen.size === new Set(correct).size && correct.every((option) => chosen.has(option));
+}
+
+function isSameList({ correct }: KeyedQuestion, answer: Answer): boolean {
+  const list = answerList(answer);
+  return list.length === correct.length && list.every((item, at) => item === correct[at]);
+}
+
+function isNumberRight({ correct, tolerance }: KeyedQuestion, answer: Answer): boolean {
+  const [key, margin, given] = [correct[0] ?? '', tolerance, onlyText(answer) ?? ''].map(parseDecimal);
+  return !!key && !!margin && !!given && isWithin(given, key, margin);
+}
+
+function isTextAccepted(accepted: readonly string[], text: string | null, isExactCase: boolean): boolean {
+  if (text === null) return false;
+  const given = plainText(text, isExactCase);
+  return given !== '' && accepted.some((one) => plainText(one, isExactCase) === given);
+}
+
+/** A text as it is compared: one Unicode form, single spaces, and small letters unless capitals count. */
+function plainText(text: string, isExactCase: boolean): string {
+  const spaced = text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+  // By way of capitals, so that letters with several small forms are one.
+  return isExactCase ? spaced : spaced.toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+/** The text of an answer that is one text; `null` for a list. */
+function onlyText(answer: Answer): string | null {
+  const list = answerList(answer);
+  return list.length === 1 ? (list[0] ?? null) : null;
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts';
+import { findQuestions } from '../catalogue/find-question.ts';
+import { countContests, selectContests } from './contest-store.ts';
+import { isAnswerRight } from './grade-answer.ts';
+import { nameQuizzes } from './name-quizzes.ts';
+import { answerList, ownAnswer } from './rules.ts';
+import { showOfficeQuestion } from './show-office-question.ts';
+
+/** Objections for the office: the question with its key, what the learner answered and wrote. Five queries, whatever the page. */
+export async function listContests(
+  context: Pick<Context, 'db'>,
+  { isOpen, page, limit }: { isOpen: boolean; page: number; limit: number },
+) {
+  const { db } = context;
+  const rows = await selectContests(db, { isOpen, limit, offset: (page - 1) * limit });
+  const questions = await findQuestions(db, [...new Set(rows.map(({ contest }) => contest.questionId))]);
+  const nameOf = await nameQuizzes(db, [...new Set(rows.map(({ attempt }) => attempt.courseId))]);
+  const contests = rows.flatMap(({ contest, attempt, learner }) => {
+    const question = questions.get(contest.questionId);
+    if (!question) return [];
+    const answer = ownAnswer(attempt.userAnswers, question.id);
+    return [
+      {
+        id: contest.id,
+        quizId: attempt.quizId,
+        quizName: nameOf(attempt.quizId).name,
+        learner,
+        attempt: attempt.number,
+        text: contest.text,
+        state: contest.state,
+        answer: contest.answer,
+        createdAt: contest.createdAt.toISOString(),
+        chosen: answerList(answer),
+        isRight: isAnswerRight(question, answer),
+        question: showOfficeQuestion(question),
+      },
+    ];
+  });
+  return { contests, total: await countContests(db, isOpen), open: await countContests(db, true), page, limit };
+}

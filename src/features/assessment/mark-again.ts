@@ -1,0 +1,140 @@
+import { roundedPercent } from '../../kit/percent.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
+import { listHolders } from '../certificates/list-holders.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { notify } from '../notices/notify.ts';
+import { lockHolding, updateMarks, type HeldAttempt, type NewMark } from './correction-store.ts';
+import type { Quiz } from './find-quiz.ts';
+import { gradeAnswers } from './grade-answer.ts';
+import { refusalOf } from './require-admission.ts';
+import { rewardPass } from './reward-pass.ts';
+import { isPassed, leastScore } from './rules.ts';
+
+/** What marking again came to: attempts looked at, marks changed, certificates issued, and passes kept for a certificate's sake. */
+export interface Remarked {
+  marked: number;
+  changed: number;
+  certificates: number;
+  kept: number;
+}
+
+const PAGE = 500;
+
+/**
+ * Marks all handed-in attempts that hold a question again, in the caller's transaction, a page of them at a time. Whoever has the course's
+ * certificate keeps the pass: a certificate once issued stays. Learners whose mark changed are told, once for each correction.
+ */
+export async function markAgain(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  input: { quiz: Quiz; questionId: string; correctionId: string },
+): Promise<Remarked> {
+  const { quiz, questionId, correctionId } = input;
+  const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const told = new Map<string, Change>();
+  const passed = new Set<string>();
+  const sum: Remarked = { marked: 0, changed: 0, certificates: 0, kept: 0 };
+  for (let after: string | null = null; ;) {
+    const page: HeldAttempt[] = await lockHolding(transaction, { quizId: quiz.quizId, questionId, after, limit: PAGE });
+    const changes = await changesOf(transaction, quiz, page, byId);
+    await updateMarks(
+      transaction,
+      changes.map(({ mark }) => mark),
+    );
+    for (const change of changes) {
+      if (change.isKept) sum.kept += 1;
+      if (change.hasNewMark) told.set(change.attempt.userId, change);
+      if (quiz.isFinalTest && isPassed(quiz.passPercentage, change.mark)) passed.add(change.attempt.userId);
+    }
+    sum.marked += page.length;
+    sum.changed += changes.filter(({ hasNewMark }) => hasNewMark).length;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < PAGE) break;
+  }
+  sum.certificates = await rewardAll(context, transaction, quiz, [...passed]);
+  await tellAll(context, transaction, { quiz, correctionId, changes: [...told.values()] });
+  return sum;
+}
+
+interface Change {
+  attempt: HeldAttempt;
+  mark: NewMark;
+  hasNewMark: boolean;
+  /** The new key alone would have taken a pass that stands on a certificate. */
+  isKept: boolean;
+}
+
+async function changesOf(
+  transaction: Database,
+  quiz: Quiz,
+  page: HeldAttempt[],
+  byId: ReadonlyMap<string, AuthoredQuestion>,
+): Promise<Change[]> {
+  const userIds = [...new Set(page.map(({ userId }) => userId))];
+  const holders = quiz.isFinalTest ? await listHolders(transaction, quiz.courseId, userIds) : new Set<string>();
+  return page.map((attempt) => {
+    const questions = attempt.questionIds.map((id) => byId.get(id)).filter((question) => question !== undefined);
+    const { score, total, rightIds } = gradeAnswers(questions, attempt.userAnswers);
+    const isKept =
+      holders.has(attempt.userId) &&
+      isPassed(quiz.passPercentage, attempt) &&
+      !isPassed(quiz.passPercentage, { score, total });
+    const mark = { id: attempt.id, total, rightIds, score: isKept ? leastScore(total, quiz.passPercentage) : score };
+    return { attempt, mark, isKept, hasNewMark: mark.score !== attempt.score || mark.total !== attempt.total };
+  });
+}
+
+/** Certificates for those who pass now, where the course is still theirs; those who have one are not given another. */
+async function rewardAll(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  quiz: Quiz,
+  userIds: string[],
+): Promise<number> {
+  const holders = await listHolders(transaction, quiz.courseId, userIds);
+  let issued = 0;
+  for (const userId of userIds.filter((id) => !holders.has(id))) {
+    if ((await refusalOf(transaction, userId, quiz)) !== null) continue;
+    await rewardPass(context, transaction, { userId, courseId: quiz.courseId });
+    issued += 1;
+  }
+  return issued;
+}
+
+async function tellAll(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  { quiz, correctionId, changes }: { quiz: Quiz; correctionId: string; changes: Change[] },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const { name: institute } = await loadInstitute(transaction);
+  const title = `Your mark in ${quiz.name} was corrected`;
+  const href = reportHref(quiz);
+  for (const { attempt, mark } of changes) {
+    const text = `A question was marked again. Attempt ${attempt.number} has ${mark.score} of ${mark.total} right now (${roundedPercent(mark.score, mark.total)}%), before it had ${attempt.score ?? 0} of ${attempt.total}.`;
+    await notify(
+      { ...context, db: transaction },
+      {
+        userId: attempt.userId,
+        key: `regraded:${correctionId}`,
+        kind: 'test-regraded',
+        title,
+        text,
+        href,
+        mail: {
+          subject: title,
+          text: [text, `See it here: ${context.settings.publicUrl}${href}`, institute].join('\n\n'),
+        },
+      },
+    );
+  }
+}
+
+/** Where a learner reads the report of a quiz. */
+export function reportHref({ courseId, contentId }: Pick<Quiz, 'courseId' | 'contentId'>): string {
+  const place = contentId === null ? 'final-test' : `quiz/${contentId}`;
+  return `/courseStudent/${courseId}/${place}?view=report`;
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { QUESTION_KINDS } from '../catalogue/rules.ts';
+import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
+
+const access = { roles: ['admin'] } as const;
+const pageQuery = {
+  page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
+  limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
+};
+const whole = (least: number, most: number, name: string) =>
+  z
+    .int({ error: `${name}: a whole number` })
+    .min(least, `${name}: at least ${least}`)
+    .max(most, `${name}: at most ${most}`);
+const said = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(1000, 'At most 1,000 letters');
+
+export const quizSettingsSchema = z.strictObject({
+  passPercentage: whole(1, 100, 'Pass mark'),
+  maxAttempts: whole(1, 20, 'Attempts'),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  drawCount: whole(1, 500, 'Questions to draw').nullable(),
+  explanations: z.enum(EXPLANATION_TIMES),
+});
+
+export const officeQuestionSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  options: z.array(z.string()),
+  prompts: z.array(z.string()),
+  correct: z.array(z.string()),
+  tolerance: z.string(),
+  isExactCase: z.boolean(),
+  isVoid: z.boolean(),
+  isInBank: z.boolean(),
+  explanation: z.string(),
+  /** What the picture shows, in words; `null` without one. */
+  pictureAlt: z.string().nullable(),
+  keyInWords: z.array(z.string()),
+});
+export type OfficeQuestion = z.output<typeof officeQuestionSchema>;
+
+const figures = {
+  attempts: z.int(),
+  learners: z.int(),
+  meanPercent: z.int().nullable(),
+  passPercent: z.int().nullable(),
+  medianSeconds: z.int().nullable(),
+};
+
+const testRowSchema = z.object({
+  quizId: z.string(),
+  quizName: z.string(),
+  courseTitle: z.string(),
+  isFinalTest: z.boolean(),
+  questionCount: z.int(),
+  askedCount: z.int(),
+  passPercentage: z.int(),
+  ...figures,
+});
+export type TestRow = z.output<typeof testRowSchema>;
+
+export const listTests = defineRoute({
+  method: 'GET',
+  path: '/admin/tests',
+  summary: 'All quizzes and final tests with how their attempts went, and how many objections wait',
+  access,
+  rate: 'api',
+  query: z.object(pageQuery),
+  output: z.object({
+    success: succeeded,
+    tests: z.array(testRowSchema),
+    total: z.int(),
+    open: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+const analysedQuestionSchema = z.object({
+  question: officeQuestionSchema,
+  shown: z.int(),
+  rightPercent: z.int().nullable(),
+  unanswered: z.int(),
+  /** Point-biserial correlation with the rest of the test; `null` where it can't be known. */
+  discrimination: z.number().nullable(),
+  wrongAnswers: z.array(z.object({ answer: z.array(z.string()), times: z.int() })),
+  /** How often the key was changed. */
+  corrections: z.int(),
+});
+export type AnalysedQuestion = z.output<typeof analysedQuestionSchema>;
+
+export const analyseTest = defineRoute({
+  method: 'GET',
+  path: '/admin/tests/:quizId',
+  summary: 'How each question of a quiz does: shown, right, wrong answers, discrimination',
+  access,
+  rate: 'api',
+  params: z.object({ quizId: z.string().max(100) }),
+  query: z.object(pageQuery),
+  output: z.object({
+    success: succeeded,
+    test: z.object({
+      quizId: z.string(),
+      quizName: z.string(),
+      courseTitle: z.string(),
+      isFinalTest: z.boolean(),
+      settings: quizSettingsSchema,
+      ...figures,
+    }),
+    questions: z.array(analysedQuestionSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+  errors: { 404: ['unknown-quiz'] },
+});
+
+export const saveQuizSettings = defineRoute({
+  method: 'PUT',
+  path: '/admin/tests/:quizId',
+  summary: 'How a quiz is held: mark, attempts, draw, order, explanations',
+  access,
+  rate: 'api',
+  params: z.object({ quizId: z.string().max(100) }),
+  body: quizSettingsSchema,
+  output: z.object({ success: succeeded, settings: quizSettingsSchema }),
+  errors: { 404: ['unknown-quiz'], 422: ['mark-is-fixed'] },
+});
+
+const keySchema = z.strictObject({
+  correct: z.array(z.string().max(2000)).max(50).optional(),
+  tolerance: z.string().max(40).optional(),
+  isExactCase: z.boolean().optional(),
+});
+/** Of marking again: attempts looked at, marks changed, certificates issued, and passes that a certificate keeps. */
+const remarkedSchema = z.object({
+  isChanged: z.boolean(),
+  marked: z.int(),
+  changed: z.int(),
+  certificates: z.int(),
+  kept: z.int(),
+});
+export type ShownRemarked = z.output<typeof remarkedSchema>;
+
+export const correctKey = defineRoute({
+  method: 'PUT',
+  path: '/admin/questions/:id/key',
+  summary:
+    'Correct the key of a question, or void it: all attempts with it are marked again, and those affected are told',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.string().max(64) }),
+  body: keySchema.extend({ isVoid: z.boolean().optional(), reason: said('Say why the key changes') }),
+  output: z.object({ success: succeeded, result: remarkedSchema }),
+  errors: { 404: ['not-found'], 422: ['unfit-key'] },
+});
+
+const alt = 'Describe the picture for those who can’t see it';
+
+export const addPicture = defineRoute({
+  method: 'POST',
+  path: '/admin/questions/picture',
+  summary: 'Put a picture beside a question: JPEG, PNG, WebP or AVIF, at most 5 MB',
+  access,
+  rate: 'api',
+  body: z.strictObject({
+    questionId: z.string().max(64),
+    picture: uploadSchema('Please choose a picture'),
+    alt: z.string({ error: alt }).trim().min(1, alt).max(300, 'At most 300 letters'),
+  }),
+  multipart: { limitBytes: 5 * 1024 * 1024 + 16 * 1024 },
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['not-found'], 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
+});
+
+export const removePicture = defineRoute({
+  method: 'DELETE',
+  path: '/admin/questions/:id/picture',
+  summary: 'Take the picture of a question away',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.string().max(64) }),
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['not-found'] },
+});
+
+const officeContestSchema = z.object({
+  id: z.string(),
+  quizId: z.string(),
+  quizName: z.string(),
+  learner: z.string(),
+  attempt: z.int(),
+  text: z.string(),
+  state: z.enum(CONTEST_STATES),
+  answer: z.string(),
+  createdAt: z.iso.datetime(),
+  chosen: z.array(z.string()),
+  isRight: z.boolean(),
+  question: officeQuestionSchema,
+});
+export type OfficeContest = z.output<typeof officeContestSchema>;
+
+export const listContests = defineRoute({
+  method: 'GET',
+  path: '/admin/contests',
+  summary: 'Questions that learners contested: those that wait, or those answered',
+  access,
+  rate: 'api',
+  query: z.object({ state: z.enum(['open', 'answered']).default('open'), ...pageQuery }),
+  output: z.object({
+    success: succeeded,
+    contests: z.array(officeContestSchema),
+    total: z.int(),
+    open: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const decideContest = defineRoute({
+  method: 'PUT',
+  path: '/admin/contests/:id',
+  summary: 'Answer an objection: correct the key, void the question, or keep it; the learner is told',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({
+    act: z.enum(['correct', 'void', 'keep']),
+    answer: said('Write an answer to the learner'),
+    key: keySchema.optional(),
+  }),
+  output: z.object({ success: succeeded, result: remarkedSchema.nullable() }),
+  errors: { 404: ['not-found'], 409: ['already-decided'], 422: ['unfit-key'] },
+});

@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { QuizSettings } from './rules.ts';
+import { quizzes } from './table.ts';
+
+/** What the office has set, by quiz id; quizzes that hold as usual are not in it. */
+export async function selectSettings(db: Database, quizIds: readonly string[]): Promise<Map<string, QuizSettings>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(quizzes)
+    .where(inArray(quizzes.quizId, [...quizIds]));
+  return new Map(rows.map(({ quizId, courseId: _course, ...settings }) => [quizId, settings]));
+}
+
+export async function saveSettings(
+  db: Database,
+  quiz: { quizId: string; courseId: string },
+  settings: QuizSettings,
+): Promise<void> {
+  await db
+    .insert(quizzes)
+    .values({ quizId: quiz.quizId, courseId: quiz.courseId, ...settings })
+    .onConflictDoUpdate({ target: quizzes.quizId, set: settings });
+}
+
+/** Until the transaction ends no key of this quiz changes; others who mark it are not held up. Take it before any attempt is locked. */
+export async function holdKeys(db: Database, quizId: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`keys:${quizId}`}, 0))`);
+}
+
+/** Until the transaction ends nobody marks this quiz: a key may change. */
+export async function stopMarking(db: Database, quizId: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`keys:${quizId}`}, 0))`);
+}

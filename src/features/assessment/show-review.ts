@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/context.ts';
+import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
+import type { ContestRow } from './contest-store.ts';
+import type { ShownReview } from './contract.ts';
+import type { Quiz } from './find-quiz.ts';
+import { gapTexts, isAnswerRight } from './grade-answer.ts';
+import { answerList, ownAnswer } from './rules.ts';
+import { showAttemptQuestion } from './show-attempt.ts';
+import type { AttemptRow } from './store.ts';
+
+interface ReviewParts {
+  quiz: Quiz;
+  attempt: AttemptRow;
+  questions: AuthoredQuestion[];
+  contests: readonly ContestRow[];
+  /** Whether the right answers may be seen now. */
+  withAnswers: boolean;
+  withExplanations: boolean;
+}
+
+/** What was right and wrong in an attempt; keys and reasons only as far as they may be seen. */
+export function showReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
+  const { quiz, attempt, questions, contests, withAnswers, withExplanations } = parts;
+  return questions.map((question) => {
+    const answer = ownAnswer(attempt.userAnswers, question.id);
+    const contest = contests.find(({ questionId }) => questionId === question.id);
+    const { id, options, prompts, type, picture } = showAttemptQuestion(context, quiz, attempt, question);
+    return {
+      id,
+      question: question.question,
+      options,
+      prompts,
+      type,
+      picture,
+      isVoid: question.isVoid,
+      chosen: answerList(answer),
+      isRight: isAnswerRight(question, answer),
+      correctAnswers: withAnswers ? keyInWords(question) : null,
+      explanation: withExplanations ? question.explanation : null,
+      contest: contest ? { text: contest.text, state: contest.state, answer: contest.answer } : null,
+    };
+  });
+}
+
+/** The key as people read it: what a number may be off stands beside it, of several accepted texts in a gap the first. */
+export function keyInWords({
+  kind,
+  correct,
+  tolerance,
+}: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
+  if (kind === 'number' && Number(tolerance) > 0) return [`${correct[0] ?? ''} ± ${tolerance}`];
+  return kind === 'gaps' ? correct.map((key) => gapTexts(key)[0] ?? '') : correct;
+}

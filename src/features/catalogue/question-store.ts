@@ -1,0 +1,76 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { QuestionRow } from './store.ts';
+import { courseContents, courses, questions } from './table.ts';
+
+export async function selectQuestion(db: Database, id: string): Promise<QuestionRow | null> {
+  const [row] = await db.select().from(questions).where(eq(questions.id, id));
+  return row ?? null;
+}
+
+export async function selectQuestionsByIds(db: Database, ids: readonly string[]): Promise<QuestionRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));
+}
+
+export async function updateQuestion(
+  db: Database,
+  id: string,
+  change: Partial<Pick<QuestionRow, 'correct' | 'tolerance' | 'isExactCase' | 'isVoid' | 'picture'>>,
+): Promise<void> {
+  await db.update(questions).set(change).where(eq(questions.id, id));
+}
+
+/** Questions of a quiz in order, void ones too. */
+export async function selectQuizQuestions(
+  db: Database,
+  { courseId, contentId }: { courseId: string; contentId: string | null },
+  page: { limit: number; offset: number },
+): Promise<QuestionRow[]> {
+  return db
+    .select()
+    .from(questions)
+    .where(isOf(courseId, contentId))
+    .orderBy(asc(questions.position), asc(questions.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countQuizQuestions(
+  db: Database,
+  { courseId, contentId }: { courseId: string; contentId: string | null },
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(questions).where(isOf(courseId, contentId));
+  return row?.total ?? 0;
+}
+
+/** Every quiz that has questions, course by course, the final test after the others. */
+export async function selectQuizzes(db: Database, page: { limit: number; offset: number }) {
+  return db
+    .select({
+      courseId: courses.id,
+      courseTitle: courses.title,
+      contentId: questions.contentId,
+      contentName: courseContents.name,
+      questionCount: sql<number>`(count(*) FILTER (WHERE NOT ${questions.isVoid}))::int`,
+      /** Of all quizzes, whatever the page. */
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(questions)
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+    .leftJoin(courseContents, eq(courseContents.id, questions.contentId))
+    .groupBy(courses.id, courses.title, questions.contentId, courseContents.name)
+    .orderBy(asc(courses.title), asc(courses.id), sql`${courseContents.name} ASC NULLS LAST`, asc(questions.contentId))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+function isOf(courseId: string, contentId: string | null) {
+  return and(
+    eq(questions.courseId, courseId),
+    contentId === null ? isNull(questions.contentId) : eq(questions.contentId, contentId),
+  );
+}
