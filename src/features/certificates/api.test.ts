@@ -63,6 +63,9 @@ describe('the public check', () => {
       certificate: {
         number,
         status: 'genuine',
+        replacedBy: null,
+        reason: null,
+        isNameWithdrawn: false,
         name: 'Kavya Srivastava',
         course: 'Digital Marketing',
         date,

@@ -16,6 +16,10 @@ export async function checkCertificate(
 export async function loadCertificate(context: Pick<Context, 'db'>, typed: string): Promise<CertificateRow> {
   const number = tidyCertificateNumber(typed);
   const row = number === null ? null : await findCertificateByNumber(context.db, number);
-  if (!row) throw new AppError(404, 'unknown-certificate', 'We have no certificate with this number.');
+  if (!row) throw unknownCertificate();
   return row;
+}
+
+export function unknownCertificate(): AppError {
+  return new AppError(404, 'unknown-certificate', 'We have no certificate with this number.');
 }

@@ -94,6 +94,8 @@ async function standingCertificate(context: ImageContext, number: string, addres
   });
   if (row.nameWithdrawnAt !== null)
     throw new AppError(410, 'certificate-withdrawn', 'The holder of this certificate withdrew its picture.');
+  if (row.replacedAt !== null)
+    throw new AppError(410, 'certificate-replaced', `This certificate was replaced by ${row.replacedByNumber}.`);
   if (row.revokedAt !== null) throw new AppError(410, 'certificate-revoked', 'This certificate was revoked.');
   return row;
 }
