@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { certificateSvg, type CertificateSheet } from './certificate-svg.ts';
 import { renderCertificate } from './render-certificate.ts';
+import { CERTIFICATE_LAYOUTS, LINE_ONE, LINE_TWO } from './rules.ts';
 
 const sheet: CertificateSheet = {
   number: 'MSL-7K3Q-9XVB-2M4T-D8WZ',
@@ -12,12 +13,25 @@ const sheet: CertificateSheet = {
   family: 'suraj',
   dye: 'palash',
   issuedAt: new Date('2026-11-14T18:40:00Z'),
-  institute: { name: 'Misaal', tagline: 'Institute of Digital Careers, Lucknow', director: 'Raghav Saxena' },
+  design: {
+    layout: 'border',
+    instituteName: 'Misaal',
+    tagline: 'Institute of Digital Careers, Lucknow',
+    signatoryName: 'Raghav Saxena',
+    signatoryTitle: 'Director',
+    lineOne: LINE_ONE,
+    lineTwo: LINE_TWO,
+  },
+  logo: null,
+  signature: null,
   publicUrl: 'https://misaal.example',
 };
 
-test('is one drawing without fonts, texts or anything from elsewhere', () => {
-  const svg = certificateSvg(sheet);
+const bare = { ...sheet.design, instituteName: 'Namoona Academy', tagline: '', signatoryName: '' };
+const selvedge = { ...sheet.design, layout: 'selvedge' as const };
+
+test.each(CERTIFICATE_LAYOUTS)('%s is one drawing without fonts, texts or anything from elsewhere', (layout) => {
+  const svg = certificateSvg({ ...sheet, design: { ...sheet.design, layout } });
   expect(svg).not.toMatch(/<text|font-family|<image|<script|<style|url\(http|NaN|undefined/);
   expect(svg.match(/href="[^#]/g)).toBeNull();
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -38,7 +52,7 @@ test('a name with markup stays a name', () => {
 
 test.each([
   { learnerName: 'क्षितिज श्रीवास्तव' },
-  { learnerName: 'A' },
+  { design: selvedge, learnerName: 'Lakshminarayana Subrahmanyam Venkatesh Iyer' },
   {
     learnerName:
       'Venkatanarasimharajuvaripeta Lakshminarayana Subrahmanyam Iyer of the Long Name and Longer Titles'.padEnd(
@@ -46,7 +60,7 @@ test.each([
         '.',
       ),
   },
-  { learnerName: 'x'.repeat(100), teacherName: '', institute: { name: 'Namoona Academy', tagline: '', director: '' } },
+  { learnerName: 'x'.repeat(100), teacherName: '', design: bare },
   { family: 'unknown', dye: 'unknown', publicUrl: 'http://localhost:5000' },
 ])('draws %j as a picture of 2245×1587', async (change) => {
   const png = await renderCertificate(certificateSvg({ ...sheet, ...change }), 'png');

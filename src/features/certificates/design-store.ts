@@ -44,3 +44,13 @@ export async function findPicture(db: Database, id: string): Promise<PictureRow 
   const [row] = await db.select().from(certificatePictures).where(eq(certificatePictures.id, id));
   return row ?? null;
 }
+
+/** Whether there are certificates that no design belongs to. */
+export async function hasUndesigned(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(isNull(certificates.designId))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { dressUndesigned, findNewestDesign, insertDesign, type DesignRow, type NewDesign } from './design-store.ts';
+import { dressUndesigned, findDesign, findNewestDesign, insertDesign, type DesignRow } from './design-store.ts';
 import { LINE_ONE, LINE_TWO } from './rules.ts';
 
 /**
@@ -17,8 +17,15 @@ export async function requireDesign(transaction: Database): Promise<DesignRow> {
   return design;
 }
 
+export type Design = Omit<DesignRow, 'id' | 'version' | 'createdBy' | 'createdAt'>;
+
+/** The design that a certificate was printed with. */
+export async function loadDesign(db: Database, designId: string | null): Promise<Design> {
+  return (designId === null ? null : await findDesign(db, designId)) ?? plainDesign(db);
+}
+
 /** What is printed while the institute has no design of its own. */
-export async function plainDesign(db: Database): Promise<Omit<NewDesign, 'version' | 'createdBy'>> {
+export async function plainDesign(db: Database): Promise<Design> {
   const { name, wordmark, tagline, director } = await loadInstitute(db);
   return {
     layout: 'border',

@@ -95,6 +95,11 @@ export function monthsInWords(months: number): string {
   return `${NUMBER_WORDS[months] ?? months} ${months === 1 ? 'month' : 'months'}`;
 }
 
+/** A line of the design with its figures in place. */
+export function fillLine(line: string, { durationMonths }: { durationMonths: number }): string {
+  return line.replaceAll('{months}', monthsInWords(durationMonths)).replaceAll('{mark}', String(PASS_MARK_PERCENT));
+}
+
 /** Size of the learner's name in millimetres by its length (design §12). */
 export function nameSizeMm(name: string): number {
   const letters = [...name].length;

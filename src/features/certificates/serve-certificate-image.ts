@@ -1,9 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
 import { versionOf } from '../../platform/render-drawing.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
-import { certificateSvg } from './certificate-svg.ts';
-import { loadCertificate } from './check-certificate.ts';
+import { loadStandingCertificate } from './check-certificate.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import { renderCertificate, renderCertificatePdf, type CertificatePicture } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from './rules.ts';
 import type { CertificateRow } from './store.ts';
@@ -44,7 +43,7 @@ async function answerImage(
     throw notFound('This certificate is not here.');
   const { number, picture } = wanted;
   await context.rateLimits.spend('certificate-image', address, IMAGES_PER_ADDRESS);
-  const row = await standingCertificate(context, number, address);
+  const row = await loadStandingCertificate(context, { number, address });
   const svg = await drawCertificate(context, row);
 
   const etag = `"${versionOf(svg)}-${picture}"`;
@@ -52,7 +51,7 @@ async function answerImage(
     'Content-Type': contentTypes[picture],
     // Not for ever: a certificate can be revoked, and the institute's name can change.
     'Cache-Control': 'public, max-age=3600',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
   });
@@ -85,26 +84,3 @@ const contentTypes = {
   400: 'image/webp',
   800: 'image/webp',
 } as const;
-
-async function standingCertificate(context: ImageContext, number: string, address: string): Promise<CertificateRow> {
-  const row = await loadCertificate(context, number).catch(async (error: unknown) => {
-    // Only misses count as checks.
-    await context.rateLimits.take('certificate-check', { address, personId: null });
-    throw error;
-  });
-  if (row.nameWithdrawnAt !== null)
-    throw new AppError(410, 'certificate-withdrawn', 'The holder of this certificate withdrew its picture.');
-  if (row.replacedAt !== null)
-    throw new AppError(410, 'certificate-replaced', `This certificate was replaced by ${row.replacedByNumber}.`);
-  if (row.revokedAt !== null) throw new AppError(410, 'certificate-revoked', 'This certificate was revoked.');
-  return row;
-}
-
-async function drawCertificate({ db, settings }: ImageContext, row: CertificateRow): Promise<string> {
-  const { name, wordmark, tagline, director } = await loadInstitute(db);
-  return certificateSvg({
-    ...row,
-    institute: { name: wordmark || name, tagline, director },
-    publicUrl: settings.publicUrl,
-  });
-}

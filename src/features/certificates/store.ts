@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { HOLDER_WITHDREW } from './rules.ts';
@@ -114,4 +114,19 @@ function select(db: Database) {
 
 function flat(row: { certificate: typeof certificates.$inferSelect; replacedByNumber: string | null }): CertificateRow {
   return { ...row.certificate, replacedByNumber: row.replacedByNumber };
+}
+
+/** Places in the status list between two of them whose certificates count no more, and whether any is taken. */
+export async function selectEnded(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<{ ended: number[]; isTaken: boolean }> {
+  const rows = await db
+    .select({
+      place: certificates.statusIndex,
+      isOver: sql<boolean>`revoked_at IS NOT NULL OR replaced_at IS NOT NULL`,
+    })
+    .from(certificates)
+    .where(and(gte(certificates.statusIndex, from), lt(certificates.statusIndex, to)));
+  return { ended: rows.filter(({ isOver }) => isOver).map(({ place }) => place), isTaken: rows.length > 0 };
 }
