@@ -32,6 +32,10 @@ export type CertificateLayout = (typeof CERTIFICATE_LAYOUTS)[number];
 export const LINE_ONE = '{months} of study and practice,';
 export const LINE_TWO = 'and a final test passed with **{mark}% or more**.';
 
+/** Invented names for drafts of a design: a short one, a long one, one in Devanagari. */
+export const SAMPLE_NAMES = ['short', 'long', 'devanagari'] as const;
+export type SampleName = (typeof SAMPLE_NAMES)[number];
+
 /** Whether a certificate counts. One that was revoked and then issued anew is replaced. */
 export function certificateStatus(row: { revokedAt: Date | null; replacedAt: Date | null }): CertificateStatus {
   if (row.replacedAt !== null) return 'replaced';
