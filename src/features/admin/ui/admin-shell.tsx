@@ -1,5 +1,6 @@
 import './admin.css';
 import {
+  Award,
   BriefcaseBusiness,
   CalendarCheck,
   ExternalLink,
@@ -125,6 +126,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   orders: IndianRupee,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
+  certificates: Award,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,

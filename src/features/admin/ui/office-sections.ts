@@ -1,7 +1,15 @@
 import type { Role } from '../../../platform/caller.ts';
 import { INBOX_ROLES } from '../../enquiries/rules.ts';
 
-export type OfficeSectionId = 'overview' | 'orders' | 'enquiries' | 'demos' | 'coupons' | 'applications' | 'openings';
+export type OfficeSectionId =
+  | 'overview'
+  | 'orders'
+  | 'enquiries'
+  | 'demos'
+  | 'certificates'
+  | 'coupons'
+  | 'applications'
+  | 'openings';
 
 export interface OfficeSection {
   id: OfficeSectionId;
@@ -19,6 +27,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
+  { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 export type Verdict = 'genuine' | 'revoked' | 'replaced' | 'unknown';
 
 /** Genuine or not, in one line. */
-export function CertificateVerdict({ verdict }: { verdict: Verdict }) {
+export function CertificateVerdict({ verdict, reason }: { verdict: Verdict; reason?: string | null }) {
   const { title, line } = words[verdict];
   return (
     <div className="verdict" data-genuine={verdict === 'genuine'}>
@@ -12,6 +12,7 @@ export function CertificateVerdict({ verdict }: { verdict: Verdict }) {
       <div>
         <h1 className="type-h3">{title}</h1>
         <p>{line}</p>
+        {reason && <p>Reason: {reason}</p>}
       </div>
     </div>
   );
