@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { drawingToPdf } from '../../platform/drawing-to-pdf.ts';
 import { versionOf } from '../../platform/render-drawing.ts';
 import { loadStandingCertificate } from './check-certificate.ts';
 import { drawCertificate } from './draw-certificate.ts';
-import { renderCertificate, renderCertificatePdf, type CertificatePicture } from './render-certificate.ts';
+import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 
@@ -65,7 +66,7 @@ type Picture = 'svg' | 'pdf' | CertificatePicture;
 
 async function renderAs(picture: Picture, svg: string, row: CertificateRow): Promise<Buffer> {
   if (picture === 'svg') return Buffer.from(svg);
-  if (picture === 'pdf') return renderCertificatePdf(svg, `Certificate of ${row.learnerName}: ${row.courseTitle}`);
+  if (picture === 'pdf') return drawingToPdf(svg, { title: `Certificate of ${row.learnerName}: ${row.courseTitle}` });
   return renderCertificate(svg, picture);
 }
 

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Download, FileText, MessageCircle } from 'lucide-react';
+import { BriefcaseBusiness, Download, FileText, MessageCircle, Share2 } from 'lucide-react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -127,16 +127,20 @@ function Share({
 }) {
   const { number, name, course } = certificate;
   const address = `${publicUrl}/certificate/${number}`;
-  const { whatsapp } = shareAddresses(address, `${name}: ${course}`);
+  const { linkedin, whatsapp } = shareAddresses(address, `${name}: ${course}`);
   return (
     <div className="certificate-acts">
+      <ButtonLink wide icon={Share2} href={linkedin} rel="noopener">
+        Share on LinkedIn
+      </ButtonLink>
       <ButtonLink
         wide
+        variant="line"
         icon={BriefcaseBusiness}
         href={linkedinProfileAddress(certificate, { address, institute: siteName })}
         rel="noopener"
       >
-        Add to LinkedIn
+        Add to LinkedIn profile
       </ButtonLink>
       <ButtonLink wide variant="line" icon={MessageCircle} href={whatsapp} rel="noopener">
         Share on WhatsApp

@@ -1,9 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from './certificate-words.ts';
 
@@ -50,7 +48,7 @@ export function OfficeCertificateFacts({ certificate }: { certificate: OfficeCer
         <Fact name="Design">{designVersion === null ? 'The facts of the institute' : `Version ${designVersion}`}</Fact>
         <Fact name="Public page">
           <a className="office-link" href={`/certificate/${number}`}>
-            See what visitors see <Icon of={ExternalLink} size={16} />
+            See what visitors see
           </a>
         </Fact>
       </dl>
