@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { certificateSvg, type CertificateSheet } from './certificate-svg.ts';
+import { PLACES } from './certificate-layout.ts';
 import { renderCertificate } from './render-certificate.ts';
 import { CERTIFICATE_LAYOUTS, LINE_ONE, LINE_TWO } from './rules.ts';
 
@@ -90,3 +92,22 @@ test('nothing but border within 11 mm of the edge, and all texts within the hair
     expect(pixels.every((value) => value === 255)).toBe(true);
   }
 });
+
+test.each(CERTIFICATE_LAYOUTS)(
+  'a machine reads the address of the check in the code, laid out as %s',
+  async (layout) => {
+    const svg = certificateSvg({ ...sheet, design: { ...sheet.design, layout } });
+    const png = await renderCertificate(svg, 'png');
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const expected = encode(`${sheet.publicUrl}/certificate/${sheet.number}`, { ecc: 'M', border: 4 });
+    const scale = info.width / 297;
+    const step = 27 / (expected.size - 8);
+    // The middle of each module, and of the four white ones around.
+    const isDark = (at: number, row: number) => {
+      const x = Math.round((PLACES[layout].qr + (at - 3.5) * step) * scale);
+      const y = Math.round((150 + (row - 3.5) * step) * scale);
+      return (data[y * info.width * info.channels + x * info.channels] ?? 0) < 128;
+    };
+    expect(expected.data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(expected.data);
+  },
+);
