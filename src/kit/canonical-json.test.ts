@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 // The examples of RFC 8785, §3.2.2 and §3.2.3.
 test('numbers and texts have one form', () => {
   const value = {
-    numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
     literals: [null, true, false],
   };

@@ -9,6 +9,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { correctCertificateName, reissueCertificate, restoreCertificate, revokeCertificate } from '../contract.ts';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { actWords, type ActKind } from './certificate-act-words.ts';
+import { readField } from './read-field.ts';
 
 interface CertificateActDialogProps {
   kind: ActKind;
@@ -84,8 +85,11 @@ export function CertificateActDialog({ kind, certificate, onClose }: Certificate
 }
 
 function readDraft(fields: FormData): Draft {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
-  return { reason: text('reason'), name: text('name'), publicReason: text('publicReason') };
+  return {
+    reason: readField(fields, 'reason'),
+    name: readField(fields, 'name'),
+    publicReason: readField(fields, 'publicReason'),
+  };
 }
 
 /** Does it; gives the number that stands afterwards. */

@@ -6,6 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { issueByHand } from '../contract.ts';
+import { readField } from './read-field.ts';
 
 interface IssueByHandFormProps {
   courses: { value: string; label: string }[];
@@ -15,10 +16,11 @@ interface IssueByHandFormProps {
 export function IssueByHandForm({ courses }: IssueByHandFormProps) {
   const navigate = useNavigate();
   const { state, bind } = useForm({
-    read: (fields) => {
-      const text = (name: string) => String(fields.get(name) ?? '').trim();
-      return { email: text('email'), course: text('course'), reason: text('reason') };
-    },
+    read: (fields) => ({
+      email: readField(fields, 'email'),
+      course: readField(fields, 'course'),
+      reason: readField(fields, 'reason'),
+    }),
     check: () => null,
     send: async (body) => {
       const { certificate } = await callApi<typeof issueByHand>({ method: 'POST', path: '/certificates/issue', body });
