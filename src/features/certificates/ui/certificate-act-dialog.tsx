@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { correctCertificateName, reissueCertificate, restoreCertificate, revokeCertificate } from '../contract.ts';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { actWords, type ActKind } from './certificate-act-words.ts';
-import { readField } from './read-field.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 
 interface CertificateActDialogProps {
   kind: ActKind;
@@ -86,9 +86,9 @@ export function CertificateActDialog({ kind, certificate, onClose }: Certificate
 
 function readDraft(fields: FormData): Draft {
   return {
-    reason: readField(fields, 'reason'),
-    name: readField(fields, 'name'),
-    publicReason: readField(fields, 'publicReason'),
+    reason: readText(fields, 'reason'),
+    name: readText(fields, 'name'),
+    publicReason: readText(fields, 'publicReason'),
   };
 }
 

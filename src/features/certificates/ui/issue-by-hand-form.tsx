@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { issueByHand } from '../contract.ts';
-import { readField } from './read-field.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 
 interface IssueByHandFormProps {
   courses: { value: string; label: string }[];
@@ -17,9 +17,9 @@ export function IssueByHandForm({ courses }: IssueByHandFormProps) {
   const navigate = useNavigate();
   const { state, bind } = useForm({
     read: (fields) => ({
-      email: readField(fields, 'email'),
-      course: readField(fields, 'course'),
-      reason: readField(fields, 'reason'),
+      email: readText(fields, 'email'),
+      course: readText(fields, 'course'),
+      reason: readText(fields, 'reason'),
     }),
     check: () => null,
     send: async (body) => {

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { rotateKey } from '../office-contract.ts';
-import { readField } from './read-field.ts';
+import { readText } from '../../enquiries/ui/read-enquiry.ts';
 
 interface SigningKeysProps {
   keys: { id: string; since: string; until: string | null }[];
@@ -57,7 +57,7 @@ export function SigningKeys({ keys }: SigningKeysProps) {
 function RotateDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
-    read: (fields) => ({ reason: readField(fields, 'reason') }),
+    read: (fields) => ({ reason: readText(fields, 'reason') }),
     check: () => null,
     send: async (body) => {
       await callApi<typeof rotateKey>({ method: 'POST', path: '/admin/certificates/keys', body });
