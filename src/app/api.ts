@@ -9,6 +9,7 @@ import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
+import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
@@ -32,6 +33,7 @@ export const apiRoutes: ApiRoute[] = [
   ...blogApi,
   ...learningApi,
   ...certificatesApi,
+  ...certificatesOfficeApi,
   ...assessmentApi,
   ...assessmentOfficeApi,
   ...couponsApi,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { serveResume } from '../features/careers/serve-resume.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
+import { serveCredential } from '../features/certificates/serve-credential.ts';
 import { serveDemoCalendar } from '../features/enquiries/serve-demo-calendar.ts';
 import { serveReceipt } from '../features/checkout/serve-receipt.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
@@ -72,6 +73,12 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/certificate/:file{.+\\.(?:png|svg|pdf|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );
+  for (const path of [
+    '/.well-known/did.json',
+    '/certificate/:number/:file{credential\\.(?:json|jwt)}',
+    '/certificate/status/:file',
+  ])
+    app.get(path, (c) => serveCredential(context, c.req.raw, { address: stampedAddress(c.req.raw) }));
   app.get('/demo/:file{.+\\.ics}', (c) => serveDemoCalendar(context, c.req.param('file').replace(/\.ics$/, '')));
   app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));

@@ -10,6 +10,7 @@ import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
 import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
 import { careersQueues } from '../features/careers/careers-queues.ts';
+import { prepareCertificates } from '../features/certificates/prepare-certificates.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
@@ -110,6 +111,8 @@ export async function startInstitute(
     if (password) say(`Admin account: ${config.adminEmail} with the password ${password} (shown this once)`);
 
     if (config.isDemo && (await seedDemo(context))) say('Seeded the demo institute.');
+
+    await prepareCertificates(context);
 
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import { attempts } from '../features/assessment/table.ts';
 import type { Answer } from '../features/assessment/rules.ts';
 import type { QuestionKind } from '../features/catalogue/rules.ts';
-import { certificates } from '../features/certificates/table.ts';
+import { certificateEvents, certificates } from '../features/certificates/table.ts';
 import { finalTestQuizId } from '../features/learning/rules.ts';
 import { completions, positions } from '../features/learning/table.ts';
 import type { Database } from '../platform/database.ts';
@@ -27,7 +27,19 @@ export async function seedStudies(db: Database, { courses, people, now }: Seeded
   await db.insert(completions).values(drafts.flatMap((draft) => draft.completions));
   await db.insert(positions).values(drafts.map((draft) => draft.position));
   await db.insert(attempts).values(drafts.flatMap((draft) => draft.attempts));
-  await db.insert(certificates).values(drafts.flatMap((draft) => draft.certificates));
+  const issued = await db
+    .insert(certificates)
+    .values(drafts.flatMap((draft) => draft.certificates))
+    .returning();
+  await db.insert(certificateEvents).values(
+    issued.map(({ id, userId, learnerName, number, issuedAt }) => ({
+      certificateId: id,
+      userId,
+      kind: 'issued' as const,
+      after: { name: learnerName, number },
+      createdAt: issuedAt,
+    })),
+  );
 }
 
 function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse, now: Date) {
@@ -90,6 +102,7 @@ function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse
             family: course.family,
             dye: course.dye,
             issuedAt: passedAt,
+            createdAt: passedAt,
           },
         ]
       : [],

@@ -63,8 +63,10 @@ describe('the public check', () => {
       certificate: {
         number,
         status: 'genuine',
-        name: 'Kavya Srivastava',
+        replacedBy: null,
+        reason: null,
         isNameWithdrawn: false,
+        name: 'Kavya Srivastava',
         course: 'Digital Marketing',
         date,
         durationMonths: 6,

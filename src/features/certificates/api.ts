@@ -1,7 +1,10 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { checkCertificate } from './check-certificate.ts';
 import * as contract from './contract.ts';
+import { issueByHand } from './issue-by-hand.ts';
 import { listShownCertificates } from './list-shown-certificates.ts';
+import { correctName, reissueCertificate } from './reissue-certificate.ts';
+import { restoreCertificate } from './restore-certificate.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 
 export const certificatesApi: ApiRoute[] = [
@@ -11,5 +14,17 @@ export const certificatesApi: ApiRoute[] = [
   }),
   route(contract.revokeCertificate, async (context, { caller, params, body }) => {
     return { certificate: await revokeCertificate(context, { ...params, ...body, actorId: caller.userId }) };
+  }),
+  route(contract.restoreCertificate, async (context, { caller, params, body }) => {
+    return { certificate: await restoreCertificate(context, { ...params, ...body, actorId: caller.userId }) };
+  }),
+  route(contract.correctCertificateName, async (context, { caller, params, body }) => {
+    return { certificate: await correctName(context, { ...params, ...body, actorId: caller.userId }) };
+  }),
+  route(contract.reissueCertificate, async (context, { caller, params, body }) => {
+    return { certificate: await reissueCertificate(context, { ...params, ...body, actorId: caller.userId }) };
+  }),
+  route(contract.issueByHand, async (context, { caller, body }) => {
+    return { certificate: await issueByHand(context, { ...body, actorId: caller.userId }) };
   }),
 ];

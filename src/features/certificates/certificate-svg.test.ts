@@ -1,7 +1,10 @@
 import sharp from 'sharp';
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { certificateSvg, type CertificateSheet } from './certificate-svg.ts';
+import { PLACES } from './certificate-layout.ts';
 import { renderCertificate } from './render-certificate.ts';
+import { CERTIFICATE_LAYOUTS, LINE_ONE, LINE_TWO } from './rules.ts';
 
 const sheet: CertificateSheet = {
   number: 'MSL-7K3Q-9XVB-2M4T-D8WZ',
@@ -12,12 +15,25 @@ const sheet: CertificateSheet = {
   family: 'suraj',
   dye: 'palash',
   issuedAt: new Date('2026-11-14T18:40:00Z'),
-  institute: { name: 'Misaal', tagline: 'Institute of Digital Careers, Lucknow', director: 'Raghav Saxena' },
+  design: {
+    layout: 'border',
+    instituteName: 'Misaal',
+    tagline: 'Institute of Digital Careers, Lucknow',
+    signatoryName: 'Raghav Saxena',
+    signatoryTitle: 'Director',
+    lineOne: LINE_ONE,
+    lineTwo: LINE_TWO,
+  },
+  logo: null,
+  signature: null,
   publicUrl: 'https://misaal.example',
 };
 
-test('is one drawing without fonts, texts or anything from elsewhere', () => {
-  const svg = certificateSvg(sheet);
+const bare = { ...sheet.design, instituteName: 'Namoona Academy', tagline: '', signatoryName: '' };
+const selvedge = { ...sheet.design, layout: 'selvedge' as const };
+
+test.each(CERTIFICATE_LAYOUTS)('%s is one drawing without fonts, texts or anything from elsewhere', (layout) => {
+  const svg = certificateSvg({ ...sheet, design: { ...sheet.design, layout } });
   expect(svg).not.toMatch(/<text|font-family|<image|<script|<style|url\(http|NaN|undefined/);
   expect(svg.match(/href="[^#]/g)).toBeNull();
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -38,7 +54,7 @@ test('a name with markup stays a name', () => {
 
 test.each([
   { learnerName: 'क्षितिज श्रीवास्तव' },
-  { learnerName: 'A' },
+  { design: selvedge, learnerName: 'Lakshminarayana Subrahmanyam Venkatesh Iyer' },
   {
     learnerName:
       'Venkatanarasimharajuvaripeta Lakshminarayana Subrahmanyam Iyer of the Long Name and Longer Titles'.padEnd(
@@ -46,7 +62,7 @@ test.each([
         '.',
       ),
   },
-  { learnerName: 'x'.repeat(100), teacherName: '', institute: { name: 'Namoona Academy', tagline: '', director: '' } },
+  { learnerName: 'x'.repeat(100), teacherName: '', design: bare },
   { family: 'unknown', dye: 'unknown', publicUrl: 'http://localhost:5000' },
 ])('draws %j as a picture of 2245×1587', async (change) => {
   const png = await renderCertificate(certificateSvg({ ...sheet, ...change }), 'png');
@@ -76,3 +92,22 @@ test('nothing but border within 11 mm of the edge, and all texts within the hair
     expect(pixels.every((value) => value === 255)).toBe(true);
   }
 });
+
+test.each(CERTIFICATE_LAYOUTS)(
+  'a machine reads the address of the check in the code, laid out as %s',
+  async (layout) => {
+    const svg = certificateSvg({ ...sheet, design: { ...sheet.design, layout } });
+    const png = await renderCertificate(svg, 'png');
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const expected = encode(`${sheet.publicUrl}/certificate/${sheet.number}`, { ecc: 'M', border: 4 });
+    const scale = info.width / 297;
+    const step = 27 / (expected.size - 8);
+    // The middle of each module, and of the four white ones around.
+    const isDark = (at: number, row: number) => {
+      const x = Math.round((PLACES[layout].qr + (at - 3.5) * step) * scale);
+      const y = Math.round((150 + (row - 3.5) * step) * scale);
+      return (data[y * info.width * info.channels + x * info.channels] ?? 0) < 128;
+    };
+    expect(expected.data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(expected.data);
+  },
+);

@@ -4,12 +4,15 @@ import { DYES, INK, isDyeName, type DyeName } from '../../kit/motif/dyes.ts';
 import { isFamilyName, type FamilyName } from '../../kit/motif/families.ts';
 import { guillocheMarkup } from '../../kit/motif/guilloche.ts';
 import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
+import { fine } from '../../kit/motif/press.ts';
 import { sealMarkup } from '../../kit/motif/seal.ts';
 import { xmlText } from '../../kit/xml-text.ts';
 import { measureText, outlineText, type TextLine } from '../../platform/outline-text.ts';
-import { borderMarkup, SHEET } from './certificate-border.ts';
+import { SHEET } from './certificate-border.ts';
+import { PLACES, type Places } from './certificate-layout.ts';
 import { drawSignature } from './draw-signature.ts';
-import { monthsInWords, nameSizeMm, partInTwo, PASS_MARK_PERCENT } from './rules.ts';
+import type { Design } from './find-design.ts';
+import { fillLine, nameSizeMm, partInTwo } from './rules.ts';
 
 /** What is printed on a certificate. */
 export interface CertificateSheet {
@@ -21,148 +24,191 @@ export interface CertificateSheet {
   family: string;
   dye: string;
   issuedAt: Date;
-  institute: { name: string; tagline: string; director: string };
+  design: Omit<Design, 'logoId' | 'signatureId'>;
+  /** In place of the drawn mark, and of the drawn flourish. */
+  logo: SheetPicture | null;
+  signature: SheetPicture | null;
   /** Address of the site, without a trailing slash. */
   publicUrl: string;
+}
+
+/** A small PNG as a `data:` address. */
+export interface SheetPicture {
+  address: string;
+  width: number;
+  height: number;
 }
 
 // design §12; all figures are millimetres
 /** The sheet in CSS pixels, so that it prints at its true size. */
 const PAGE = { width: 1122.5, height: 793.7 };
 const INK_2 = '#45485F';
-const LEFT = 30;
 const TEXT_SIZE = 4.8;
-/** Left of the guilloche, with air. */
-const COLUMN_WIDTH = 127.5;
-const RIGHT = 233;
 const QR_SIZE = 27;
+const MARK_SIZE = 13.6;
+const LOGO_MOST = 44;
+const SIGNATURE = { width: 44, height: 17 };
 
 /** A certificate as one SVG document, 297×210 mm: no fonts, no text that could be edited, nothing from elsewhere. */
 export function certificateSvg(sheet: CertificateSheet): string {
   const family: FamilyName = isFamilyName(sheet.family) ? sheet.family : 'suraj';
   const dye: DyeName = isDyeName(sheet.dye) ? sheet.dye : 'neel';
+  const places = PLACES[sheet.design.layout];
+  const { seal } = places;
   const { width, height } = SHEET;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}" height="${PAGE.height}" viewBox="0 0 ${width} ${height}" role="img">` +
     `<title>${xmlText(`Certificate ${sheet.number}: ${sheet.learnerName}, ${sheet.courseTitle}`)}</title>` +
     `<path d="M0 0h${width}v${height}H0z" fill="#fff"/>` +
-    borderMarkup(family, dye) +
-    `<g transform="translate(220 85)">${guillocheMarkup({ number: sheet.number, dye, idPrefix: 'cg', radius: 57 })}` +
-    `<g transform="scale(.86)">${sealMarkup({ number: sheet.number, family, dye, idPrefix: 'cs' })}</g></g>` +
-    letterhead(sheet.institute) +
-    awardMarkup(sheet, DYES[dye].deep) +
-    signaturesMarkup(sheet) +
-    proofMarkup(sheet) +
+    places.frame(family, dye) +
+    `<g transform="translate(${seal.x} ${seal.y})">${guillocheMarkup({ number: sheet.number, dye, idPrefix: 'cg', radius: seal.guilloche })}` +
+    `<g transform="scale(${seal.scale})">${sealMarkup({ number: sheet.number, family, dye, idPrefix: 'cs' })}</g></g>` +
+    letterhead(sheet, places) +
+    awardMarkup(sheet, places, DYES[dye].deep) +
+    signaturesMarkup(sheet, places) +
+    proofMarkup(sheet, places) +
     `</svg>`
   );
 }
 
-function letterhead({ name, tagline }: CertificateSheet['institute']): string {
+function letterhead({ design, logo }: CertificateSheet, { left, columnWidth }: Places): string {
+  const box = { x: left, y: 31.3, width: LOGO_MOST, height: MARK_SIZE };
+  const { markup, width } = logo
+    ? pictureMarkup(logo, box)
+    : {
+        markup: `<g transform="translate(${left} ${box.y})scale(.34)">${instituteMarkMarkup(design.instituteName, 'cm')}</g>`,
+        width: MARK_SIZE,
+      };
+  const x = left + width + 4.4;
+  const maxWidth = left + columnWidth - x;
   return (
-    `<g transform="translate(${LEFT} 31.3)scale(.34)">${instituteMarkMarkup(name, 'cm')}</g>` +
+    markup +
     outlineText({
-      text: name,
+      text: design.instituteName,
       face: 'wordmark',
       size: 8.9,
-      x: 48,
+      x,
       y: 39.3,
       fill: INK,
       tracking: -0.02,
-      maxWidth: 108,
+      maxWidth,
     }) +
-    outlineText({ text: tagline, face: 'text', size: 4, x: 48, y: 44.4, fill: INK_2, maxWidth: 108 })
+    outlineText({ text: design.tagline, face: 'text', size: 4, x, y: 44.4, fill: INK_2, maxWidth })
   );
 }
 
-function awardMarkup(sheet: CertificateSheet, deep: string): string {
-  const quiet = { face: 'text', size: TEXT_SIZE, x: LEFT, fill: INK_2 } as const;
-  const plain = { face: 'text', size: TEXT_SIZE, x: LEFT, fill: INK } as const;
-  const months = monthsInWords(sheet.durationMonths);
+function awardMarkup(sheet: CertificateSheet, { left, columnWidth }: Places, deep: string): string {
+  const quiet = { face: 'text', size: TEXT_SIZE, x: left, fill: INK_2 } as const;
+  const { durationMonths, design } = sheet;
   return (
     outlineText({ ...quiet, text: 'This certificate is awarded to', y: 66 }) +
-    headline({
-      text: sheet.learnerName,
-      face: 'display',
-      size: nameSizeMm(sheet.learnerName),
-      tracking: -0.01,
-      x: LEFT,
-      y: 83,
-      fill: INK,
-    }) +
+    headline(
+      {
+        text: sheet.learnerName,
+        face: 'display',
+        size: nameSizeMm(sheet.learnerName),
+        tracking: -0.01,
+        x: left,
+        y: 83,
+        fill: INK,
+      },
+      columnWidth,
+    ) +
     outlineText({ ...quiet, text: 'for completing the course in', y: 97.5 }) +
-    headline({ text: sheet.courseTitle, face: 'display', size: 13.5, tracking: -0.012, x: LEFT, y: 112, fill: deep }) +
-    outlineText({ ...plain, text: `${months} of study and practice, and a final test passed with`, y: 122.5 }) +
-    mixedLine([
-      { ...plain, face: 'strong', text: `${PASS_MARK_PERCENT}% or more`, y: 129.2 },
-      { ...plain, text: ` on ${formatLongDate(sheet.issuedAt.toISOString())}.`, y: 129.2 },
-    ])
+    headline(
+      { text: sheet.courseTitle, face: 'display', size: 13.5, tracking: -0.012, x: left, y: 112, fill: deep },
+      columnWidth,
+    ) +
+    ownLine(fillLine(design.lineOne, { durationMonths }), { x: left, y: 122.5 }, columnWidth) +
+    ownLine(fillLine(design.lineTwo, { durationMonths }), { x: left, y: 129.2 }, columnWidth) +
+    // spec 2 §4
+    outlineText({ ...quiet, text: `Issued on: ${formatLongDate(sheet.issuedAt.toISOString())}`, y: 138.6 })
   );
 }
 
 /** A large line that fits its column: smaller if it must, in two lines rather than tiny. */
-function headline(line: TextLine): string {
-  const fitting = COLUMN_WIDTH / Math.max(0.01, measureText(line.text, line.face));
-  if (fitting >= 8.5) return outlineText({ ...line, maxWidth: COLUMN_WIDTH });
+function headline(line: TextLine, maxWidth: number): string {
+  const fitting = maxWidth / Math.max(0.01, measureText(line.text, line.face));
+  if (fitting >= 8.5) return outlineText({ ...line, maxWidth });
   const [first, second] = partInTwo(line.text);
-  if (second === undefined) return outlineText({ ...line, maxWidth: COLUMN_WIDTH });
-  const size = Math.min(9, ...[first, second].map((part) => COLUMN_WIDTH / measureText(part, line.face)));
+  if (second === undefined) return outlineText({ ...line, maxWidth });
+  const size = Math.min(9, ...[first, second].map((part) => maxWidth / measureText(part, line.face)));
   return (
     outlineText({ ...line, size, text: first, y: line.y - 1.05 * size }) + outlineText({ ...line, size, text: second })
   );
 }
 
-/** Parts in different faces, one after the other. */
-function mixedLine(parts: TextLine[]): string {
-  let x = parts[0]?.x ?? 0;
+/** A line of the design: what stands between pairs of asterisks is strong. The whole line is set smaller until it fits. */
+function ownLine(text: string, place: { x: number; y: number }, maxWidth: number): string {
+  const parts = text.split('**').map((part, at) => ({ text: part, face: at % 2 === 0 ? 'text' : 'strong' }) as const);
+  const natural = parts.reduce((sum, part) => sum + measureText(part.text, part.face), 0);
+  const size = natural > 0 ? Math.min(TEXT_SIZE, maxWidth / natural) : TEXT_SIZE;
+  let { x } = place;
   return parts
     .map((part) => {
-      const markup = outlineText({ ...part, x });
-      x += measureText(part.text, part.face) * part.size;
+      const markup = outlineText({ ...part, x, y: place.y, size, fill: INK });
+      x += measureText(part.text, part.face) * size;
       return markup;
     })
     .join('');
 }
 
-function signaturesMarkup({ teacherName, institute }: CertificateSheet): string {
+function signaturesMarkup({ teacherName, design, signature }: CertificateSheet, places: Places): string {
   const people = [
-    { name: teacherName, role: 'Course teacher' },
-    { name: institute.director, role: 'Director' },
+    { name: teacherName, role: 'Course teacher', picture: null },
+    { name: design.signatoryName, role: design.signatoryTitle, picture: signature },
   ].filter(({ name }) => name !== '');
   return people
-    .map(({ name, role }, at) => {
-      const x = LEFT + at * 60;
+    .map(({ name, role, picture }, at) => {
+      const x = places.left + at * places.signatureStep;
+      const box = { ...SIGNATURE, x: x + 2, y: 163.5 - SIGNATURE.height };
       return (
-        `<path transform="translate(${x + 3} 160)scale(.92)" d="${drawSignature(name)}" fill="none" stroke="${DYES.neel.f}" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>` +
+        (picture ? pictureMarkup(picture, box).markup : penMarkup(name, x + 3)) +
         `<path d="M${x} 164.5h48" stroke="#7F8298" stroke-width=".25"/>` +
         outlineText({ text: name, face: 'strong', size: 4, x, y: 170.6, fill: INK, maxWidth: 50 }) +
-        outlineText({ text: role, face: 'text', size: 4, x, y: 175.5, fill: INK_2 })
+        outlineText({ text: role, face: 'text', size: 4, x, y: 175.5, fill: INK_2, maxWidth: 50 })
       );
     })
     .join('');
 }
 
+function penMarkup(name: string, x: number): string {
+  return `<path transform="translate(${x} 160)scale(.92)" d="${drawSignature(name)}" fill="none" stroke="${DYES.neel.f}" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** A picture as large as its box lets it be, at the left and the foot of it. */
+function pictureMarkup(
+  picture: SheetPicture,
+  box: { x: number; y: number; width: number; height: number },
+): { markup: string; width: number } {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const markup = `<image href="${picture.address}" x="${fine(box.x)}" y="${fine(box.y + box.height - height)}" width="${fine(width)}" height="${fine(height)}"/>`;
+  return { markup, width };
+}
+
 /** The number, the address and the QR code that lead to the check on our site. */
-function proofMarkup({ number, publicUrl }: CertificateSheet): string {
-  const right = { x: RIGHT, align: 'right', maxWidth: 70 } as const;
+function proofMarkup({ number, publicUrl }: CertificateSheet, { right, qr, proofWidth }: Places): string {
+  const line = { x: right, align: 'right', maxWidth: proofWidth } as const;
   return (
-    outlineText({ ...right, text: 'Certificate number', face: 'text', size: 4, y: 154.6, fill: INK_2 }) +
-    outlineText({ ...right, text: number, face: 'strong', size: 4.8, y: 160.8, fill: INK }) +
-    outlineText({ ...right, text: 'Scan, or check it at', face: 'text', size: 4, y: 168.5, fill: INK_2 }) +
+    outlineText({ ...line, text: 'Certificate number', face: 'text', size: 4, y: 154.6, fill: INK_2 }) +
+    outlineText({ ...line, text: number, face: 'strong', size: 4.8, y: 160.8, fill: INK }) +
+    outlineText({ ...line, text: 'Scan, or check it at', face: 'text', size: 4, y: 168.5, fill: INK_2 }) +
     outlineText({
-      ...right,
+      ...line,
       text: `${publicUrl.replace(/^https?:\/\//, '')}/certificate`,
       face: 'text',
       size: 4.2,
       y: 173.8,
       fill: INK,
     }) +
-    qrMarkup(`${publicUrl}/certificate/${number}`)
+    qrMarkup(`${publicUrl}/certificate/${number}`, qr)
   );
 }
 
 /** Level M in ink; the white sheet around it is wider than the four quiet modules. */
-function qrMarkup(address: string): string {
+function qrMarkup(address: string, x: number): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
-  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
-  return `<path transform="translate(238 150)scale(${QR_SIZE / size})" d="${rows.join('')}" fill="${INK}" shape-rendering="crispEdges"/>`;
+  const rows = data.map((row, y) => row.map((isDark, at) => (isDark ? `M${at} ${y}h1v1h-1z` : '')).join(''));
+  return `<path transform="translate(${x} 150)scale(${QR_SIZE / size})" d="${rows.join('')}" fill="${INK}" shape-rendering="crispEdges"/>`;
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { CERTIFICATE_STATUSES } from './rules.ts';
 
 /** What the public check shows. `date` is the day of issue. */
 export const checkedCertificateSchema = z.object({
   number: z.string(),
-  status: z.enum(['genuine', 'revoked']),
-  /** What stands in its place once the holder withdrew it. */
-  name: z.string(),
-  /** Then there is no picture of it any more. */
+  status: z.enum(CERTIFICATE_STATUSES),
+  /** The number that counts now, of one that was replaced; it may be replaced or revoked in its turn. */
+  replacedBy: z.string().nullable(),
+  /** Why it was revoked, where the office says so publicly. */
+  reason: z.string().nullable(),
+  /** The holder left and took the name away: there is no picture any more. */
   isNameWithdrawn: z.boolean(),
+  name: z.string(),
   course: z.string(),
   date: z.iso.datetime(),
   durationMonths: z.int(),
@@ -48,21 +52,78 @@ export const checkCertificate = defineRoute({
   errors: { 404: ['unknown-certificate'] },
 });
 
+/** Why the office does something, for the record. */
+const reason = z
+  .string({ error: 'Please give the reason' })
+  .trim()
+  .min(3, 'Please give the reason')
+  .max(500, 'The reason can have 500 characters at most')
+  .regex(/^[^\0]*$/);
+
+const learnerName = z
+  .string({ error: 'Please enter the name' })
+  .trim()
+  .min(1, 'Please enter the name')
+  .max(100, 'The name can have 100 characters at most')
+  .regex(/^[^\p{Cc}]*$/u, 'The name has a sign that cannot be printed');
+
+const act = { access: { roles: ['admin'] }, rate: 'api', params } as const;
+const changed = z.object({ success: succeeded, certificate: checkedCertificateSchema });
+
 export const revokeCertificate = defineRoute({
+  ...act,
   method: 'POST',
   path: '/certificates/:number/revoke',
-  summary: 'Take a certificate back, with a reason for the record',
+  summary: 'Take a certificate back, with a reason for the record and one that the public check may tell',
+  body: z.strictObject({
+    reason,
+    publicReason: z.string().trim().max(300, 'The public reason can have 300 characters at most').default(''),
+  }),
+  output: changed,
+  errors: { 404: ['unknown-certificate'], 409: ['replaced'] },
+});
+
+export const restoreCertificate = defineRoute({
+  ...act,
+  method: 'POST',
+  path: '/certificates/:number/restore',
+  summary: 'Let a revoked certificate count again',
+  body: z.strictObject({ reason }),
+  output: changed,
+  errors: { 404: ['unknown-certificate'], 409: ['replaced'] },
+});
+
+export const correctCertificateName = defineRoute({
+  ...act,
+  method: 'POST',
+  path: '/certificates/:number/correct-name',
+  summary: 'Issue a certificate anew with the right name; the number is new, and the old one is replaced',
+  body: z.strictObject({ name: learnerName, reason }),
+  output: changed,
+  errors: { 404: ['unknown-certificate'], 409: ['replaced', 'certificate-withdrawn'], 422: ['same-name'] },
+});
+
+export const reissueCertificate = defineRoute({
+  ...act,
+  method: 'POST',
+  path: '/certificates/:number/reissue',
+  summary: 'Issue a certificate anew under a new number, in the newest design; the old one is replaced',
+  body: z.strictObject({ reason }),
+  output: changed,
+  errors: { 404: ['unknown-certificate'], 409: ['replaced', 'certificate-withdrawn'] },
+});
+
+export const issueByHand = defineRoute({
+  method: 'POST',
+  path: '/certificates/issue',
+  summary: 'Issue a certificate to a learner who passed away from this site',
   access: { roles: ['admin'] },
   rate: 'api',
-  params,
   body: z.strictObject({
-    reason: z
-      .string()
-      .trim()
-      .min(3, 'Please give the reason')
-      .max(500)
-      .regex(/^[^\0]*$/),
+    email: z.string().trim().min(3, 'Please enter the e-mail address of the learner').max(200),
+    course: z.string().trim().min(1, 'Please choose a course').max(200),
+    reason,
   }),
-  output: z.object({ success: succeeded, certificate: checkedCertificateSchema }),
-  errors: { 404: ['unknown-certificate'] },
+  output: changed,
+  errors: { 404: ['course-not-found', 'unknown-learner'], 409: ['already-issued'] },
 });

@@ -4,26 +4,39 @@ import { notFound } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { findCourse } from '../catalogue/find-course.ts';
+import { insertEvent } from './event-store.ts';
+import { requireDesign } from './find-design.ts';
 import { certificateNumber } from './rules.ts';
 import type { Certificate } from './contract.ts';
 import { showCertificate } from './show-certificate.ts';
 import { findCertificate, insertCertificate } from './store.ts';
 
+interface Issue {
+  userId: string;
+  courseId: string;
+  /** Of the office, when it issues by hand. */
+  byHand?: { actorId: string; reason: string };
+}
+
 /**
  * Issues the certificate of a course (by uuid) to a learner, in the caller's transaction; whoever calls has seen that it was earned.
- * Once per learner and course: a second call gives back the first certificate, with the words as they were printed, and `isNew` false.
+ * Once per learner and course: a second call gives back the certificate that stands, with the words as they were printed, and `isNew`
+ * false; so it does for one that was revoked.
  */
 export async function issueCertificate(
   db: Database,
-  input: { userId: string; courseId: string },
+  { userId, courseId, byHand }: Issue,
 ): Promise<{ certificate: Certificate; isNew: boolean }> {
-  const earlier = await findCertificate(db, input.userId, input.courseId);
+  const earlier = await findCertificate(db, userId, courseId);
   if (earlier) return { certificate: showCertificate(earlier), isNew: false };
-  const learner = await showMe({ db }, { userId: input.userId });
-  const course = await findCourse(db, input.courseId, { inAnyState: true });
+  const learner = await showMe({ db }, { userId });
+  const course = await findCourse(db, courseId, { inAnyState: true });
   if (!course) throw courseNotFound();
+  const { id: designId } = await requireDesign(db);
   const issued = await insertCertificate(db, {
-    ...input,
+    userId,
+    courseId,
+    designId,
     number: certificateNumber(randomBytes(10)),
     learnerName: learner.name,
     courseTitle: course.title,
@@ -32,7 +45,17 @@ export async function issueCertificate(
     family: course.family,
     dye: course.dye,
   });
-  const row = issued ?? (await findCertificate(db, input.userId, input.courseId));
+  const row = issued ?? (await findCertificate(db, userId, courseId));
   if (!row) throw notFound('This certificate is not here.');
+  if (issued) {
+    await insertEvent(db, {
+      certificateId: issued.id,
+      userId,
+      kind: byHand ? 'issued-by-hand' : 'issued',
+      actorId: byHand?.actorId ?? null,
+      reason: byHand?.reason ?? '',
+      after: { name: issued.learnerName, number: issued.number },
+    });
+  }
   return { certificate: showCertificate(row), isNew: issued !== null };
 }

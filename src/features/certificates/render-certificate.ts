@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { createDrawingRenderer } from '../../platform/render-drawing.ts';
 import type { PREVIEW_WIDTHS } from './rules.ts';
 
@@ -12,22 +10,3 @@ export function renderCertificate(svg: string, picture: CertificatePicture): Pro
 }
 
 const render = createDrawingRenderer({ scale: 2, kept: 32 });
-
-/** A certificate's drawing as one A4 page to print: about 380 dots to the inch, nothing cut off. */
-export async function renderCertificatePdf(svg: string, title: string): Promise<Buffer> {
-  const picture = await renderForPrint(svg);
-  const pdf = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: title },
-  });
-  const bytes = buffer(pdf);
-  pdf.image(picture, 0, 0, { width: pdf.page.width, height: pdf.page.height });
-  pdf.end();
-  return bytes;
-}
-
-const renderForPrint = createDrawingRenderer({ scale: 4, kept: 4 });

@@ -1,28 +1,32 @@
-import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { bumpDocumentVersion } from '../../platform/documents.ts';
-import { checkCertificate, loadCertificate } from './check-certificate.ts';
+import { changeCertificate, type ChangeContext } from './change-certificate.ts';
 import type { CheckedCertificate } from './contract.ts';
 import { markRevoked } from './store.ts';
+import { tellHolder } from './tell-holder.ts';
 
-/** Takes a certificate back for good, with the reason on record; again it changes nothing. The public check says so at once. */
+/** Takes a certificate back, with the reason on record; again it changes nothing. The public check says so at once. */
 export async function revokeCertificate(
-  context: Pick<Context, 'db'>,
-  input: { number: string; reason: string; actorId: string },
+  context: ChangeContext,
+  input: { number: string; reason: string; publicReason: string; actorId: string },
 ): Promise<CheckedCertificate> {
-  return inTransaction(context.db, async (transaction) => {
-    const { number } = await loadCertificate({ db: transaction }, input.number);
-    const revoked = await markRevoked(transaction, number, input.reason);
-    if (revoked) {
-      await recordAudit(transaction, {
-        actorId: input.actorId,
-        action: 'certificate-revoked',
-        subject: `certificate:${number}`,
-        details: { reason: input.reason },
-      });
-      await bumpDocumentVersion(transaction);
-    }
-    return checkCertificate({ db: transaction }, { number });
+  return changeCertificate(context, input, async (transaction, row) => {
+    if (row.revokedAt !== null) return null;
+    const publicReason = input.publicReason || null;
+    await markRevoked(transaction, row.id, { revokedReason: input.reason, publicReason });
+    await tellHolder(context, transaction, {
+      row,
+      event: 'revoked',
+      title: `Your certificate in ${row.courseTitle} was taken back`,
+      lines: [
+        `The certificate with the number ${row.number} no longer counts.`,
+        publicReason ? `The reason: ${publicReason}` : 'The office can tell you why.',
+      ],
+    });
+    return {
+      kind: 'revoked',
+      number: row.number,
+      before: { status: 'genuine' },
+      after: { status: 'revoked' },
+      ...(publicReason && { details: { publicReason } }),
+    };
   });
 }

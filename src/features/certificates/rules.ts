@@ -4,6 +4,44 @@ export const PASS_MARK_PERCENT = 95;
 /** Widths in pixels that a certificate's picture comes in for pages; any other is refused, so that nobody can ask for thousands. */
 export const PREVIEW_WIDTHS = [400, 800] as const;
 
+export const CERTIFICATE_STATUSES = ['genuine', 'revoked', 'replaced'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
+export const CERTIFICATE_EVENT_KINDS = [
+  'issued',
+  'issued-by-hand',
+  'name-corrected',
+  'reissued',
+  'revoked',
+  'restored',
+] as const;
+export type CertificateEventKind = (typeof CERTIFICATE_EVENT_KINDS)[number];
+
+/** What changed in a certificate, as its history tells it. */
+export interface EventFacts {
+  name?: string;
+  number?: string;
+  status?: CertificateStatus;
+}
+
+/** How a certificate is laid out: within a border of blocks, or beside a cloth of them. */
+export const CERTIFICATE_LAYOUTS = ['border', 'selvedge'] as const;
+export type CertificateLayout = (typeof CERTIFICATE_LAYOUTS)[number];
+
+/** The two lines below the course; `{months}` and `{mark}` are filled in, and what stands between pairs of asterisks is strong. */
+export const LINE_ONE = '{months} of study and practice,';
+export const LINE_TWO = 'and a final test passed with **{mark}% or more**.';
+
+/** Invented names for drafts of a design: a short one, a long one, one in Devanagari. */
+export const SAMPLE_NAMES = ['short', 'long', 'devanagari'] as const;
+export type SampleName = (typeof SAMPLE_NAMES)[number];
+
+/** Whether a certificate counts. One that was revoked and then issued anew is replaced. */
+export function certificateStatus(row: { revokedAt: Date | null; replacedAt: Date | null }): CertificateStatus {
+  if (row.replacedAt !== null) return 'replaced';
+  return row.revokedAt === null ? 'genuine' : 'revoked';
+}
+
 const PREFIX = 'MSL';
 /** Crockford's 32 signs: none of them is taken for another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -59,6 +97,11 @@ const NUMBER_WORDS = [
 /** `Six months`, for the text of a certificate. */
 export function monthsInWords(months: number): string {
   return `${NUMBER_WORDS[months] ?? months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+/** A line of the design with its figures in place. */
+export function fillLine(line: string, { durationMonths }: { durationMonths: number }): string {
+  return line.replaceAll('{months}', monthsInWords(durationMonths)).replaceAll('{mark}', String(PASS_MARK_PERCENT));
 }
 
 /** Size of the learner's name in millimetres by its length (design §12). */

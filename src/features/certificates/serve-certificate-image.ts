@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { drawingToPdf } from '../../platform/drawing-to-pdf.ts';
 import { versionOf } from '../../platform/render-drawing.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
-import { certificateSvg } from './certificate-svg.ts';
-import { loadCertificate } from './check-certificate.ts';
-import { renderCertificate, renderCertificatePdf, type CertificatePicture } from './render-certificate.ts';
+import { loadStandingCertificate } from './check-certificate.ts';
+import { drawCertificate } from './draw-certificate.ts';
+import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 
@@ -44,7 +44,7 @@ async function answerImage(
     throw notFound('This certificate is not here.');
   const { number, picture } = wanted;
   await context.rateLimits.spend('certificate-image', address, IMAGES_PER_ADDRESS);
-  const row = await standingCertificate(context, number, address);
+  const row = await loadStandingCertificate(context, { number, address });
   const svg = await drawCertificate(context, row);
 
   const etag = `"${versionOf(svg)}-${picture}"`;
@@ -52,7 +52,7 @@ async function answerImage(
     'Content-Type': contentTypes[picture],
     // Not for ever: a certificate can be revoked, and the institute's name can change.
     'Cache-Control': 'public, max-age=3600',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
   });
@@ -66,7 +66,7 @@ type Picture = 'svg' | 'pdf' | CertificatePicture;
 
 async function renderAs(picture: Picture, svg: string, row: CertificateRow): Promise<Buffer> {
   if (picture === 'svg') return Buffer.from(svg);
-  if (picture === 'pdf') return renderCertificatePdf(svg, `Certificate of ${row.learnerName}: ${row.courseTitle}`);
+  if (picture === 'pdf') return drawingToPdf(svg, { title: `Certificate of ${row.learnerName}: ${row.courseTitle}` });
   return renderCertificate(svg, picture);
 }
 
@@ -85,24 +85,3 @@ const contentTypes = {
   400: 'image/webp',
   800: 'image/webp',
 } as const;
-
-async function standingCertificate(context: ImageContext, number: string, address: string): Promise<CertificateRow> {
-  const row = await loadCertificate(context, number).catch(async (error: unknown) => {
-    // Only misses count as checks.
-    await context.rateLimits.take('certificate-check', { address, personId: null });
-    throw error;
-  });
-  if (row.nameWithdrawnAt !== null)
-    throw new AppError(410, 'certificate-withdrawn', 'The holder of this certificate withdrew its picture.');
-  if (row.revokedAt !== null) throw new AppError(410, 'certificate-revoked', 'This certificate was revoked.');
-  return row;
-}
-
-async function drawCertificate({ db, settings }: ImageContext, row: CertificateRow): Promise<string> {
-  const { name, wordmark, tagline, director } = await loadInstitute(db);
-  return certificateSvg({
-    ...row,
-    institute: { name: wordmark || name, tagline, director },
-    publicUrl: settings.publicUrl,
-  });
-}

@@ -1,4 +1,5 @@
 import type { Certificate, CheckedCertificate } from './contract.ts';
+import { certificateStatus } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 
 /** A certificate for its holder: the server's form and the browser's local form of spec 2 §3 in one. */
@@ -18,11 +19,14 @@ export function showCheckedCertificate(row: CertificateRow): CheckedCertificate 
 }
 
 function checkedFields(row: CertificateRow): CheckedCertificate {
+  const status = certificateStatus(row);
   return {
     number: row.number,
-    status: row.revokedAt === null ? 'genuine' : 'revoked',
-    name: row.learnerName,
+    status,
+    replacedBy: row.replacedByNumber,
+    reason: status === 'revoked' ? row.publicReason : null,
     isNameWithdrawn: row.nameWithdrawnAt !== null,
+    name: row.learnerName,
     course: row.courseTitle,
     date: row.issuedAt.toISOString(),
     durationMonths: row.durationMonths,

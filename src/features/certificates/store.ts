@@ -1,81 +1,134 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { HOLDER_WITHDREW } from './rules.ts';
 import { certificates } from './table.ts';
 
-export type CertificateRow = typeof certificates.$inferSelect;
+/** A certificate with the number that replaced it, if one did. */
+export type CertificateRow = typeof certificates.$inferSelect & { replacedByNumber: string | null };
+
+export type NewCertificate = Pick<
+  typeof certificates.$inferSelect,
+  | 'number'
+  | 'userId'
+  | 'courseId'
+  | 'learnerName'
+  | 'courseTitle'
+  | 'teacherName'
+  | 'durationMonths'
+  | 'family'
+  | 'dye'
+  | 'designId'
+> & { issuedAt?: Date };
 
 export async function markNamesWithdrawn(db: Database, userId: string): Promise<void> {
   await db
     .update(certificates)
-    .set({ learnerName: HOLDER_WITHDREW, nameWithdrawnAt: sql`now()` as never })
+    .set({ learnerName: HOLDER_WITHDREW, nameWithdrawnAt: moment })
     .where(and(eq(certificates.userId, userId), isNull(certificates.nameWithdrawnAt)));
 }
 
-/** Writes a certificate; `null` when the learner has one for the course already. */
-export async function insertCertificate(
-  db: Database,
-  certificate: Pick<
-    CertificateRow,
-    | 'number'
-    | 'userId'
-    | 'courseId'
-    | 'learnerName'
-    | 'courseTitle'
-    | 'teacherName'
-    | 'durationMonths'
-    | 'family'
-    | 'dye'
-  >,
-): Promise<CertificateRow | null> {
-  const [row] = await db
-    .insert(certificates)
-    .values(certificate)
-    .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
-    .returning();
-  return row ?? null;
+/** Writes a certificate; `null` when the learner has one for the course already, be it revoked. */
+export async function insertCertificate(db: Database, certificate: NewCertificate): Promise<CertificateRow | null> {
+  const [row] = await db.insert(certificates).values(certificate).onConflictDoNothing().returning();
+  return row ? { ...row, replacedByNumber: null } : null;
 }
 
+/** The one of a learner for a course that was not replaced. */
 export async function findCertificate(db: Database, userId: string, courseId: string): Promise<CertificateRow | null> {
-  const [row] = await db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
-  return row ?? null;
+  const [row] = await select(db).where(
+    and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.replacedAt)),
+  );
+  return row ? flat(row) : null;
 }
 
 export async function findCertificateByNumber(db: Database, number: string): Promise<CertificateRow | null> {
-  const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
-  return row ?? null;
+  const [row] = await select(db).where(eq(certificates.number, number));
+  return row ? flat(row) : null;
 }
 
+/** The certificate, held until the transaction ends, so that two acts on it come one after the other. */
+export async function lockCertificate(db: Database, number: string): Promise<CertificateRow | null> {
+  await db.select({ id: certificates.id }).from(certificates).where(eq(certificates.number, number)).for('update');
+  return findCertificateByNumber(db, number);
+}
+
+/** A learner's certificates that were not replaced, the newest first. */
 export async function selectCertificates(db: Database, userId: string): Promise<CertificateRow[]> {
-  return db.select().from(certificates).where(eq(certificates.userId, userId)).orderBy(desc(certificates.issuedAt));
+  const rows = await select(db)
+    .where(and(eq(certificates.userId, userId), isNull(certificates.replacedAt)))
+    .orderBy(desc(certificates.issuedAt));
+  return rows.map(flat);
 }
 
-/** Those of the numbers that were issued, not revoked, and carry their holder's name, in no order. */
+/** Those of the numbers that stand and show their holder, in no order. */
 export async function selectStandingCertificates(db: Database, numbers: readonly string[]): Promise<CertificateRow[]> {
   if (numbers.length === 0) return [];
-  return db
-    .select()
-    .from(certificates)
-    .where(
-      and(
-        inArray(certificates.number, [...numbers]),
-        isNull(certificates.revokedAt),
-        isNull(certificates.nameWithdrawnAt),
-      ),
-    );
+  const rows = await select(db).where(
+    and(
+      inArray(certificates.number, [...numbers]),
+      isNull(certificates.revokedAt),
+      isNull(certificates.replacedAt),
+      isNull(certificates.nameWithdrawnAt),
+    ),
+  );
+  return rows.map(flat);
 }
 
-/** Revokes one that stands; `null` when there is none by that number or it is revoked already. */
-export async function markRevoked(db: Database, number: string, reason: string): Promise<CertificateRow | null> {
-  const [row] = await db
+export async function markRevoked(
+  db: Database,
+  id: string,
+  words: { revokedReason: string; publicReason: string | null },
+): Promise<void> {
+  await db
     .update(certificates)
-    .set({ revokedAt: sql`now()` as never, revokedReason: reason })
-    .where(and(eq(certificates.number, number), isNull(certificates.revokedAt)))
-    .returning();
-  return row ?? null;
+    .set({ revokedAt: moment, ...words })
+    .where(eq(certificates.id, id));
+}
+
+export async function markRestored(db: Database, id: string): Promise<void> {
+  await db
+    .update(certificates)
+    .set({ revokedAt: null, revokedReason: null, publicReason: null })
+    .where(eq(certificates.id, id));
+}
+
+/** Makes room for the one that comes in its place. */
+export async function markReplaced(db: Database, id: string): Promise<void> {
+  await db.update(certificates).set({ replacedAt: moment }).where(eq(certificates.id, id));
+}
+
+export async function linkReplacement(db: Database, id: string, replacedById: string): Promise<void> {
+  await db.update(certificates).set({ replacedById }).where(eq(certificates.id, id));
+}
+
+const replacement = alias(certificates, 'replacement');
+const moment = sql`now()` as never;
+
+function select(db: Database) {
+  return db
+    .select({ certificate: certificates, replacedByNumber: replacement.number })
+    .from(certificates)
+    .leftJoin(replacement, eq(replacement.id, certificates.replacedById));
+}
+
+function flat(row: { certificate: typeof certificates.$inferSelect; replacedByNumber: string | null }): CertificateRow {
+  return { ...row.certificate, replacedByNumber: row.replacedByNumber };
+}
+
+/** Places in the status list between two of them whose certificates count no more, and whether any is taken. */
+export async function selectEnded(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<{ ended: number[]; isTaken: boolean }> {
+  const rows = await db
+    .select({
+      place: certificates.statusIndex,
+      isOver: sql<boolean>`revoked_at IS NOT NULL OR replaced_at IS NOT NULL`,
+    })
+    .from(certificates)
+    .where(and(gte(certificates.statusIndex, from), lt(certificates.statusIndex, to)));
+  return { ended: rows.filter(({ isOver }) => isOver).map(({ place }) => place), isTaken: rows.length > 0 };
 }
 
 /** Those of some learners who hold the certificate of a course, revoked ones too. */

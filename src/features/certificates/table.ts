@@ -1,10 +1,60 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, momentColumn } from '../../platform/table-columns.ts';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
+import type { CertificateEventKind, CertificateLayout, EventFacts } from './rules.ts';
 
-/** Issued once per learner and course; the words stay as they were printed. */
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** How certificates look, version by version; what was issued keeps the version that it was printed with. */
+export const certificateDesigns = pgTable(
+  'certificate_designs',
+  {
+    id: idColumn(),
+    version: integer('version').notNull(),
+    layout: text('layout').$type<CertificateLayout>().notNull(),
+    instituteName: text('institute_name').notNull(),
+    tagline: text('tagline').notNull(),
+    signatoryName: text('signatory_name').notNull(),
+    signatoryTitle: text('signatory_title').notNull(),
+    lineOne: text('line_one').notNull(),
+    lineTwo: text('line_two').notNull(),
+    /** Empty places are drawn: the mark of the institute, a flourish of the pen. */
+    logoId: uuid('logo_id').references(() => certificatePictures.id),
+    signatureId: uuid('signature_id').references(() => certificatePictures.id),
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('certificate_designs_version').on(table.version)],
+);
+
+/** A logo or a signature as a small PNG. It stands here, because no certificate may ever lose it. */
+export const certificatePictures = pgTable(
+  'certificate_pictures',
+  {
+    id: idColumn(),
+    hash: text('hash').notNull(),
+    png: bytes('png').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('certificate_pictures_hash').on(table.hash)],
+);
+
+/** One that counts per learner and course; the words stay as they were printed. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -23,16 +73,76 @@ export const certificates = pgTable(
     durationMonths: integer('duration_months').notNull(),
     family: text('family').notNull(),
     dye: text('dye').notNull(),
+    /** The day that is printed; a new number for the same certificate keeps it. */
     issuedAt: momentColumn('issued_at')
       .notNull()
       .default(sql`now()`),
+    /** Empty while the institute has no design of its own: then its settings are printed. */
+    designId: uuid('design_id').references(() => certificateDesigns.id),
+    /** Its place in the published list of what counts no more. */
+    statusIndex: integer('status_index').notNull().generatedAlwaysAsIdentity(),
+    createdAt: createdAtColumn(),
     /** When the holder left and took the name away: the number stays genuine, nobody stands on it. */
     nameWithdrawnAt: momentColumn('name_withdrawn_at'),
     revokedAt: momentColumn('revoked_at'),
+    /** For the office. */
     revokedReason: text('revoked_reason'),
+    /** For whoever checks the number. */
+    publicReason: text('public_reason'),
+    replacedAt: momentColumn('replaced_at'),
+    replacedById: uuid('replaced_by_id').references((): AnyPgColumn => certificates.id),
   },
   (table) => [
     uniqueIndex('certificates_number').on(table.number),
-    uniqueIndex('certificates_learner').on(table.userId, table.courseId),
+    uniqueIndex('certificates_status_index').on(table.statusIndex),
+    // A revoked one keeps its place: passing again brings no new one by itself.
+    uniqueIndex('certificates_learner')
+      .on(table.userId, table.courseId)
+      .where(sql`replaced_at IS NULL`),
+    check('certificates_replaced', sql`replaced_at IS NOT NULL OR replaced_by_id IS NULL`),
+  ],
+);
+
+/** What happened to a certificate, for good. */
+export const certificateEvents = pgTable(
+  'certificate_events',
+  {
+    id: idColumn(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id),
+    /** The holder. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<CertificateEventKind>().notNull(),
+    /** Who did it; `null` for the system itself. */
+    actorId: uuid('actor_id').references(() => users.id),
+    reason: text('reason').notNull().default(''),
+    before: jsonb('before').$type<EventFacts>().notNull().default({}),
+    after: jsonb('after').$type<EventFacts>().notNull().default({}),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('certificate_events_certificate').on(table.certificateId, table.createdAt),
+    index('certificate_events_user').on(table.userId),
+  ],
+);
+
+/** Keys that sign certificates: one signs, the earlier ones stay published. */
+export const credentialKeys = pgTable(
+  'credential_keys',
+  {
+    id: idColumn(),
+    publicKey: bytes('public_key').notNull(),
+    /** Closed with a key that is derived from the installation's own. */
+    sealedPrivateKey: bytes('sealed_private_key').notNull(),
+    createdAt: createdAtColumn(),
+    retiredAt: momentColumn('retired_at'),
+  },
+  () => [
+    uniqueIndex('credential_keys_signing')
+      .on(sql`(retired_at IS NULL)`)
+      .where(sql`retired_at IS NULL`),
   ],
 );

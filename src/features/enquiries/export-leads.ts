@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { csvLine, CSV_START } from '../../kit/csv.ts';
 import { formatDateTime, formatShortDate } from '../../kit/dates.ts';
+import { streamPortions } from '../../platform/stream-portions.ts';
 import type { Lead, LeadQuery } from './inbox-contract.ts';
 import { selectLeadsAfter, type LeadFilter } from './inbox-store.ts';
 import { readFilter } from './list-leads.ts';
@@ -19,24 +20,10 @@ export async function exportLeads(
   const details = { ...named, isSearched: Boolean(search) };
   await recordAudit(context.db, { actorId, action: 'leads-exported', subject: 'leads', details });
   const day = context.clock.now().toISOString().slice(0, 10);
-  return new Response(streamOf(writeLines(context, readFilter(query))), {
+  return new Response(streamPortions(writeLines(context, readFilter(query))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="enquiries-${day}.csv"`,
-    },
-  });
-}
-
-/** Asks for a portion when the last one has gone out; whoever stops reading stops the questions. */
-function streamOf(portions: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await portions.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await portions.return(undefined);
     },
   });
 }

@@ -63,6 +63,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'attempts', name: 'Quizzes and tests', by: 'user' },
   { table: 'contests', name: 'Questions that you contested', by: 'user' },
   { table: 'certificates', name: 'Certificates', by: 'user' },
+  { table: 'certificate_events', name: 'What happened to your certificates', by: 'user', omit: ['actor_id'] },
   { table: 'orders', name: 'Orders', by: 'user' },
   { table: 'order_lines', name: 'Courses in your orders', by: 'order' },
   { table: 'payments', name: 'Payments', by: 'order' },

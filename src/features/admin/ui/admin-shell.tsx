@@ -1,5 +1,6 @@
 import './admin.css';
 import {
+  Award,
   BriefcaseBusiness,
   CalendarCheck,
   ClipboardCheck,
@@ -129,6 +130,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   enquiries: MessageSquareText,
   demos: CalendarCheck,
   tests: ClipboardCheck,
+  certificates: Award,
   coupons: TicketPercent,
   applications: FileUser,
   openings: BriefcaseBusiness,

@@ -7,6 +7,7 @@ export type OfficeSectionId =
   | 'enquiries'
   | 'demos'
   | 'tests'
+  | 'certificates'
   | 'coupons'
   | 'applications'
   | 'openings'
@@ -30,6 +31,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },
+  { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },

@@ -1,4 +1,4 @@
-import { Download, Share2 } from 'lucide-react';
+import { BriefcaseBusiness, Download, FileText, MessageCircle, Share2 } from 'lucide-react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -9,7 +9,8 @@ import type { getInstitute } from '../../settings/contract.ts';
 import type { CheckedCertificate, checkCertificate } from '../contract.ts';
 import { monthsInWords, PASS_MARK_PERCENT } from '../rules.ts';
 import { CertificateVerdict } from './certificate-verdict.tsx';
-import { shareAddresses } from './share-addresses.ts';
+import { describeCertificate, describePage } from './describe-certificate.ts';
+import { linkedinProfileAddress, shareAddresses } from './share-addresses.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -33,7 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: 'We have no certificate with this number' }, { name: 'robots', content: 'noindex' }];
   const { certificate, siteName, publicUrl } = loaderData;
   const address = `${publicUrl}/certificate/${certificate.number}`;
-  const { title, description } = describeCertificate(certificate, siteName);
+  const isGenuine = certificate.status === 'genuine';
+  const { title, description } = describePage(certificate, siteName);
+  const hasPicture = isGenuine && !certificate.isNameWithdrawn;
   const image = { path: `/certificate/${certificate.number}.png`, alt: title, width: 2245, height: 1587 };
   return pageMeta({
     title,
@@ -43,19 +46,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     type: 'article',
     // A person's name belongs to those who have the number, not to search engines.
     isHidden: true,
-    ...(hasPicture(certificate) && { image }),
+    ...(hasPicture && { image, graph: [describeCertificate(certificate, { address, siteName, publicUrl })] }),
   });
 };
 
 /** Whether a certificate is genuine, for whoever has its number (design §10). */
 export default function CertificatePage() {
-  const { certificate, number, publicUrl } = useLoaderData<typeof loader>();
+  const { certificate, number, siteName, publicUrl } = useLoaderData<typeof loader>();
   if (!certificate) return <UnknownNumber number={number} />;
-  const isShown = hasPicture(certificate);
+  const hasPicture = certificate.status === 'genuine' && !certificate.isNameWithdrawn;
   return (
-    <main id="main" className="wrap certificate-page">
-      <CertificateVerdict verdict={certificate.status} />
-      {isShown && (
+    <main id="main" className={hasPicture ? 'wrap certificate-page' : 'wrap certificate-unknown'}>
+      <CertificateVerdict verdict={certificate.status} reason={certificate.reason} />
+      {hasPicture && (
         <img
           className="certificate-picture"
           src={`/certificate/${certificate.number}.svg`}
@@ -65,32 +68,16 @@ export default function CertificatePage() {
         />
       )}
       <CertificateFacts certificate={certificate} />
-      {certificate.isNameWithdrawn && (
-        <p className="soft">
-          The holder took name and picture back. Course, date and number stand as they were issued.
-        </p>
+      {certificate.replacedBy && (
+        <ButtonLink href={`/certificate/${certificate.replacedBy}`}>See the certificate that replaced it</ButtonLink>
       )}
-      {isShown && <Share certificate={certificate} publicUrl={publicUrl} />}
+      {certificate.isNameWithdrawn && (
+        <p className="soft">The holder left and took the name away. The number was issued by us.</p>
+      )}
+      {hasPicture && <Share certificate={certificate} siteName={siteName} publicUrl={publicUrl} />}
+      {hasPicture && <CheckOffline number={certificate.number} />}
     </main>
   );
-}
-
-/** One that was taken back, or whose holder withdrew the name, is only told of in words. */
-function hasPicture({ status, isNameWithdrawn }: CheckedCertificate): boolean {
-  return status === 'genuine' && !isNameWithdrawn;
-}
-
-function describeCertificate(certificate: CheckedCertificate, siteName: string) {
-  const { status, number, name, course, isNameWithdrawn } = certificate;
-  if (status !== 'genuine')
-    return {
-      title: `Certificate ${number} is not valid`,
-      description: `Certificate ${number} was taken back by ${siteName}.`,
-    };
-  return {
-    title: isNameWithdrawn ? `Certificate ${number}` : `Certificate of ${name}`,
-    description: `${isNameWithdrawn ? 'A learner' : name} completed ${course} at ${siteName}. Certificate ${number} is genuine.`,
-  };
 }
 
 function UnknownNumber({ number }: { number: string }) {
@@ -129,29 +116,89 @@ function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) 
   );
 }
 
-function Share({ certificate, publicUrl }: { certificate: CheckedCertificate; publicUrl: string }) {
-  const address = `${publicUrl}/certificate/${certificate.number}`;
-  const share = shareAddresses(address, `${certificate.name}: ${certificate.course}`);
+function Share({
+  certificate,
+  siteName,
+  publicUrl,
+}: {
+  certificate: CheckedCertificate;
+  siteName: string;
+  publicUrl: string;
+}) {
+  const { number, name, course } = certificate;
+  const address = `${publicUrl}/certificate/${number}`;
+  const { linkedin, whatsapp } = shareAddresses(address, `${name}: ${course}`);
   return (
     <div className="certificate-acts">
-      <ButtonLink wide icon={Share2} href={share.linkedin} rel="noopener">
+      <ButtonLink wide icon={Share2} href={linkedin} rel="noopener">
         Share on LinkedIn
       </ButtonLink>
-      <ButtonLink wide variant="line" icon={Share2} href={share.whatsapp} rel="noopener">
+      <ButtonLink
+        wide
+        variant="line"
+        icon={BriefcaseBusiness}
+        href={linkedinProfileAddress(certificate, { address, institute: siteName })}
+        rel="noopener"
+      >
+        Add to LinkedIn profile
+      </ButtonLink>
+      <ButtonLink wide variant="line" icon={MessageCircle} href={whatsapp} rel="noopener">
         Share on WhatsApp
       </ButtonLink>
       <ButtonLink
         wide
         variant="line"
         icon={Download}
-        href={`/certificate/${certificate.number}.png`}
-        download={`certificate-${certificate.number}.png`}
+        href={`/certificate/${number}.png`}
+        download={`certificate-${number}.png`}
       >
         Download Certificate
+      </ButtonLink>
+      <ButtonLink
+        wide
+        variant="line"
+        icon={FileText}
+        href={`/certificate/${number}.pdf`}
+        download={`certificate-${number}.pdf`}
+      >
+        Download PDF
       </ButtonLink>
       <p className="type-small soft">
         The rosette is drawn from the number. If the pattern on paper is different from this one, the paper is not ours.
       </p>
     </div>
+  );
+}
+
+/** For those who keep the file: how it is checked when we cannot be asked. */
+function CheckOffline({ number }: { number: string }) {
+  const file = `/certificate/${number}/credential`;
+  return (
+    <section className="certificate-offline" aria-labelledby="offline-title">
+      <h2 id="offline-title" className="type-h4">
+        Check it without us
+      </h2>
+      <p>
+        The signed file is an Open Badges 3.0 credential. Any verifier of such credentials can check its signature with
+        our published key, also offline. Online it sees as well whether the certificate was revoked or replaced.
+      </p>
+      <ul>
+        <li>
+          <a className="link" href={`${file}.json`} download={`certificate-${number}.json`}>
+            Signed file (JSON)
+          </a>
+        </li>
+        <li>
+          <a className="link" href={`${file}.jwt`} download={`certificate-${number}.jwt`}>
+            The same as a token (JWT)
+          </a>
+        </li>
+        <li>
+          <a className="link" href="/.well-known/did.json">
+            Our keys
+          </a>
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ test('the page travels whole, whatever the words hold', () => {
   expect(new URL(whatsapp).searchParams.get('text')).toBe('Asha & Co: Web https://misaal.example/certificate/MSL-1');
 });
 
-test('LinkedIn gets the course, the month, the number and the page', () => {
+test('LinkedIn gets the course, the month in India, the number and the page', () => {
   const certificate = { course: 'Web & App', number: 'MSL-1', date: '2026-03-31T20:00:00.000Z' };
   const address = linkedinProfileAddress(certificate, { address: 'https://misaal.example/c', institute: 'Misaal' });
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
@@ -15,7 +15,7 @@ test('LinkedIn gets the course, the month, the number and the page', () => {
     name: 'Web & App',
     organizationName: 'Misaal',
     issueYear: '2026',
-    issueMonth: '3',
+    issueMonth: '4',
     certUrl: 'https://misaal.example/c',
     certId: 'MSL-1',
   });

@@ -3,18 +3,25 @@ export function linkedinProfileAddress(
   { course, number, date }: { course: string; number: string; date: string },
   { address, institute }: { address: string; institute: string },
 ): string {
-  const issued = new Date(date);
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: course,
     organizationName: institute,
-    issueYear: String(issued.getUTCFullYear()),
-    issueMonth: String(issued.getUTCMonth() + 1),
+    issueYear: inIndia.year(date),
+    issueMonth: inIndia.month(date),
     certUrl: address,
     certId: number,
   });
   return `https://www.linkedin.com/profile/add?${fields}`;
 }
+
+/** The day that is printed is India's. */
+const inIndia = {
+  year: (iso: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date(iso)),
+  month: (iso: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', month: 'numeric' }).format(new Date(iso)),
+};
 
 /** Addresses that open a network's own form with a page of ours in it. Nothing of theirs is loaded here. */
 export function shareAddresses(address: string, words: string): { linkedin: string; whatsapp: string } {

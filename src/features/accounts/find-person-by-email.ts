@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import { findUserByEmail } from './store.ts';
+
+/** Who has this address, whatever its case; `null` for nobody. For the office: visitors are not told whether an address has an account. */
+export async function findPersonByEmail(
+  context: Pick<Context, 'db'>,
+  { email }: { email: string },
+): Promise<{ id: string; name: string } | null> {
+  const row = await findUserByEmail(context.db, email);
+  return row && { id: row.id, name: row.name };
+}

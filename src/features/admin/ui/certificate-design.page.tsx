@@ -1,0 +1,38 @@
+import './order.css';
+import '../../certificates/ui/certificates-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getCertificateDesign } from '../../certificates/office-contract.ts';
+import { designWords } from '../../certificates/ui/certificate-words.ts';
+import { DesignEditor } from '../../certificates/ui/design-editor.tsx';
+import { SigningKeys } from '../../certificates/ui/signing-keys.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Design of the certificates');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return call<typeof getCertificateDesign>({ method: 'GET', path: '/admin/certificates/design' });
+}
+
+/** How new certificates look, and the keys that sign them. */
+export default function CertificateDesignPage() {
+  const { design, version, savedAt, keys } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/certificates">
+      <Icon of={ArrowLeft} size={16} />
+      Certificates
+    </Link>
+  );
+  return (
+    <AdminShell section="certificates" title="Design of the certificates" before={back}>
+      <p className="soft">{designWords(version, savedAt)}</p>
+      <DesignEditor key={version} design={design} version={version} />
+      <SigningKeys keys={keys} />
+    </AdminShell>
+  );
+}

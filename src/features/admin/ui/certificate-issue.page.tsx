@@ -1,0 +1,36 @@
+import './order.css';
+import '../../certificates/ui/certificates-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listCourses } from '../../catalogue/contract.ts';
+import { IssueByHandForm } from '../../certificates/ui/issue-by-hand-form.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Issue a certificate by hand');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const query = { type: 'Courses' as const };
+  const { courses } = await call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query });
+  return { courses: courses.map(({ slug, title }) => ({ value: slug, label: title })) };
+}
+
+/** For a learner who passed away from this site. */
+export default function CertificateIssuePage() {
+  const { courses } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/certificates">
+      <Icon of={ArrowLeft} size={16} />
+      Certificates
+    </Link>
+  );
+  return (
+    <AdminShell section="certificates" title="Issue a certificate by hand" before={back}>
+      <IssueByHandForm courses={courses} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,100 @@
+import './orders.css';
+import '../../certificates/ui/certificates-office.css';
+import { Download, Palette, Plus } from 'lucide-react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listOfficeCertificates } from '../../certificates/office-contract.ts';
+import { countCertificates } from '../../certificates/ui/certificate-words.ts';
+import { certificatesHref, certificatesQuery, readCertificatesView } from '../../certificates/ui/office-address.ts';
+import { OfficeCertificateFilters } from '../../certificates/ui/office-certificate-filters.tsx';
+import { OfficeCertificatesTable } from '../../certificates/ui/office-certificates-table.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Certificates');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readCertificatesView(url.searchParams);
+  const query = certificatesQuery(view);
+  const list = await call<typeof listOfficeCertificates>({ method: 'GET', path: '/admin/certificates', query });
+  return { view, list };
+}
+
+/** Everybody's certificates, filtered and paged by the server. */
+export default function CertificatesPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  return (
+    <AdminShell
+      section="certificates"
+      title="Certificates"
+      end={<p className="office-count">{countCertificates(list.total)}</p>}
+    >
+      <div className="certificate-office-acts">
+        <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">
+          Issue by hand
+        </ButtonLink>
+        <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
+          Design
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          variant="line"
+          icon={Download}
+          href={certificatesHref({ ...view, page: 1 }, '/api/admin/certificates/export.csv')}
+          download
+        >
+          CSV
+        </ButtonLink>
+      </div>
+      <OfficeCertificateFilters view={view} />
+      {list.certificates.length === 0 ? <NoCertificates /> : <Certificates />}
+    </AdminShell>
+  );
+}
+
+function Certificates() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const first = (list.page - 1) * list.limit + 1;
+  return (
+    <div>
+      <OfficeCertificatesTable
+        certificates={list.certificates}
+        from={certificatesHref(view).replace('/admin/certificates', '')}
+      />
+      <Pager
+        current={list.page}
+        total={Math.ceil(list.total / list.limit)}
+        label="Pages of certificates"
+        note={`${first} to ${first + list.certificates.length - 1} of ${list.total}`}
+        onPage={(page) => void navigate(certificatesHref({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+function NoCertificates() {
+  const { view, list } = useLoaderData<typeof loader>();
+  if (list.total > 0)
+    return (
+      <EmptyState
+        title="This page is empty"
+        line={`There are ${countCertificates(list.total)}, on earlier pages.`}
+        act={<ButtonLink href={certificatesHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
+      />
+    );
+  if (view.search === '' && view.status === null)
+    return <EmptyState title="No certificates yet" line="The first one stands here as soon as a learner passes." />;
+  return (
+    <EmptyState
+      title="No certificate fits"
+      line="Try a part of the name, or the whole number."
+      act={<ButtonLink href="/admin/certificates">Show all certificates</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { certificateSvg, type CertificateSheet, type SheetPicture } from './certificate-svg.ts';
+import { findPicture } from './design-store.ts';
+import { loadDesign, type Design } from './find-design.ts';
+import type { CertificateRow } from './store.ts';
+
+type Words = Omit<CertificateSheet, 'design' | 'logo' | 'signature' | 'publicUrl'>;
+
+/** A certificate as it was printed: its words and its design are its own, whatever was changed since. */
+export async function drawCertificate(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  row: CertificateRow,
+): Promise<string> {
+  return drawSheet({ db, settings }, { words: row, design: await loadDesign(db, row.designId) });
+}
+
+/** Words in a design, be it kept or a draft. */
+export async function drawSheet(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { words, design }: { words: Words; design: Design },
+): Promise<string> {
+  const [logo, signature] = await Promise.all([loadPicture(db, design.logoId), loadPicture(db, design.signatureId)]);
+  return certificateSvg({ ...words, design, logo, signature, publicUrl: settings.publicUrl });
+}
+
+async function loadPicture(db: Database, id: string | null): Promise<SheetPicture | null> {
+  const row = id === null ? null : await findPicture(db, id);
+  return (
+    row && { address: `data:image/png;base64,${row.png.toString('base64')}`, width: row.width, height: row.height }
+  );
+}

@@ -1,0 +1,28 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { addPicture } from './add-picture.ts';
+import { rotateCredentialKey } from './credential-keys.ts';
+import { exportCertificates, getOfficeCertificate, listOfficeCertificates } from './list-office-certificates.ts';
+import * as contract from './office-contract.ts';
+import { getDesign, previewDesign, saveDesign } from './save-design.ts';
+
+/** What the office does with certificates beside the acts on one. */
+export const certificatesOfficeApi: ApiRoute[] = [
+  route(contract.listOfficeCertificates, (context, { query }) => listOfficeCertificates(context, query)),
+  route(contract.exportCertificates, (context, { query, caller }) =>
+    exportCertificates(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.getCertificateDesign, (context) => getDesign(context)),
+  route(contract.saveCertificateDesign, (context, { body, caller }) =>
+    saveDesign(context, { ...body, actorId: caller.userId }),
+  ),
+  route(contract.previewCertificateDesign, (context, { body }) => previewDesign(context, body)),
+  route(contract.addCertificatePicture, async (context, { body }) => ({
+    picture: await addPicture(context, body.picture),
+  })),
+  route(contract.rotateKey, async (context, { body, caller }) => {
+    await rotateCredentialKey(context, { ...body, actorId: caller.userId });
+    return {};
+  }),
+  // After the named ones: any other word is a number.
+  route(contract.getOfficeCertificate, (context, { params }) => getOfficeCertificate(context, params)),
+];

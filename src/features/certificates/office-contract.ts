@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { checkedCertificateSchema } from './contract.ts';
+import { CERTIFICATE_EVENT_KINDS, CERTIFICATE_LAYOUTS, CERTIFICATE_STATUSES, SAMPLE_NAMES } from './rules.ts';
+
+const admins = { access: { roles: ['admin'] }, rate: 'api' } as const;
+
+export const officeCertificateSchema = checkedCertificateSchema.extend({
+  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  /** When this number was made; `date` is what is printed. */
+  createdAt: z.iso.datetime(),
+  /** For the record, beside the public one. */
+  revokedReason: z.string().nullable(),
+  designVersion: z.int().nullable(),
+});
+export type OfficeCertificate = z.output<typeof officeCertificateSchema>;
+
+const filter = z.object({
+  /** A number, or a part of a name, a course or an e-mail address. */
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(CERTIFICATE_STATUSES).optional(),
+});
+export type CertificateQuery = z.output<typeof filter>;
+
+export const listOfficeCertificates = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates',
+  summary: 'Everybody’s certificates, the newest first',
+  query: filter.extend({
+    page: z.coerce.number().int().min(1).max(99_999).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    certificates: z.array(officeCertificateSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportCertificates = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates/export.csv',
+  summary: 'All certificates that fit the filters, as a table for a spreadsheet',
+  query: filter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+const eventFacts = z.object({
+  name: z.string().optional(),
+  number: z.string().optional(),
+  status: z.enum(CERTIFICATE_STATUSES).optional(),
+});
+
+export const certificateEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CERTIFICATE_EVENT_KINDS),
+  /** The number that it happened to. */
+  number: z.string(),
+  at: z.iso.datetime(),
+  /** Who did it; `null` for the system itself. */
+  actor: z.string().nullable(),
+  reason: z.string(),
+  before: eventFacts,
+  after: eventFacts,
+});
+export type CertificateEvent = z.output<typeof certificateEventSchema>;
+
+export const getOfficeCertificate = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates/:number',
+  summary: 'One certificate with its person and the history of all its numbers',
+  params: z.object({ number: z.string().max(100) }),
+  output: z.object({
+    success: succeeded,
+    certificate: officeCertificateSchema,
+    history: z.array(certificateEventSchema),
+  }),
+  errors: { 404: ['unknown-certificate'] },
+});
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `This line can have ${most} characters at most`)
+    .regex(/^[^\p{Cc}]*$/u, 'This line has a sign that cannot be printed');
+const pictureId = z.uuid().nullable();
+
+export const designSchema = z.strictObject({
+  layout: z.enum(CERTIFICATE_LAYOUTS),
+  instituteName: line(60).min(1, 'Please enter the name of the institute'),
+  tagline: line(90),
+  signatoryName: line(60),
+  signatoryTitle: line(60),
+  lineOne: line(100),
+  lineTwo: line(100),
+  logoId: pictureId,
+  signatureId: pictureId,
+});
+export type CertificateDesign = z.output<typeof designSchema>;
+
+export const getCertificateDesign = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates/design',
+  summary: 'How new certificates look, and the keys that sign them',
+  output: z.object({
+    success: succeeded,
+    design: designSchema,
+    /** 0 while the settings of the institute are printed. */
+    version: z.int(),
+    savedAt: z.iso.datetime().nullable(),
+    keys: z.array(z.object({ id: z.string(), since: z.iso.datetime(), until: z.iso.datetime().nullable() })),
+  }),
+});
+
+export const saveCertificateDesign = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/design',
+  summary: 'Save a design as the next version: for new certificates, never for those that were issued',
+  body: z.strictObject({ design: designSchema, basedOn: z.int().min(0) }),
+  output: z.object({ success: succeeded, version: z.int() }),
+  errors: { 409: ['changed-meanwhile'], 422: ['unknown-picture'] },
+});
+
+export const previewCertificateDesign = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/design/preview',
+  summary: 'A draft of a design as the server would draw it, with an invented name',
+  worksWhileViewing: true,
+  body: z.strictObject({ design: designSchema, sample: z.enum(SAMPLE_NAMES) }),
+  output: z.object({ success: succeeded, svg: z.string() }),
+});
+
+export const addCertificatePicture = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/pictures',
+  summary: 'Bring a logo or a signature for a design; it is made anew as a small PNG',
+  multipart: { limitBytes: 2 * 1024 * 1024 + 16 * 1024 },
+  body: z.object({ picture: uploadSchema('Please choose a picture: PNG, JPEG or WebP, 2 MB at most.') }),
+  output: z.object({ success: succeeded, picture: z.object({ id: z.string(), width: z.int(), height: z.int() }) }),
+  errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
+});
+
+export const rotateKey = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/keys',
+  summary: 'Let a new key sign certificates from now on; what earlier keys signed can still be checked',
+  body: z.strictObject({ reason: z.string().trim().min(3, 'Please give the reason').max(500) }),
+  output: z.object({ success: succeeded }),
+});

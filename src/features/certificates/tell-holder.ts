@@ -1,0 +1,43 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { randomUUID } from 'node:crypto';
+import { notify } from '../notices/notify.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import type { CertificateEventKind } from './rules.ts';
+import type { CertificateRow } from './store.ts';
+
+/** Tells a learner what became of a certificate, in the transaction of the act: in their area and by mail. */
+export async function tellHolder(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  {
+    row,
+    event,
+    title,
+    lines,
+  }: {
+    row: Pick<CertificateRow, 'userId' | 'number' | 'learnerName'>;
+    event: CertificateEventKind;
+    title: string;
+    lines: readonly string[];
+  },
+): Promise<void> {
+  const { name: institute } = await loadInstitute(transaction);
+  const page = `${context.settings.publicUrl}/certificate/${row.number}`;
+  await notify(
+    { ...context, db: transaction },
+    {
+      userId: row.userId,
+      // A certificate may be revoked and restored more than once; each act is its own.
+      key: `certificate-${event}:${row.number}:${randomUUID()}`,
+      kind: 'certificate',
+      title,
+      text: lines.join(' '),
+      href: '/profile/certificate',
+      mail: {
+        subject: title,
+        text: [`Dear ${row.learnerName},`, ...lines, `Its page: ${page}`, institute].join('\n\n'),
+      },
+    },
+  );
+}

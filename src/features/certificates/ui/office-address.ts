@@ -1,0 +1,51 @@
+import type { RouteCall } from '../../../platform/define-route.ts';
+import type { listOfficeCertificates } from '../office-contract.ts';
+
+type Query = NonNullable<RouteCall<typeof listOfficeCertificates>['query']>;
+type StatusFilter = NonNullable<Query['status']>;
+
+/** What the page of certificates shows; it stands in its address. */
+export interface CertificatesView {
+  status: StatusFilter | null;
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export const CERTIFICATES_PER_PAGE = 20;
+
+export const statusFilters: Record<StatusFilter, string> = {
+  genuine: 'Genuine',
+  revoked: 'Revoked',
+  replaced: 'Replaced',
+};
+
+/** Reads an address; what it does not know is left out. */
+export function readCertificatesView(parameters: URLSearchParams): CertificatesView {
+  const status = parameters.get('status') ?? '';
+  const page = parameters.get('page') ?? '';
+  return {
+    status: isStatus(status) ? status : null,
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function certificatesHref(view: Partial<CertificatesView>, base = '/admin/certificates'): string {
+  const parameters = new URLSearchParams();
+  if (view.status) parameters.set('status', view.status);
+  if (view.search) parameters.set('search', view.search);
+  if (view.page && view.page > 1) parameters.set('page', String(view.page));
+  const text = parameters.toString();
+  return text ? `${base}?${text}` : base;
+}
+
+/** What the API is asked for a view. */
+export function certificatesQuery({ status, search, page }: CertificatesView): Query {
+  return { page, limit: CERTIFICATES_PER_PAGE, status: status ?? undefined, search: search || undefined };
+}
+
+function isStatus(text: string): text is StatusFilter {
+  return Object.hasOwn(statusFilters, text);
+}

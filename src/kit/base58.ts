@@ -1,0 +1,13 @@
+const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Bytes in the 58 signs that Multibase calls `z`, without that letter; zeros at the front stay as ones. */
+export function base58(bytes: Uint8Array): string {
+  let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let signs = '';
+  while (rest > 0n) {
+    signs = (SIGNS[Number(rest % 58n)] ?? '') + signs;
+    rest /= 58n;
+  }
+  const zeros = bytes.findIndex((byte) => byte !== 0);
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + signs;
+}
