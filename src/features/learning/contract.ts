@@ -67,12 +67,20 @@ export type PlayerCourse = z.output<typeof playerCourseSchema>;
 /** Where a learner stands in a course; `totalHours` and `watchedHours` are seconds, as the specification has them. */
 export const resumeSchema = z.object({
   lastWatched: z
-    .object({ moduleIndex: z.int(), topicIndex: z.int(), contentIndex: z.int(), offsetSeconds: z.int() })
+    .object({
+      moduleIndex: z.int(),
+      topicIndex: z.int(),
+      contentIndex: z.int(),
+      contentId: z.string(),
+      offsetSeconds: z.int(),
+    })
     .nullable(),
   watchedSeconds: z.int(),
   watchedHours: z.int(),
   totalHours: z.int(),
   completedContent: z.array(z.string()),
+  /** The same contents by their ids, which stay when the course is put in another order. */
+  completedContentIds: z.array(z.string()),
   moduleProgress: z.array(z.object({ moduleIndex: z.int(), progressPercent: z.int() })),
   progressPercent: z.int(),
   isCompleted: z.boolean(),
@@ -174,9 +182,21 @@ export const saveProgress = defineRoute({
         topicIndex: index,
         contentIndex: index,
         offsetSeconds: z.number().min(0).max(1e6).nullish(),
+        contentId: z.string().max(40).nullish().describe('Says what the indexes meant; they are not read beside it.'),
+        ageSeconds: z
+          .number()
+          .min(0)
+          .max(1e9)
+          .nullish()
+          .describe('How long ago it was so. A newer position of another device stays.'),
       })
       .nullish(),
     completedContent: z.array(z.string().max(40)).max(5000).nullish(),
+    completedContentIds: z
+      .array(z.string().max(40))
+      .max(5000)
+      .nullish()
+      .describe('Says what the keys meant; they are not read beside it. Contents removed since are left out.'),
     totalHours: ignored,
     watchedHours: ignored,
     watchedSeconds: ignored,

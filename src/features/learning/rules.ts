@@ -108,6 +108,14 @@ export function contentsByKeys<C extends MeasuredContent>(
   return { unknown, contents: [...contents] };
 }
 
+/** The contents with these ids, each once. Ids of contents that were removed since, or belong elsewhere, name nothing. */
+export function contentsByIds<C extends MeasuredContent>(outline: MeasuredOutline<C>, ids: readonly string[]): C[] {
+  const wanted = new Set(ids);
+  return listContents(outline)
+    .map(({ content }) => content)
+    .filter(({ id }) => wanted.has(id));
+}
+
 /** Seconds into a content as they may be stored: whole, not negative, not beyond its end. */
 export function clampOffset(offsetSeconds: number, content: MeasuredContent): number {
   return Math.max(0, Math.min(Math.floor(offsetSeconds), content.durationSeconds));

@@ -9,7 +9,15 @@ import { measuredOutline } from './measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
 import type { Position } from './pending-progress.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { firstSelection, nextPlace, placeOf, selectModule, selectTopic, type Selection } from './player-selection.ts';
+import {
+  carrySelection,
+  firstSelection,
+  nextPlace,
+  placeOf,
+  selectModule,
+  selectTopic,
+  type Selection,
+} from './player-selection.ts';
 import { useFreshCourse } from './use-fresh-course.ts';
 import { useProgress } from './use-progress.ts';
 
@@ -20,6 +28,12 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
+  // Addresses are renewed now and then, and the course may have been put in another order since.
+  const [shownOutline, setShownOutline] = useState(outline);
+  if (shownOutline !== outline) {
+    setShownOutline(outline);
+    setSelection(carrySelection(shownOutline, outline, selection));
+  }
   // Nothing plays by itself when the page opens; what the learner chooses does.
   const [isChosen, setChosen] = useState(false);
   const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSelection, nextPlace, placeOf, selectModule, selectTopic } from './player-selection.ts';
+import { carrySelection, firstSelection, nextPlace, placeOf, selectModule, selectTopic } from './player-selection.ts';
 
 const content = (id: string) => ({ id, durationSeconds: 10 });
 const outline = {
@@ -62,5 +62,20 @@ describe('next', () => {
   it('ends after the last', () => {
     expect(nextPlace(outline, at(1, 0, 0))).toBeNull();
     expect(nextPlace(outline, at(5, 0, 0))).toBeNull();
+  });
+});
+
+describe('a course that was edited meanwhile', () => {
+  const edited = { modules: [{ topics: [{ contents: [content('c'), content('a')] }] }] };
+
+  it('goes on with what was open, at its new place', () => {
+    expect(carrySelection(outline, edited, at(0, 0, 0))).toEqual(at(0, 0, 1));
+    expect(carrySelection(outline, edited, at(0, 2, 0))).toEqual(at(0, 0, 0));
+  });
+
+  it('chooses nothing when that was removed, and keeps a module that is only open', () => {
+    expect(placeOf(carrySelection(outline, edited, at(0, 0, 1)))).toBeNull();
+    const onlyModule = { moduleIndex: 1, topicIndex: null, contentIndex: null };
+    expect(carrySelection(outline, edited, onlyModule)).toEqual(onlyModule);
   });
 });

@@ -44,6 +44,15 @@ export function firstSelection(
   return { moduleIndex: null, topicIndex: null, contentIndex: null };
 }
 
+/** The selection in a course that was edited meanwhile: what is open stays open, wherever it stands now. */
+export function carrySelection(before: MeasuredOutline, after: MeasuredOutline, selection: Selection): Selection {
+  const place = placeOf(selection);
+  const content = place && contentAt(before, place);
+  if (!content) return selection;
+  const now = listContents(after).find((entry) => entry.content.id === content.id);
+  return now?.place ?? { moduleIndex: null, topicIndex: null, contentIndex: null };
+}
+
 /** The content after this one, in the order of the course; `null` after the last. */
 export function nextPlace<C extends MeasuredContent>(
   outline: MeasuredOutline<C>,
