@@ -4,6 +4,7 @@ import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
 import { listEnrolments } from './list-enrolments.ts';
 import { listImprobablePace } from './list-improbable-pace.ts';
 import { listMyCourses } from './list-my-courses.ts';
+import { notesApi } from './notes-api.ts';
 import { openCourse } from './open-course.ts';
 import { saveProgress } from './save-progress.ts';
 
@@ -29,4 +30,5 @@ export const learningApi: ApiRoute[] = [
   route(contract.listCoursesOf, async (context, { params }) => ({
     courses: await listCoursesOf(context, { userId: params.id }),
   })),
+  ...notesApi,
 ];

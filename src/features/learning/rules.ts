@@ -2,6 +2,19 @@ import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 
 export type GrantSource = 'order' | 'gift' | 'scholarship' | 'batch';
 
+/** A video in another size: less to load, or the sound alone. */
+export type MediaVersionName = 'medium' | 'low' | 'audio';
+
+export interface MediaVersion {
+  name: MediaVersionName;
+  /** Key of a file that plays by itself. */
+  fileKey: string;
+  sizeBytes: number;
+}
+
+/** Characters of a note, of a question under a content and of its answer. */
+export const NOTE_LIMIT = 2000;
+
 /** Percent of a course from which its final test is open (spec 2 §9). */
 export const FINAL_TEST_OPENS_AT_PERCENT = 95;
 /** Courses on a page of "My courses" (spec 2 §9). */

@@ -1,4 +1,4 @@
-export const NOTICE_KINDS = ['order-paid', 'refund', 'certificate', 'sign-in', 'message'] as const;
+export const NOTICE_KINDS = ['order-paid', 'refund', 'certificate', 'sign-in', 'message', 'answer'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How a person wants a kind of notice. */
@@ -23,6 +23,7 @@ export const noticeKinds: Record<NoticeKind, KindWords> = {
     mailIsFixedBecause: 'It protects your account: you must hear of it outside this site too.',
   },
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
+  answer: { name: 'An answer to your question', mailIsFixedBecause: null },
 };
 
 /** What holds for a kind: the person's wish, where there is a choice. */

@@ -46,7 +46,7 @@ export const noticePreferences = pgTable(
     check(
       'notice_preferences_kind',
       // More than the rules name today: courses will tell of themselves too.
-      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'message')`,
+      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'message', 'answer')`,
     ),
   ],
 );

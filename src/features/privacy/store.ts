@@ -138,7 +138,15 @@ export async function erasePersonal(db: Database, owner: Owner): Promise<void> {
   await db.execute(sql`DELETE FROM enquiries t WHERE ${mine('user-or-email')}`);
   await db.execute(sql`DELETE FROM newsletter_subscribers t WHERE ${mine('email')}`);
   await db.execute(sql`DELETE FROM outgoing_mails t WHERE ${mine('email', 'recipient')}`);
-  for (const table of ['attempts', 'completions', 'positions', 'notices', 'notice_preferences'])
+  for (const table of [
+    'attempts',
+    'completions',
+    'positions',
+    'content_notes',
+    'asked_questions',
+    'notices',
+    'notice_preferences',
+  ])
     await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`);
 }
 
