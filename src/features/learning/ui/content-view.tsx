@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
@@ -8,7 +8,7 @@ import { MediaPlayer } from './media-player.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
-type ContentViewProps = { content: PlayerContent } & Pick<
+type ContentViewProps = { content: PlayerContent; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
   'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
 >;
@@ -17,6 +17,7 @@ type ContentViewProps = { content: PlayerContent } & Pick<
 export function ContentView({
   course,
   content,
+  media,
   isPlaying,
   startSeconds,
   onPosition,
@@ -57,6 +58,7 @@ export function ContentView({
     <MediaPlayer
       key={tries}
       {...common}
+      media={media}
       kind={content.type}
       captionsUrl={content.captionsUrl}
       family={course.family}

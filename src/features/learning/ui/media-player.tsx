@@ -8,6 +8,8 @@ import { useMediaPreferences } from './media-preferences.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
 interface MediaPlayerProps {
+  /** The element, for those who work beside it. */
+  media: RefObject<HTMLMediaElement | null>;
   kind: 'video' | 'audio';
   name: string;
   url: string;
@@ -27,8 +29,7 @@ const REPORT_EVERY_SECONDS = 10;
 
 /** Video and audio: the native element with our controls around it. Begins where the learner stopped, complete when it ends. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { kind, name, url, captionsUrl, playing, onPosition, onComplete, onBroken } = props;
-  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const { media, kind, name, url, captionsUrl, playing, onPosition, onComplete, onBroken } = props;
   const [hasControls, setHasControls] = useState(false);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
@@ -102,11 +103,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onError: onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;
-  const native = { ref: media, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
+  const take = (element: HTMLMediaElement | null) => {
+    media.current = element;
+  };
+  const native = { ref: take, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
 
   if (kind === 'video') {
     return (
-      <media-controller class="media-frame">
+      <media-controller class="media-frame" nohotkeys="">
         <video {...native} playsInline>
           {track}
         </video>
@@ -121,7 +125,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
         <InlineBlock family={props.family as FamilyName} dye={props.dye as DyeName} size={120} />
         <p className="audio-words">{words || name}</p>
       </div>
-      <media-controller class="media-frame" audio="">
+      <media-controller class="media-frame" audio="" nohotkeys="">
         <audio {...native}>{track}</audio>
         <MediaBar hasCaptions={false} isVideo={false} />
       </media-controller>

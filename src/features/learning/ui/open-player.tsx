@@ -14,6 +14,7 @@ import {
   firstSelection,
   nextPlace,
   placeOf,
+  previousPlace,
   selectModule,
   selectTopic,
   type Selection,
@@ -64,6 +65,7 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   const place = placeOf(selection);
   const content = place && contentAt(outline, place);
   const next = place && nextPlace(outline, place);
+  const previous = place && previousPlace(outline, place);
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {
       offsets.current.set(contentId, offsetSeconds);
@@ -97,7 +99,9 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
         startSeconds={content ? startOf(offsets.current.get(content.id), content.duration) : 0}
         saveState={progress.saveState}
         isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
+        userId={person?.userId ?? ''}
         onNext={next ? () => choose(next) : null}
+        onPrevious={previous ? () => choose(previous) : null}
         onPosition={remember}
         onComplete={progress.complete}
         onBroken={() => renew({ onlyWhenOld: false })}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { carrySelection, firstSelection, nextPlace, placeOf, selectModule, selectTopic } from './player-selection.ts';
+import {
+  carrySelection,
+  firstSelection,
+  nextPlace,
+  placeOf,
+  previousPlace,
+  selectModule,
+  selectTopic,
+} from './player-selection.ts';
 
 const content = (id: string) => ({ id, durationSeconds: 10 });
 const outline = {
@@ -52,7 +60,12 @@ describe('where the player begins', () => {
   });
 });
 
-describe('next', () => {
+describe('next and previous', () => {
+  it('goes back over empty topics, and ends before the first', () => {
+    expect(previousPlace(outline, at(0, 2, 0))).toEqual(at(0, 0, 1));
+    expect(previousPlace(outline, at(0, 0, 0))).toBeNull();
+  });
+
   it('goes on within a topic, over empty topics and into the next module', () => {
     expect(nextPlace(outline, at(0, 0, 0))).toEqual(at(0, 0, 1));
     expect(nextPlace(outline, at(0, 0, 1))).toEqual(at(0, 2, 0));

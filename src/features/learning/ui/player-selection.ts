@@ -58,9 +58,25 @@ export function nextPlace<C extends MeasuredContent>(
   outline: MeasuredOutline<C>,
   place: ContentPlace,
 ): ContentPlace | null {
+  return placeBeside(outline, place, 1);
+}
+
+/** The content before this one; `null` before the first. */
+export function previousPlace<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+  place: ContentPlace,
+): ContentPlace | null {
+  return placeBeside(outline, place, -1);
+}
+
+function placeBeside<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+  place: ContentPlace,
+  step: -1 | 1,
+): ContentPlace | null {
   const entries = listContents(outline);
   const at = entries.findIndex((entry) => isSamePlace(entry.place, place));
-  return at === -1 ? null : (entries[at + 1]?.place ?? null);
+  return at === -1 ? null : (entries[at + step]?.place ?? null);
 }
 
 export function isSamePlace(one: ContentPlace | null, other: ContentPlace | null): boolean {
