@@ -161,7 +161,13 @@ export const openCourse = defineRoute({
   access: 'signed-in',
   rate: 'api',
   params: z.object({ courseId: z.string().max(200) }),
-  output: z.object({ success: succeeded, course: playerCourseSchema, resume: resumeSchema }),
+  output: z.object({
+    success: succeeded,
+    course: playerCourseSchema,
+    resume: resumeSchema,
+    /** Names the learner over videos and on the pages of PDFs. */
+    watermark: z.string(),
+  }),
   errors: { 403: ['not-enrolled'], 404: ['course-not-found'] },
 });
 

@@ -129,6 +129,14 @@ export function contentsByIds<C extends MeasuredContent>(outline: MeasuredOutlin
     .filter(({ id }) => wanted.has(id));
 }
 
+/** Who watches, for all to see who get a copy: the name with the end of the phone number, else the address without its middle. */
+export function watermarkOf({ name, phone, email }: { name: string; phone: string; email: string }): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (digits.length >= 6) return `${name} ••••${digits.slice(-4)}`;
+  const [local = '', domain = ''] = email.split('@');
+  return `${name} ${local.slice(0, 2)}•••@${domain}`;
+}
+
 /** Seconds into a content as they may be stored: whole, not negative, not beyond its end. */
 export function clampOffset(offsetSeconds: number, content: MeasuredContent): number {
   return Math.max(0, Math.min(Math.floor(offsetSeconds), content.durationSeconds));

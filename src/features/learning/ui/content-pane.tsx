@@ -29,6 +29,8 @@ export interface ContentPaneProps {
   saveState: SaveState;
   isFinalTestOpen: boolean;
   userId: string;
+  /** Names the learner over videos and on the pages of PDFs. */
+  watermark: string;
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
   onPosition: (contentId: string, offsetSeconds: number) => void;
@@ -39,7 +41,7 @@ export interface ContentPaneProps {
 
 /** What is studied now, with its name, where it is saved, and the way on. */
 export function ContentPane(props: ContentPaneProps) {
-  const { course, place, content, saveState, isFinalTestOpen, userId, onNext, onPrevious, ...ways } = props;
+  const { course, place, content, saveState, isFinalTestOpen, userId, watermark, onNext, onPrevious, ...ways } = props;
   const media = useRef<HTMLMediaElement>(null);
   const keys = useKeysChoice();
   useLessonKeys({ isOn: keys.isOn, media, onNext, onPrevious, onHelp: () => keys.setHelp(true) });
@@ -63,7 +65,7 @@ export function ContentPane(props: ContentPaneProps) {
   return (
     <article ref={lesson} className="lesson" data-type={content.type}>
       <div className="lesson-view">
-        <ContentView key={content.id} course={course} content={content} media={media} {...ways} />
+        <ContentView key={content.id} course={course} content={content} watermark={watermark} media={media} {...ways} />
       </div>
       <div className="lesson-side">
         <div className="lesson-head">

@@ -8,7 +8,7 @@ import { MediaPlayer } from './media-player.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
-type ContentViewProps = { content: PlayerContent; media: RefObject<HTMLMediaElement | null> } & Pick<
+type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
   'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
 >;
@@ -17,6 +17,7 @@ type ContentViewProps = { content: PlayerContent; media: RefObject<HTMLMediaElem
 export function ContentView({
   course,
   content,
+  watermark,
   media,
   isPlaying,
   startSeconds,
@@ -51,7 +52,8 @@ export function ContentView({
     onBroken: () => void repair(),
     onComplete: () => onComplete(content.id),
   };
-  if (content.type === 'pdf') return <PdfViewer key={tries} {...common} isDownloadable={content.isDownloadable} />;
+  if (content.type === 'pdf')
+    return <PdfViewer key={tries} {...common} watermark={watermark} isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
   if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
   return (
@@ -63,6 +65,7 @@ export function ContentView({
       captionsUrl={content.captionsUrl}
       family={course.family}
       dye={course.dye}
+      watermark={watermark}
       playing={playing}
       onPosition={(seconds) => onPosition(content.id, seconds)}
     />

@@ -1,9 +1,10 @@
 import './media-player.css';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { MediaBar } from './media-bar.tsx';
+import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
@@ -16,6 +17,8 @@ interface MediaPlayerProps {
   captionsUrl: string | null;
   /** The course's block, which an audio lesson shows. */
   family: string;
+  /** Names the learner over the picture. */
+  watermark: string;
   dye: string;
   /** Where it begins and whether at once; kept up to date, so that it goes on so when it is loaded anew. */
   playing: RefObject<{ seconds: number; isMoving: boolean }>;
@@ -103,9 +106,12 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onError: onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;
-  const take = (element: HTMLMediaElement | null) => {
-    media.current = element;
-  };
+  const take = useCallback(
+    (element: HTMLMediaElement | null) => {
+      media.current = element;
+    },
+    [media],
+  );
   const native = { ref: take, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
 
   if (kind === 'video') {
@@ -114,6 +120,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
         <video {...native} playsInline>
           {track}
         </video>
+        <MovingName words={props.watermark} />
         <media-loading-indicator slot="centered-chrome" />
         <MediaBar hasCaptions={captionsUrl !== null} isVideo />
       </media-controller>

@@ -23,7 +23,7 @@ import { useFreshCourse } from './use-fresh-course.ts';
 import { useProgress } from './use-progress.ts';
 
 /** The player of one course: what is open, what plays, and how far the learner is. */
-export function OpenPlayer({ course: opened, resume }: PlayerData) {
+export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   const { person } = useApplication();
   const { course, renew } = useFreshCourse(opened);
   const outline = useMemo(() => measuredOutline(course), [course]);
@@ -100,6 +100,7 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
         saveState={progress.saveState}
         isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
         userId={person?.userId ?? ''}
+        watermark={watermark}
         onNext={next ? () => choose(next) : null}
         onPrevious={previous ? () => choose(previous) : null}
         onPosition={remember}

@@ -75,15 +75,15 @@ function useCues(url: string): { cues: Cue[] | null; hasFailed: boolean } {
 function useCurrentCue(cues: Cue[] | null, media: RefObject<HTMLMediaElement | null>): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
-    const element = media.current;
-    if (!element || !cues) return;
-    const look = () => setCurrent(cueAt(cues, element.currentTime));
+    if (!cues) return;
+    const look = () => setCurrent(cueAt(cues, media.current?.currentTime ?? 0));
     look();
-    element.addEventListener('timeupdate', look);
-    element.addEventListener('seeked', look);
+    // Heard on their way down: the element may be another one since.
+    document.addEventListener('timeupdate', look, true);
+    document.addEventListener('seeked', look, true);
     return () => {
-      element.removeEventListener('timeupdate', look);
-      element.removeEventListener('seeked', look);
+      document.removeEventListener('timeupdate', look, true);
+      document.removeEventListener('seeked', look, true);
     };
   }, [cues, media]);
   return current;
