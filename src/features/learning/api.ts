@@ -7,6 +7,7 @@ import { listMyCourses } from './list-my-courses.ts';
 import { notesApi } from './notes-api.ts';
 import { openCourse } from './open-course.ts';
 import { saveProgress } from './save-progress.ts';
+import { showMediaVersions } from './show-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [
@@ -17,6 +18,7 @@ export const learningApi: ApiRoute[] = [
   route(contract.openCourse, (context, { caller, params }) =>
     openCourse(context, { caller, courseId: params.courseId }),
   ),
+  route(contract.showMediaVersions, (context, { caller, params }) => showMediaVersions(context, { caller, ...params })),
   route(contract.saveProgress, async (context, { caller, params, body }) => {
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8

@@ -23,6 +23,8 @@ const contentSchema = z.object({
   duration: z.int(),
   sizeBytes: z.int().nullable(),
   isDownloadable: z.boolean(),
+  /** Whether there are smaller versions of it to ask for. */
+  hasVersions: z.boolean(),
   quizId: z.string(),
   questions: z.array(questionSchema),
   isFinalTest: z.literal(false),
@@ -169,6 +171,22 @@ export const openCourse = defineRoute({
     watermark: z.string(),
   }),
   errors: { 403: ['not-enrolled'], 404: ['course-not-found'] },
+});
+
+export const showMediaVersions = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/:courseId/contents/:contentId/versions',
+  summary: 'Smaller versions of a video, with signed addresses',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ courseId: z.string().max(200), contentId: z.string().max(40) }),
+  output: z.object({
+    success: succeeded,
+    /** A playlist for players that choose by the network. */
+    streamUrl: z.string().nullable(),
+    versions: z.array(z.object({ name: z.enum(['medium', 'low', 'audio']), url: z.string(), sizeBytes: z.int() })),
+  }),
+  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
 const index = z.number().int().nullish();

@@ -6,6 +6,7 @@ import { loadCourseQuestions } from '../catalogue/load-questions.ts';
 import type { PlayerCourse, Resume } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { measureFiles } from './measure-files.ts';
+import { selectVersions } from './media-versions-store.ts';
 import { isFinalTestOpen, listContents, watermarkOf } from './rules.ts';
 import { showPlayerCourse } from './show-player-course.ts';
 import { showResume } from './show-resume.ts';
@@ -25,12 +26,13 @@ export async function openCourse(
   const isOpen = role === 'admin' || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
   if (!viewedBy) await noteQuestionsShown(db, { userId, courseId, withFinalTest: isOpen });
+  const fileKeys = listContents(outline).map(({ content }) => content.fileKey);
   const course = showPlayerCourse({
     outline,
     questions: await loadCourseQuestions(db, courseId),
-    fileSizes: await measureFiles(
-      files,
-      listContents(outline).map(({ content }) => content.fileKey),
+    fileSizes: await measureFiles(files, fileKeys),
+    filesWithVersions: new Set(
+      [...(await selectVersions(db, fileKeys))].flatMap(([key, made]) => (made.length > 0 ? [key] : [])),
     ),
     isFinalTestOpen: isOpen,
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),

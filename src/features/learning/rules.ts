@@ -12,6 +12,35 @@ export interface MediaVersion {
   sizeBytes: number;
 }
 
+/** Versions of a video and the tallest picture in each, in pixels; the sound has none. */
+export const VERSION_HEIGHTS: Record<MediaVersionName, number | null> = { medium: 720, low: 360, audio: null };
+
+/** A version is worth keeping when it saves a fifth of the film. */
+export function savesEnough(versionBytes: number, sourceBytes: number): boolean {
+  return versionBytes <= sourceBytes * 0.8;
+}
+
+/** Where what is made of a file is kept. */
+export function versionFolder(fileKey: string): string {
+  return `${fileKey}.versions`;
+}
+
+/** The file of which a key below its version folder was made; `null` for any other key. */
+export function sourceOfVersion(key: string): string | null {
+  return /^(.+)\.versions\/[^/]+$/.exec(key)?.[1] ?? null;
+}
+
+/** A playlist whose addresses are made anew: those of parts, of other playlists and of what goes before the parts. */
+export function rewritePlaylist(playlist: string, addressOf: (name: string) => string): string {
+  return playlist
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('#')) return line.replace(/URI="([^"]+)"/, (_, name: string) => `URI="${addressOf(name)}"`);
+      return line.trim() === '' ? line : addressOf(line.trim());
+    })
+    .join('\n');
+}
+
 /** Characters of a note, of a question under a content and of its answer. */
 export const NOTE_LIMIT = 2000;
 

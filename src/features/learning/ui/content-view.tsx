@@ -7,6 +7,7 @@ import type { PlayerContent } from './measured-outline.ts';
 import { MediaPlayer } from './media-player.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
+import { VideoLesson } from './video-lesson.tsx';
 
 type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
@@ -56,20 +57,18 @@ export function ContentView({
     return <PdfViewer key={tries} {...common} watermark={watermark} isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
   if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
-  return (
-    <MediaPlayer
-      key={tries}
-      {...common}
-      media={media}
-      kind={content.type}
-      captionsUrl={content.captionsUrl}
-      family={course.family}
-      dye={course.dye}
-      watermark={watermark}
-      playing={playing}
-      onPosition={(seconds) => onPosition(content.id, seconds)}
-    />
-  );
+  const player = {
+    ...common,
+    media,
+    captionsUrl: content.captionsUrl,
+    family: course.family,
+    dye: course.dye,
+    watermark,
+    playing,
+    onPosition: (seconds: number) => onPosition(content.id, seconds),
+  };
+  if (content.type === 'audio') return <MediaPlayer key={tries} {...player} kind="audio" />;
+  return <VideoLesson {...player} courseId={course.courseId} content={content} tries={tries} />;
 }
 
 /** A second failure within this time is no expired address. */

@@ -8,7 +8,7 @@ import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
-interface MediaPlayerProps {
+export interface MediaPlayerProps {
   /** The element, for those who work beside it. */
   media: RefObject<HTMLMediaElement | null>;
   kind: 'video' | 'audio';
