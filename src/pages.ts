@@ -77,6 +77,7 @@ export const pages: readonly Page[] = [
   application('/admin/demos/:id', 'features/admin/ui/demo.page.tsx'),
   application('/admin/enquiries/:id', 'features/admin/ui/enquiry.page.tsx'),
   application('/admin/newsletter', 'features/admin/ui/subscribers.page.tsx'),
+  application('/admin/questions', 'features/admin/ui/learner-questions.page.tsx'),
   application('/admin/coupons', 'features/admin/ui/coupons.page.tsx'),
   application('/admin/applications', 'features/admin/ui/applications.page.tsx'),
   application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),

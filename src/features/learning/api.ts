@@ -1,4 +1,5 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { askedApi } from './asked-api.ts';
 import * as contract from './contract.ts';
 import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
 import { listEnrolments } from './list-enrolments.ts';
@@ -33,4 +34,5 @@ export const learningApi: ApiRoute[] = [
     courses: await listCoursesOf(context, { userId: params.id }),
   })),
   ...notesApi,
+  ...askedApi,
 ];

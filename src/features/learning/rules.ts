@@ -41,6 +41,10 @@ export function rewritePlaylist(playlist: string, addressOf: (name: string) => s
     .join('\n');
 }
 
+/** How a question under a content stands for the office. */
+export const ASKED_STATES = ['open', 'answered', 'hidden'] as const;
+export type AskedState = (typeof ASKED_STATES)[number];
+
 /** Characters of a note, of a question under a content and of its answer. */
 export const NOTE_LIMIT = 2000;
 

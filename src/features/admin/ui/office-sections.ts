@@ -6,6 +6,7 @@ export type OfficeSectionId =
   | 'orders'
   | 'enquiries'
   | 'demos'
+  | 'questions'
   | 'coupons'
   | 'applications'
   | 'openings'
@@ -28,6 +29,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
+  { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },

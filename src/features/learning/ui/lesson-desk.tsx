@@ -1,11 +1,12 @@
 import './lesson-desk.css';
-import { Captions, NotebookPen } from 'lucide-react';
+import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { IconDrawing } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import type { PlayerContent } from './measured-outline.ts';
 import { NotesPanel } from './notes-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
 import { recall, remember } from './remembered.ts';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { useNotes } from './use-notes.ts';
@@ -17,7 +18,7 @@ interface LessonDeskProps {
   media: RefObject<HTMLMediaElement | null>;
 }
 
-type PanelName = 'notes' | 'transcript';
+type PanelName = 'notes' | 'transcript' | 'questions';
 
 /** What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. */
 export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
@@ -56,6 +57,9 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
           {shown === 'transcript' && content.captionsUrl !== null && (
             <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
           )}
+          {shown === 'questions' && (
+            <QuestionsPanel key={content.id} courseId={course.courseId} contentId={content.id} userId={userId} />
+          )}
         </section>
       )}
     </div>
@@ -66,4 +70,5 @@ const OPEN_KEY = 'player_desk';
 const panels: { name: PanelName; words: string; icon: IconDrawing }[] = [
   { name: 'notes', words: 'Notes', icon: NotebookPen },
   { name: 'transcript', words: 'Transcript', icon: Captions },
+  { name: 'questions', words: 'Questions', icon: MessageCircleQuestionMark },
 ];
