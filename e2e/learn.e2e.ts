@@ -118,8 +118,8 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 test('files are for whom their address was signed', async ({ request, playwright, baseURL }) => {
   const one = await enrolled(request);
   const film = await findContent(request, one.token, 'video');
-  const { userId } = await signUp(request, newPerson());
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const { userId } = await signUp(stranger, newPerson());
   const [, , mark = '', ...key] = film.url.split('/');
   const [expires, , signature] = mark.split('.');
   expect((await stranger.get(`/media/${key.join('/')}`)).status()).toBe(403);

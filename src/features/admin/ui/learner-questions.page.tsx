@@ -4,7 +4,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { StageTabs } from '../../../ui/stage-tabs.tsx';
 import type { listOfficeAsked } from '../../learning/asked-contract.ts';
 import { ASKED_STATES, type AskedState } from '../../learning/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
@@ -33,12 +33,16 @@ export default function LearnerQuestionsPage() {
   const all = list.counts.open + list.counts.answered + list.counts.hidden;
   return (
     <AdminShell section="questions" title="Questions">
-      <Tabs
+      <StageTabs
         label="Questions by state"
-        selected={state ?? 'all'}
-        items={[
-          { id: 'all', label: 'All', count: all, href: hrefOf(undefined, 1) },
-          ...ASKED_STATES.map((id) => ({ id, label: words[id], count: list.counts[id], href: hrefOf(id, 1) })),
+        tabs={[
+          { name: 'All', count: all, href: hrefOf(undefined, 1), isCurrent: state === undefined },
+          ...ASKED_STATES.map((known) => ({
+            name: words[known],
+            count: list.counts[known],
+            href: hrefOf(known, 1),
+            isCurrent: known === state,
+          })),
         ]}
       />
       {list.questions.length === 0 ? (

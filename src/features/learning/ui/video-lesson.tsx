@@ -1,6 +1,7 @@
 import { MediaChoiceField } from './media-choice.tsx';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from './measured-outline.ts';
+import { fileSize } from './short-length.ts';
 import { useMediaVersions } from './use-media-versions.ts';
 
 type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url'> & {
@@ -19,8 +20,9 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
       ) : (
         <div className="media-frame media-room" />
       )}
-      {(options.length > 1 || content.sizeBytes !== null) && (
-        <MediaChoiceField choice={choice} options={options} onChoose={choose} />
+      {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
+      {options.length === 1 && content.sizeBytes !== null && (
+        <p className="media-choice">Full video, {fileSize(content.sizeBytes)}</p>
       )}
     </>
   );
