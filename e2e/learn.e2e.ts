@@ -106,7 +106,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await expect(page.getByText('It waits for an answer.')).toBeVisible();
   await expectAccessible(page, `${address}?at=${film.key}`);
 
-  await page.getByRole('button', { name: 'Keys of the player' }).click();
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the player' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');

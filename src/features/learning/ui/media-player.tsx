@@ -53,7 +53,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       shown?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
     });
     look();
-  }, []);
+  }, [media]);
 
   /** The page may be closing: where it stands now is told before the progress is sent. */
   const leave = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useZoom } from './use-zoom.ts';
 import { LARGEST_ZOOM, zoomIn, zoomOut } from './zoom.ts';
@@ -24,18 +24,6 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
   });
   // It may have loaded, or failed, before the page was ready to hear of it.
   useEffect(() => look(), [url]);
-  const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey } = event;
-    const next = new Map([
-      ['+', zoomIn(zoom)],
-      ['=', zoomIn(zoom)],
-      ['-', zoomOut(zoom)],
-      ['0', 1],
-    ]).get(key);
-    if (next === undefined || ctrlKey || metaKey) return;
-    event.preventDefault();
-    setZoom(next);
-  };
   return (
     <figure className="lesson-picture">
       <div
@@ -44,7 +32,6 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
         role="region"
         aria-label={`${name}. Plus and minus change its size.`}
         tabIndex={0}
-        onKeyDown={press}
       >
         <img
           ref={picture}
@@ -53,7 +40,6 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
           style={{ width: `${zoom * 100}%` }}
           onLoad={onComplete}
           onError={onBroken}
-          onDoubleClick={() => setZoom(zoom === 1 ? 2 : 1)}
         />
       </div>
       <figcaption>

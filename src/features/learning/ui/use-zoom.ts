@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { clampZoom, scrollAfterZoom } from './zoom.ts';
+import { clampZoom, scrollAfterZoom, zoomIn, zoomOut } from './zoom.ts';
 
-/** The zoom of what scrolls in a frame, by wheel and by two fingers; the point under them stays where it is. */
+/** The zoom of what scrolls in a frame, by keys, wheel and two fingers; the point under them stays where it is. */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const goal = useRef<{ left: number; top: number } | null>(null);
@@ -46,13 +46,31 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
       (one.clientY + other.clientY) / 2,
     );
   });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const next = new Map([
+      ['+', zoomIn(zoom)],
+      ['=', zoomIn(zoom)],
+      ['-', zoomOut(zoom)],
+      ['0', 1],
+    ]).get(event.key);
+    if (next === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    zoomAt(next);
+  });
+  const pressTwice = useEffectEvent((event: MouseEvent) => zoomAt(zoom === 1 ? 2 : 1, event.clientX, event.clientY));
   useEffect(() => {
     const box = frame.current;
+    const onKey = (event: KeyboardEvent) => press(event);
+    const onTwice = (event: MouseEvent) => pressTwice(event);
+    box?.addEventListener('keydown', onKey);
+    box?.addEventListener('dblclick', onTwice);
     const onWheel = (event: WheelEvent) => turn(event);
     const onTouch = (event: PointerEvent) => touch(event);
     box?.addEventListener('wheel', onWheel, { passive: false });
     for (const kind of TOUCHES) box?.addEventListener(kind, onTouch);
     return () => {
+      box?.removeEventListener('keydown', onKey);
+      box?.removeEventListener('dblclick', onTwice);
       box?.removeEventListener('wheel', onWheel);
       for (const kind of TOUCHES) box?.removeEventListener(kind, onTouch);
     };
