@@ -3,7 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { listVideoFiles } from '../catalogue/list-video-files.ts';
 import { saveVersions, selectVersions } from './media-versions-store.ts';
-import { savesEnough, VERSION_HEIGHTS, versionFolder, type MediaVersion, type MediaVersionName } from './rules.ts';
+import {
+  canStream,
+  savesEnough,
+  VERSION_HEIGHTS,
+  versionFolder,
+  type MediaVersion,
+  type MediaVersionName,
+} from './rules.ts';
 
 type Making = Pick<Context, 'db' | 'files' | 'log'>;
 
@@ -38,7 +45,7 @@ async function makeVersionsOf(
       variants.push(made.variant);
     }
     const master = `${versionFolder(fileKey)}/master.m3u8`;
-    if (variants.length > 0) await files.put(master, Buffer.from(`#EXTM3U\n${variants.join('')}`), PLAYLIST_TYPE);
+    if (canStream(versions)) await files.put(master, Buffer.from(`#EXTM3U\n${variants.join('')}`), PLAYLIST_TYPE);
     await saveVersions(db, fileKey, versions);
   } catch (error) {
     if (isStorageProblem(error)) throw error;

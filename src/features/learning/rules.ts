@@ -20,6 +20,11 @@ export function savesEnough(versionBytes: number, sourceBytes: number): boolean 
   return versionBytes <= sourceBytes * 0.8;
 }
 
+/** Whether a player may choose among the versions by itself: only where one of them looks nearly as good as the film. */
+export function canStream(versions: readonly Pick<MediaVersion, 'name'>[]): boolean {
+  return versions.some(({ name }) => name === 'medium');
+}
+
 /** Where what is made of a file is kept. */
 export function versionFolder(fileKey: string): string {
   return `${fileKey}.versions`;

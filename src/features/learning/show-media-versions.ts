@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { loadOutline } from '../catalogue/load-outline.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { findVersions } from './media-versions-store.ts';
-import { listContents, versionFolder, type MediaVersionName } from './rules.ts';
+import { canStream, listContents, versionFolder, type MediaVersionName } from './rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
 /** The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. */
@@ -22,7 +22,7 @@ export async function showMediaVersions(
   const versions = (await findVersions(db, fileKey)) ?? [];
   const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
   return {
-    streamUrl: versions.length > 0 ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
+    streamUrl: canStream(versions) ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
     versions: versions.map(({ name, fileKey: key, sizeBytes }) => ({ name, url: sign(key), sizeBytes })),
   };
 }

@@ -30,6 +30,7 @@ export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps
 }
 
 const words: Record<MediaChoice, string> = {
+  auto: 'What the network carries',
   film: 'Full video',
   medium: 'Less data',
   low: 'Low data',

@@ -6,7 +6,7 @@ import type { PlayerContent } from './measured-outline.ts';
 import { recall, remember } from './remembered.ts';
 
 type Versions = Pick<RouteAnswer<typeof showMediaVersions>, 'streamUrl' | 'versions'>;
-export type MediaChoice = 'film' | 'medium' | 'low' | 'audio';
+export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
 
 /** What a video can be played as, what the learner chose for all of them, and the address of that. */
 export function useMediaVersions(courseId: string, content: PlayerContent, tries: number) {
@@ -31,13 +31,14 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   }, [courseId, contentId, hasVersions, tries]);
 
   const version = loaded.versions.find(({ name }) => name === wish);
-  const choice: MediaChoice = version?.name ?? 'film';
   const adaptive = loaded.streamUrl !== null && canStream() ? loaded.streamUrl : null;
+  const choice: MediaChoice = version?.name ?? (adaptive !== null && wish === 'auto' ? 'auto' : 'film');
   return {
     isReady,
     choice,
-    url: version?.url ?? adaptive ?? content.url,
+    url: version?.url ?? (choice === 'auto' ? adaptive : null) ?? content.url,
     options: [
+      ...(adaptive === null ? [] : [{ name: 'auto' as const, sizeBytes: null }]),
       { name: 'film' as const, sizeBytes: content.sizeBytes },
       ...loaded.versions.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
     ],
@@ -54,7 +55,7 @@ function canStream(): boolean {
 }
 
 function asChoice(text: string | null): MediaChoice {
-  return text === 'medium' || text === 'low' || text === 'audio' ? text : 'film';
+  return text === 'film' || text === 'medium' || text === 'low' || text === 'audio' ? text : 'auto';
 }
 
 const none: Versions = { streamUrl: null, versions: [] };
