@@ -35,7 +35,7 @@ async function encodeIn(folder: string, { name, maxHeight }: VersionWish): Promi
     join(folder, part),
   ) as [string, string, string];
   const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-threads', '1'];
-  const looks = maxHeight === null ? ['-vn', '-b:a', '48k', '-ac', '1'] : pictureArguments(maxHeight);
+  const looks = maxHeight === null ? ['-vn', '-b:a', '32k', '-ac', '1'] : pictureArguments(maxHeight);
   const whole = ['-map_metadata', '-1', '-c:a', 'aac', ...looks, '-movflags', '+faststart', file];
   await runQuietly('ffmpeg', [...quiet, '-i', join(folder, 'source'), ...whole]);
   const parts = ['-hls_time', String(PART_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'];
@@ -51,10 +51,12 @@ async function encodeIn(folder: string, { name, maxHeight }: VersionWish): Promi
 }
 
 function pictureArguments(maxHeight: number): string[] {
+  // The smallest is for those who pay for every megabyte.
+  const [quality, sound, channels] = maxHeight <= 240 ? ['31', '24k', '1'] : ['27', '64k', '2'];
   return [
     ...['-vf', `scale=-2:'min(${maxHeight},trunc(ih/2)*2)'`, '-c:v', 'libx264', '-preset', 'veryfast'],
-    ...['-crf', '27', '-pix_fmt', 'yuv420p', '-force_key_frames', `expr:gte(t,n_forced*${PART_SECONDS})`],
-    ...['-b:a', '64k', '-ac', '2'],
+    ...['-crf', quality, '-pix_fmt', 'yuv420p', '-force_key_frames', `expr:gte(t,n_forced*${PART_SECONDS})`],
+    ...['-b:a', sound, '-ac', channels],
   ];
 }
 

@@ -87,6 +87,7 @@ describe('versions of films', () => {
     );
     const { streamUrl, versions } = answer.body as unknown as Versions;
     expect([streamUrl, versions.map(({ name }) => name)]).toEqual([null, ['low', 'audio']]);
+    expect(await files.stat('films/small.mp4.versions/medium.mp4')).toBeNull();
   });
 
   it('go on where they were cut off', async () => {

@@ -40,7 +40,10 @@ async function makeVersionsOf(
   try {
     for (const name of Object.keys(VERSION_HEIGHTS) as MediaVersionName[]) {
       const made = await makeVersion(context, encoder, fileKey, name);
-      if (!savesEnough(made.version.sizeBytes, source.sizeBytes)) continue;
+      if (!savesEnough(made.version.sizeBytes, source.sizeBytes)) {
+        await removeVersion(context, fileKey, name);
+        continue;
+      }
       versions.push(made.version);
       variants.push(made.variant);
     }
@@ -80,6 +83,16 @@ async function makeVersion(
   }
   const sizeBytes = (await files.stat(whole))?.sizeBytes ?? 0;
   return { version: { name, fileKey: whole, sizeBytes }, variant: await text(await files.read(facts)) };
+}
+
+async function removeVersion(
+  { files }: Pick<Context, 'files'>,
+  fileKey: string,
+  name: MediaVersionName,
+): Promise<void> {
+  // What says that it is whole goes first.
+  for (const part of ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'])
+    await files.remove(`${versionFolder(fileKey)}/${name}.${part}`);
 }
 
 /** Then it is tried again later; the film is not to blame. */

@@ -13,7 +13,7 @@ export interface MediaVersion {
 }
 
 /** Versions of a video and the tallest picture in each, in pixels; the sound has none. */
-export const VERSION_HEIGHTS: Record<MediaVersionName, number | null> = { medium: 720, low: 360, audio: null };
+export const VERSION_HEIGHTS: Record<MediaVersionName, number | null> = { medium: 480, low: 240, audio: null };
 
 /** A version is worth keeping when it saves a fifth of the film. */
 export function savesEnough(versionBytes: number, sourceBytes: number): boolean {
