@@ -83,6 +83,7 @@ export const pages: readonly Page[] = [
   application('/admin/certificates/issue', 'features/admin/ui/certificate-issue.page.tsx'),
   application('/admin/certificates/design', 'features/admin/ui/certificate-design.page.tsx'),
   application('/admin/certificates/:number', 'features/admin/ui/office-certificate.page.tsx'),
+  application('/admin/questions', 'features/admin/ui/learner-questions.page.tsx'),
   application('/admin/coupons', 'features/admin/ui/coupons.page.tsx'),
   application('/admin/applications', 'features/admin/ui/applications.page.tsx'),
   application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),

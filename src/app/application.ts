@@ -69,6 +69,13 @@ export function createApplication(parts: ApplicationParts): Hono {
     const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
     return serveExport(context, { file: c.req.param('file'), caller });
   });
+  // A course with all its addresses is large.
+  app.use('/api/courseStudent/*', async (c, next) => {
+    await next();
+    const squeezed = compressPage(c.req.raw, c.res);
+    c.res = undefined;
+    c.res = squeezed;
+  });
   app.route('/api', createHttpApi(context, stampedAddress));
   app.get('/certificate/:file{.+\\.(?:png|svg|pdf|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),

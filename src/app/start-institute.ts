@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
@@ -14,6 +15,7 @@ import { prepareCertificates } from '../features/certificates/prepare-certificat
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
+import { learningQueues } from '../features/learning/learning-queues.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -162,6 +164,7 @@ export async function startInstitute(
       ...careersQueues(context),
       ...checkoutQueues(context),
       ...couponQueues(context),
+      ...learningQueues(context, createFfmpegEncoder()),
       ...privacyQueues(context),
     ]);
     undo.push(() => jobs.stop());

@@ -25,6 +25,8 @@ export interface JobQueue {
   atOnce?: number;
   /** Tries beyond the first, with growing pauses. */
   retries?: number;
+  /** After so many seconds a job counts as cut off and is taken up again; 60 unless said. */
+  lastsSeconds?: number;
 }
 
 /** The queue on our own pool, so that the database's address stands in one place. */
@@ -61,7 +63,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           retryBackoff: true,
           retryDelayMax: 900,
           // A job that a kill cut off is taken up again after this long.
-          expireInSeconds: 60,
+          expireInSeconds: queue.lastsSeconds ?? 60,
           retentionSeconds: 30 * 86_400,
         });
         // Asking is for delayed jobs and those of others: more often, a dozen queues would keep the database awake for nothing.

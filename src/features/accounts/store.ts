@@ -50,6 +50,16 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
+/** Names of these people by id. */
+export async function selectNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The pictures of those of these people who have one, by their ids. */
 export async function selectProfileImages(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -41,3 +41,24 @@ export async function selectContentCourse(db: Database, contentId: string) {
     .where(eq(courseContents.id, contentId));
   return row ?? null;
 }
+
+/** Keys of the files of all video contents, each once. */
+export async function selectVideoKeys(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ fileKey: courseContents.fileKey })
+    .from(courseContents)
+    .where(eq(courseContents.type, 'video'))
+    .orderBy(courseContents.fileKey);
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+/** Uuids of the courses that have a content with this file. */
+export async function selectCoursesOfFile(db: Database, fileKey: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ courseId: courseModules.courseId })
+    .from(courseContents)
+    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
+    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .where(eq(courseContents.fileKey, fileKey));
+  return rows.map(({ courseId }) => courseId);
+}

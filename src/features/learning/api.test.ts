@@ -98,6 +98,7 @@ describe('opening a course', () => {
       watchedHours: 0,
       totalHours: 200,
       completedContent: [],
+      completedContentIds: [],
       moduleProgress: [
         { moduleIndex: 0, progressPercent: 0 },
         { moduleIndex: 1, progressPercent: 0 },
@@ -163,11 +164,18 @@ describe('saving progress', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message: 'Resume updated successfully' });
     expect(resumeOf(answer)).toEqual({
-      lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 1, offsetSeconds: 12 },
+      lastWatched: {
+        moduleIndex: 0,
+        topicIndex: 0,
+        contentIndex: 1,
+        contentId: course.contents['0-0-1']!.id,
+        offsetSeconds: 12,
+      },
       watchedSeconds: 100,
       watchedHours: 100,
       totalHours: 200,
       completedContent: ['0-0-0'],
+      completedContentIds: [course.contents['0-0-0']!.id],
       moduleProgress: [
         { moduleIndex: 0, progressPercent: 67 },
         { moduleIndex: 1, progressPercent: 0 },

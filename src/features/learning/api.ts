@@ -1,11 +1,14 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { askedApi } from './asked-api.ts';
 import * as contract from './contract.ts';
 import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
 import { listEnrolments } from './list-enrolments.ts';
 import { listImprobablePace } from './list-improbable-pace.ts';
 import { listMyCourses } from './list-my-courses.ts';
+import { notesApi } from './notes-api.ts';
 import { openCourse } from './open-course.ts';
 import { saveProgress } from './save-progress.ts';
+import { showMediaVersions } from './show-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [
@@ -16,6 +19,7 @@ export const learningApi: ApiRoute[] = [
   route(contract.openCourse, (context, { caller, params }) =>
     openCourse(context, { caller, courseId: params.courseId }),
   ),
+  route(contract.showMediaVersions, (context, { caller, params }) => showMediaVersions(context, { caller, ...params })),
   route(contract.saveProgress, async (context, { caller, params, body }) => {
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8
@@ -29,4 +33,6 @@ export const learningApi: ApiRoute[] = [
   route(contract.listCoursesOf, async (context, { params }) => ({
     courses: await listCoursesOf(context, { userId: params.id }),
   })),
+  ...notesApi,
+  ...askedApi,
 ];

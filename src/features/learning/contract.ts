@@ -36,6 +36,8 @@ const contentSchema = z.object({
   duration: z.int(),
   sizeBytes: z.int().nullable(),
   isDownloadable: z.boolean(),
+  /** Whether there are smaller versions of it to ask for. */
+  hasVersions: z.boolean(),
   quizId: z.string(),
   questions: z.array(questionSchema),
   isFinalTest: z.literal(false),
@@ -80,12 +82,20 @@ export type PlayerCourse = z.output<typeof playerCourseSchema>;
 /** Where a learner stands in a course; `totalHours` and `watchedHours` are seconds, as the specification has them. */
 export const resumeSchema = z.object({
   lastWatched: z
-    .object({ moduleIndex: z.int(), topicIndex: z.int(), contentIndex: z.int(), offsetSeconds: z.int() })
+    .object({
+      moduleIndex: z.int(),
+      topicIndex: z.int(),
+      contentIndex: z.int(),
+      contentId: z.string(),
+      offsetSeconds: z.int(),
+    })
     .nullable(),
   watchedSeconds: z.int(),
   watchedHours: z.int(),
   totalHours: z.int(),
   completedContent: z.array(z.string()),
+  /** The same contents by their ids, which stay when the course is put in another order. */
+  completedContentIds: z.array(z.string()),
   moduleProgress: z.array(z.object({ moduleIndex: z.int(), progressPercent: z.int() })),
   progressPercent: z.int(),
   isCompleted: z.boolean(),
@@ -166,8 +176,30 @@ export const openCourse = defineRoute({
   access: 'signed-in',
   rate: 'api',
   params: z.object({ courseId: z.string().max(200) }),
-  output: z.object({ success: succeeded, course: playerCourseSchema, resume: resumeSchema }),
+  output: z.object({
+    success: succeeded,
+    course: playerCourseSchema,
+    resume: resumeSchema,
+    /** Names the learner over videos and on the pages of PDFs. */
+    watermark: z.string(),
+  }),
   errors: { 403: ['not-enrolled'], 404: ['course-not-found'] },
+});
+
+export const showMediaVersions = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/:courseId/contents/:contentId/versions',
+  summary: 'Smaller versions of a video, with signed addresses',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ courseId: z.string().max(200), contentId: z.string().max(40) }),
+  output: z.object({
+    success: succeeded,
+    /** A playlist for players that choose by the network. */
+    streamUrl: z.string().nullable(),
+    versions: z.array(z.object({ name: z.enum(['medium', 'low', 'audio']), url: z.string(), sizeBytes: z.int() })),
+  }),
+  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
 const index = z.number().int().nullish();
@@ -187,9 +219,21 @@ export const saveProgress = defineRoute({
         topicIndex: index,
         contentIndex: index,
         offsetSeconds: z.number().min(0).max(1e6).nullish(),
+        contentId: z.string().max(40).nullish().describe('Says what the indexes meant; they are not read beside it.'),
+        ageSeconds: z
+          .number()
+          .min(0)
+          .max(1e9)
+          .nullish()
+          .describe('How long ago it was so. A newer position of another device stays.'),
       })
       .nullish(),
     completedContent: z.array(z.string().max(40)).max(5000).nullish(),
+    completedContentIds: z
+      .array(z.string().max(40))
+      .max(5000)
+      .nullish()
+      .describe('Says what the keys meant; they are not read beside it. Contents removed since are left out.'),
     totalHours: ignored,
     watchedHours: ignored,
     watchedSeconds: ignored,

@@ -1,11 +1,13 @@
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { loadOutline } from '../catalogue/load-outline.ts';
 import { loadCourseQuestions } from '../catalogue/load-questions.ts';
 import type { PlayerCourse, Resume } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { measureFiles } from './measure-files.ts';
-import { isFinalTestOpen, listContents } from './rules.ts';
+import { selectVersions } from './media-versions-store.ts';
+import { isFinalTestOpen, listContents, watermarkOf } from './rules.ts';
 import { showPlayerCourse } from './show-player-course.ts';
 import { showResume } from './show-resume.ts';
 import { signMediaPath } from './sign-media.ts';
@@ -15,7 +17,7 @@ import { findPosition, noteQuestionsShown, selectCompletedIds } from './store.ts
 export async function openCourse(
   context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role' | 'viewedBy'>; courseId: string },
-): Promise<{ course: PlayerCourse; resume: Resume }> {
+): Promise<{ course: PlayerCourse; resume: Resume; watermark: string }> {
   const { db, files } = context;
   const { userId, role, viewedBy } = input.caller;
   const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
@@ -24,15 +26,16 @@ export async function openCourse(
   const isOpen = role === 'admin' || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
   if (!viewedBy) await noteQuestionsShown(db, { userId, courseId, withFinalTest: isOpen });
+  const fileKeys = listContents(outline).map(({ content }) => content.fileKey);
   const course = showPlayerCourse({
     outline,
     questions: await loadCourseQuestions(db, courseId),
-    fileSizes: await measureFiles(
-      files,
-      listContents(outline).map(({ content }) => content.fileKey),
+    fileSizes: await measureFiles(files, fileKeys),
+    filesWithVersions: new Set(
+      [...(await selectVersions(db, fileKeys))].flatMap(([key, made]) => (made.length > 0 ? [key] : [])),
     ),
     isFinalTestOpen: isOpen,
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
   });
-  return { course, resume };
+  return { course, resume, watermark: watermarkOf(await showMe(context, { userId })) };
 }

@@ -9,6 +9,7 @@ import {
   isFinalTestOpen,
   listContents,
   measureProgress,
+  watermarkOf,
 } from './rules.ts';
 
 let made = 0;
@@ -149,4 +150,11 @@ describe('keys', () => {
 test('a position stays within its content', () => {
   const content = { id: 'c', durationSeconds: 90 };
   expect([12.9, -3, 500, 90].map((offset) => clampOffset(offset, content))).toEqual([12, 0, 90, 90]);
+});
+
+describe('the name over what is shown', () => {
+  test('carries the end of the phone number, else the address without its middle', () => {
+    expect(watermarkOf({ name: 'Asha', phone: '+91 98765 43210', email: 'asha@example.com' })).toBe('Asha ••••3210');
+    expect(watermarkOf({ name: 'Asha', phone: '', email: 'asha@example.com' })).toBe('Asha as•••@example.com');
+  });
 });

@@ -2,6 +2,57 @@ import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 
 export type GrantSource = 'order' | 'gift' | 'scholarship' | 'batch';
 
+/** A video in another size: less to load, or the sound alone. */
+export type MediaVersionName = 'medium' | 'low' | 'audio';
+
+export interface MediaVersion {
+  name: MediaVersionName;
+  /** Key of a file that plays by itself. */
+  fileKey: string;
+  sizeBytes: number;
+}
+
+/** Versions of a video and the tallest picture in each, in pixels; the sound has none. */
+export const VERSION_HEIGHTS: Record<MediaVersionName, number | null> = { medium: 480, low: 240, audio: null };
+
+/** A version is worth keeping when it saves a fifth of the film. */
+export function savesEnough(versionBytes: number, sourceBytes: number): boolean {
+  return versionBytes <= sourceBytes * 0.8;
+}
+
+/** Whether a player may choose among the versions by itself: only where one of them looks nearly as good as the film. */
+export function canStream(versions: readonly Pick<MediaVersion, 'name'>[]): boolean {
+  return versions.some(({ name }) => name === 'medium');
+}
+
+/** Where what is made of a file is kept. */
+export function versionFolder(fileKey: string): string {
+  return `${fileKey}.versions`;
+}
+
+/** The file of which a key below its version folder was made; `null` for any other key. */
+export function sourceOfVersion(key: string): string | null {
+  return /^(.+)\.versions\/[^/]+$/.exec(key)?.[1] ?? null;
+}
+
+/** A playlist whose addresses are made anew: those of parts, of other playlists and of what goes before the parts. */
+export function rewritePlaylist(playlist: string, addressOf: (name: string) => string): string {
+  return playlist
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('#')) return line.replace(/URI="([^"]+)"/, (_, name: string) => `URI="${addressOf(name)}"`);
+      return line.trim() === '' ? line : addressOf(line.trim());
+    })
+    .join('\n');
+}
+
+/** How a question under a content stands for the office. */
+export const ASKED_STATES = ['open', 'answered', 'hidden'] as const;
+export type AskedState = (typeof ASKED_STATES)[number];
+
+/** Characters of a note, of a question under a content and of its answer. */
+export const NOTE_LIMIT = 2000;
+
 /** Percent of a course from which its final test is open (spec 2 §9). */
 export const FINAL_TEST_OPENS_AT_PERCENT = 95;
 /** Courses on a page of "My courses" (spec 2 §9). */
@@ -106,6 +157,22 @@ export function contentsByKeys<C extends MeasuredContent>(
     else unknown.push(key);
   }
   return { unknown, contents: [...contents] };
+}
+
+/** The contents with these ids, each once. Ids of contents that were removed since, or belong elsewhere, name nothing. */
+export function contentsByIds<C extends MeasuredContent>(outline: MeasuredOutline<C>, ids: readonly string[]): C[] {
+  const wanted = new Set(ids);
+  return listContents(outline)
+    .map(({ content }) => content)
+    .filter(({ id }) => wanted.has(id));
+}
+
+/** Who watches, for all to see who get a copy: the name with the end of the phone number, else the address without its middle. */
+export function watermarkOf({ name, phone, email }: { name: string; phone: string; email: string }): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (digits.length >= 6) return `${name} ••••${digits.slice(-4)}`;
+  const [local = '', domain = ''] = email.split('@');
+  return `${name} ${local.slice(0, 2)}•••@${domain}`;
 }
 
 /** Seconds into a content as they may be stored: whole, not negative, not beyond its end. */

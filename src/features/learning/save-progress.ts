@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors.ts';
 import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/load-measured-outlines.ts';
 import type { Resume, saveProgress as saveProgressContract } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
-import { clampOffset, contentAt, contentsByKeys } from './rules.ts';
+import { clampOffset, contentAt, contentsByIds, contentsByKeys, type MeasuredContent } from './rules.ts';
 import { showResume } from './show-resume.ts';
-import { findPosition, insertCompletions, savePosition, selectCompletedIds } from './store.ts';
+import { findPosition, insertCompletions, savePosition, selectCompletedIds, type NamedPosition } from './store.ts';
 
 type Payload = z.output<typeof saveProgressContract.body>;
 
@@ -24,8 +24,7 @@ export async function saveProgress(
   return inTransaction(context.db, async (transaction) => {
     const { id: courseId } = await findOpenCourse(transaction, input.caller, input.courseId);
     const outline = (await loadMeasuredOutlines(transaction, [courseId])).get(courseId) ?? { modules: [] };
-    const { contents, unknown } = contentsByKeys(outline, input.payload.completedContent ?? []);
-    if (unknown.length > 0) throw unknownContent(`completedContent: ${unknown.slice(0, 3).join(', ')}`);
+    const contents = namedContents(outline, input.payload);
     const position = namedPosition(outline, input.payload);
     await insertCompletions(
       transaction,
@@ -41,18 +40,40 @@ export async function saveProgress(
   });
 }
 
-/** The content that `lastWatched` names; `null` while only a module or a topic is chosen. */
-function namedPosition(
+/** The completed contents that a payload names: by their ids, else by the keys, which are read in the order of now. */
+function namedContents(
   outline: MeasuredCourse,
-  { lastWatched }: Payload,
-): { contentId: string; offsetSeconds: number } | null {
+  { completedContent, completedContentIds }: Payload,
+): readonly MeasuredContent[] {
+  if (completedContentIds) return contentsByIds(outline, completedContentIds);
+  const { contents, unknown } = contentsByKeys(outline, completedContent ?? []);
+  if (unknown.length > 0) throw unknownContent(`completedContent: ${unknown.slice(0, 3).join(', ')}`);
+  return contents;
+}
+
+/** The content that `lastWatched` names; `null` while only a module or a topic is chosen, or when it was removed since. */
+function namedPosition(outline: MeasuredCourse, { lastWatched }: Payload): NamedPosition | null {
   if (!lastWatched) return null;
-  const { moduleIndex, topicIndex, contentIndex, offsetSeconds } = lastWatched;
+  const content = lastWatched.contentId
+    ? contentsByIds(outline, [lastWatched.contentId])[0]
+    : contentByIndexes(outline, lastWatched);
+  if (!content) return null;
+  return {
+    contentId: content.id,
+    offsetSeconds: clampOffset(lastWatched.offsetSeconds ?? 0, content),
+    ageSeconds: lastWatched.ageSeconds ?? 0,
+  };
+}
+
+function contentByIndexes(
+  outline: MeasuredCourse,
+  { moduleIndex, topicIndex, contentIndex }: NonNullable<Payload['lastWatched']>,
+): MeasuredContent | null {
   if (typeof moduleIndex !== 'number' || typeof topicIndex !== 'number' || typeof contentIndex !== 'number')
     return null;
   const content = contentAt(outline, { moduleIndex, topicIndex, contentIndex });
   if (!content) throw unknownContent('lastWatched');
-  return { contentId: content.id, offsetSeconds: clampOffset(offsetSeconds ?? 0, content) };
+  return content;
 }
 
 function unknownContent(where: string): AppError {

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
 import { isPreviewFile } from '../catalogue/is-preview-file.ts';
 import { readByteRange } from './byte-range.ts';
+import { servePlaylist } from './serve-playlist.ts';
 import { verifyMediaAddress } from './sign-media.ts';
 
 type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>;
@@ -28,7 +29,8 @@ async function answerMedia(context: MediaContext, request: Request): Promise<Res
     throw new AppError(405, 'method-not-allowed', 'Files can only be read.');
   }
   const url = new URL(request.url);
-  const { fileKey, cacheControl } = await allowedFile(context, url.pathname.replace(/^\/media\//, ''));
+  const { fileKey, cacheControl, userId } = await allowedFile(context, url.pathname.replace(/^\/media\//, ''));
+  if (userId !== null && fileKey.endsWith('.m3u8')) return servePlaylist(context, { userId, fileKey });
   const file = await context.files.stat(fileKey);
   if (!file) throw notFound('This file is not here.');
 
@@ -50,13 +52,21 @@ async function answerMedia(context: MediaContext, request: Request): Promise<Res
   return new Response(await openBody(context, request, fileKey, { start, end }), { status, headers });
 }
 
+interface AllowedFile {
+  fileKey: string;
+  cacheControl: string;
+  /** For whom the address was signed; `null` for what is for all. */
+  userId: string | null;
+}
+
 /** The file that an address may hand out, and how long it may be kept; 403 or 404 otherwise. */
-async function allowedFile(context: MediaContext, path: string): Promise<{ fileKey: string; cacheControl: string }> {
+async function allowedFile(context: MediaContext, path: string): Promise<AllowedFile> {
   const signed = verifyMediaAddress(context, path);
-  if (signed?.isValid) return { fileKey: signed.fileKey, cacheControl: `private, max-age=${signed.secondsLeft}` };
+  if (signed?.isValid)
+    return { fileKey: signed.fileKey, userId: signed.userId, cacheControl: `private, max-age=${signed.secondsLeft}` };
   const fileKey = path.replace(/^public\//, '');
   if (isKey(fileKey) && (await isPreviewFile(context.db, fileKey)))
-    return { fileKey, cacheControl: 'public, max-age=3600' };
+    return { fileKey, userId: null, cacheControl: 'public, max-age=3600' };
   if (path.startsWith('public/')) throw notFound('This file is not here.');
   // The same answer whether such a file exists or not: addresses can't be tried out.
   throw new AppError(

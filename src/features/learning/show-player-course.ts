@@ -10,6 +10,8 @@ export interface PlayerParts {
   questions: AuthoredQuestion[];
   fileSizes: ReadonlyMap<string, number>;
   isFinalTestOpen: boolean;
+  /** Keys of the files that have smaller versions. */
+  filesWithVersions: ReadonlySet<string>;
   /** Signed address of a file. */
   addressOf: (fileKey: string) => string;
 }
@@ -20,6 +22,7 @@ export function showPlayerCourse({
   questions,
   fileSizes,
   isFinalTestOpen,
+  filesWithVersions,
   addressOf,
 }: PlayerParts): PlayerCourse {
   const { course, modules } = outline;
@@ -59,6 +62,7 @@ export function showPlayerCourse({
           duration: content.durationSeconds,
           sizeBytes: fileSizes.get(content.fileKey) ?? null,
           isDownloadable: content.isDownloadable,
+          hasVersions: filesWithVersions.has(content.fileKey),
           quizId: content.id,
           questions: (byContent.get(content.id) ?? []).map((question) => showQuestion(question, addressOf)),
           isFinalTest: false,

@@ -174,18 +174,27 @@ export async function secondsSinceShown(
   return row?.seconds ?? null;
 }
 
-/** The newest position wins. */
+export interface NamedPosition {
+  contentId: string;
+  offsetSeconds: number;
+  /** How long ago the learner stood there: a browser may have been without a network since. */
+  ageSeconds: number;
+}
+
+/** The newest position wins, whenever it arrives. */
 export async function savePosition(
   db: Database,
-  position: { userId: string; courseId: string; contentId: string; offsetSeconds: number },
+  { ageSeconds, ...position }: NamedPosition & { userId: string; courseId: string },
 ): Promise<void> {
   const { contentId, offsetSeconds } = position;
+  const updatedAt = sql`now() - make_interval(secs => ${ageSeconds})` as never;
   await db
     .insert(positions)
-    .values(position)
+    .values({ ...position, updatedAt })
     .onConflictDoUpdate({
       target: [positions.userId, positions.courseId],
-      set: { contentId, offsetSeconds, updatedAt: sql`now()` as never },
+      set: { contentId, offsetSeconds, updatedAt },
+      setWhere: sql`${positions.contentId} IS NULL OR ${positions.updatedAt} <= excluded.updated_at`,
     });
 }
 

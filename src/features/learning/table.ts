@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courseContents, courses } from '../catalogue/table.ts';
-import type { GrantSource } from './rules.ts';
+import type { GrantSource, MediaVersion } from './rules.ts';
 
 /** The ledger of access: a learner has a course while any grant for it stands. Rows are revoked, never deleted. */
 export const grants = pgTable(
@@ -71,3 +71,65 @@ export const completions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.contentId] })],
 );
+
+/** What a learner writes beside a content, for nobody else. It outlives the content. */
+export const contentNotes = pgTable(
+  'content_notes',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'set null' }),
+    /** Seconds into the content. */
+    atSecond: integer('at_second').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: momentColumn('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('content_notes_course').on(table.userId, table.courseId)],
+);
+
+/** What a learner asks under a content. Others see it once it is answered, and not while it is hidden. */
+export const askedQuestions = pgTable(
+  'asked_questions',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => courseContents.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: createdAtColumn(),
+    answer: text('answer'),
+    answeredAt: momentColumn('answered_at'),
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    hiddenAt: momentColumn('hidden_at'),
+  },
+  (table) => [
+    index('asked_questions_content').on(table.contentId, table.createdAt),
+    index('asked_questions_user').on(table.userId),
+    index('asked_questions_open')
+      .on(table.createdAt)
+      .where(sql`answer IS NULL AND hidden_at IS NULL`),
+  ],
+);
+
+/** What was made of a video for slower networks, by the key of its file; an empty list where nothing could be made. */
+export const mediaVersions = pgTable('media_versions', {
+  fileKey: text('file_key').primaryKey(),
+  versions: jsonb('versions').$type<MediaVersion[]>().notNull(),
+  madeAt: momentColumn('made_at')
+    .notNull()
+    .default(sql`now()`),
+});

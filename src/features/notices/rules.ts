@@ -1,4 +1,12 @@
-export const NOTICE_KINDS = ['order-paid', 'refund', 'certificate', 'sign-in', 'test-regraded', 'message'] as const;
+export const NOTICE_KINDS = [
+  'order-paid',
+  'refund',
+  'certificate',
+  'sign-in',
+  'test-regraded',
+  'answer',
+  'message',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How a person wants a kind of notice. */
@@ -24,6 +32,7 @@ export const noticeKinds: Record<NoticeKind, KindWords> = {
   },
   'test-regraded': { name: 'A test of yours was marked again', mailIsFixedBecause: null },
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
+  answer: { name: 'An answer to your question', mailIsFixedBecause: null },
 };
 
 /** What holds for a kind: the person's wish, where there is a choice. */

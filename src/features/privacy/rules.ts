@@ -60,6 +60,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'grants', name: 'Courses that you may open', by: 'user' },
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },
+  { table: 'content_notes', name: 'Notes on your lessons', by: 'user' },
+  { table: 'asked_questions', name: 'Questions that you asked under lessons', by: 'user' },
   { table: 'attempts', name: 'Quizzes and tests', by: 'user' },
   { table: 'contests', name: 'Questions that you contested', by: 'user' },
   { table: 'certificates', name: 'Certificates', by: 'user' },

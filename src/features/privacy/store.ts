@@ -155,7 +155,15 @@ export async function erasePersonal(db: Database, owner: Owner & { mailTo: strin
   // An address that was never proved may be somebody else's, who sent forms: only what the account itself was sent goes.
   await db.execute(sql`DELETE FROM outgoing_mails
     WHERE lower(recipient) = lower(${owner.mailTo}) AND split_part(key, ':', 1) = ANY(${sql.param([...ACCOUNT_MAILS])})`);
-  for (const table of ['attempts', 'completions', 'positions', 'notices', 'notice_preferences'])
+  for (const table of [
+    'attempts',
+    'completions',
+    'positions',
+    'content_notes',
+    'asked_questions',
+    'notices',
+    'notice_preferences',
+  ])
     await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`);
 }
 

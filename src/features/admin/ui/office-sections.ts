@@ -8,6 +8,7 @@ export type OfficeSectionId =
   | 'demos'
   | 'tests'
   | 'certificates'
+  | 'questions'
   | 'coupons'
   | 'applications'
   | 'openings'
@@ -32,6 +33,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
+  { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },

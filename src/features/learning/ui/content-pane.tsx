@@ -1,6 +1,6 @@
 import './lesson.css';
-import { ArrowRight, ClipboardCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { ArrowLeft, ArrowRight, ClipboardCheck, Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
@@ -11,9 +11,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import { ContentView } from './content-view.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LessonDesk } from './lesson-desk.tsx';
 import type { PlayerContent } from './measured-outline.ts';
 import type { SaveState } from './progress-queue.ts';
+import { recall, remember } from './remembered.ts';
 import { SavedLine } from './saved-line.tsx';
+import { useLessonKeys } from './use-lesson-keys.ts';
 
 export interface ContentPaneProps {
   course: PlayerCourse;
@@ -24,7 +28,11 @@ export interface ContentPaneProps {
   startSeconds: number;
   saveState: SaveState;
   isFinalTestOpen: boolean;
+  userId: string;
+  /** Names the learner over videos and on the pages of PDFs. */
+  watermark: string;
   onNext: (() => void) | null;
+  onPrevious: (() => void) | null;
   onPosition: (contentId: string, offsetSeconds: number) => void;
   onComplete: (contentId: string) => void;
   /** The file did not load: fetches fresh addresses, and says whether it could. */
@@ -32,7 +40,11 @@ export interface ContentPaneProps {
 }
 
 /** What is studied now, with its name, where it is saved, and the way on. */
-export function ContentPane({ course, place, content, saveState, isFinalTestOpen, onNext, ...ways }: ContentPaneProps) {
+export function ContentPane(props: ContentPaneProps) {
+  const { course, place, content, saveState, isFinalTestOpen, userId, watermark, onNext, onPrevious, ...ways } = props;
+  const media = useRef<HTMLMediaElement>(null);
+  const keys = useKeysChoice();
+  useLessonKeys({ isOn: keys.isOn, media, onNext, onPrevious, onHelp: () => keys.setHelp(true) });
   const lesson = useRef<HTMLElement>(null);
   const contentId = content?.id;
   const show = useEffectEvent(() => {
@@ -53,27 +65,63 @@ export function ContentPane({ course, place, content, saveState, isFinalTestOpen
   return (
     <article ref={lesson} className="lesson" data-type={content.type}>
       <div className="lesson-view">
-        <ContentView key={content.id} course={course} content={content} {...ways} />
+        <ContentView key={content.id} course={course} content={content} watermark={watermark} media={media} {...ways} />
       </div>
-      <div className="lesson-head">
-        <div>
-          <h2>{content.name}</h2>
-          <p className="lesson-line">
-            Module {place.moduleIndex + 1}, {module?.moduleTitle}. <SavedLine state={saveState} />
-          </p>
+      <div className="lesson-side">
+        <div className="lesson-head">
+          <div>
+            <h2>{content.name}</h2>
+            <p className="lesson-line">
+              Module {place.moduleIndex + 1}, {module?.moduleTitle}. <SavedLine state={saveState} />
+            </p>
+          </div>
+          <div className="lesson-ways">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label="Keys of the player"
+              className="lesson-keys"
+              icon={Keyboard}
+              onClick={() => keys.setHelp(true)}
+            />
+            {onPrevious && (
+              <Button variant="line" size="small" icon={ArrowLeft} onClick={onPrevious}>
+                Previous
+              </Button>
+            )}
+            {onNext && (
+              <Button size="small" iconAfter={ArrowRight} onClick={onNext}>
+                Next
+              </Button>
+            )}
+            {!onNext && isFinalTestOpen && (
+              <Link className={buttonClasses({ size: 'small' })} to={`/courseStudent/${course.courseId}/final-test`}>
+                <Icon of={ClipboardCheck} />
+                Take Final Test
+              </Link>
+            )}
+          </div>
         </div>
-        {onNext && (
-          <Button size="small" iconAfter={ArrowRight} onClick={onNext}>
-            Next
-          </Button>
-        )}
-        {!onNext && isFinalTestOpen && (
-          <Link className={buttonClasses({ size: 'small' })} to={`/courseStudent/${course.courseId}/final-test`}>
-            <Icon of={ClipboardCheck} />
-            Take Final Test
-          </Link>
-        )}
+        <LessonDesk course={course} content={content} userId={userId} media={media} />
       </div>
+      <KeysDialog isOpen={keys.hasHelp} onClose={() => keys.setHelp(false)} isOn={keys.isOn} onSwitch={keys.setOn} />
     </article>
   );
 }
+
+/** Whether single keys act, as the learner left it, and whether the list of them is open. */
+function useKeysChoice() {
+  const [isOn, setOn] = useState(() => recall(KEYS_KEY) !== 'off');
+  const [hasHelp, setHelp] = useState(false);
+  return {
+    isOn,
+    setOn(next: boolean) {
+      setOn(next);
+      remember(KEYS_KEY, next ? null : 'off');
+    },
+    hasHelp,
+    setHelp,
+  };
+}
+
+const KEYS_KEY = 'player_keys';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
@@ -7,8 +7,9 @@ import type { PlayerContent } from './measured-outline.ts';
 import { MediaPlayer } from './media-player.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
+import { VideoLesson } from './video-lesson.tsx';
 
-type ContentViewProps = { content: PlayerContent } & Pick<
+type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
   'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
 >;
@@ -17,6 +18,8 @@ type ContentViewProps = { content: PlayerContent } & Pick<
 export function ContentView({
   course,
   content,
+  watermark,
+  media,
   isPlaying,
   startSeconds,
   onPosition,
@@ -50,21 +53,22 @@ export function ContentView({
     onBroken: () => void repair(),
     onComplete: () => onComplete(content.id),
   };
-  if (content.type === 'pdf') return <PdfViewer key={tries} {...common} isDownloadable={content.isDownloadable} />;
+  if (content.type === 'pdf')
+    return <PdfViewer key={tries} {...common} watermark={watermark} isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
   if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
-  return (
-    <MediaPlayer
-      key={tries}
-      {...common}
-      kind={content.type}
-      captionsUrl={content.captionsUrl}
-      family={course.family}
-      dye={course.dye}
-      playing={playing}
-      onPosition={(seconds) => onPosition(content.id, seconds)}
-    />
-  );
+  const player = {
+    ...common,
+    media,
+    captionsUrl: content.captionsUrl,
+    family: course.family,
+    dye: course.dye,
+    watermark,
+    playing,
+    onPosition: (seconds: number) => onPosition(content.id, seconds),
+  };
+  if (content.type === 'audio') return <MediaPlayer key={tries} {...player} kind="audio" />;
+  return <VideoLesson {...player} courseId={course.courseId} content={content} tries={tries} />;
 }
 
 /** A second failure within this time is no expired address. */

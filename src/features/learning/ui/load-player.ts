@@ -5,16 +5,17 @@ import type { openCourse, PlayerCourse, Resume } from '../contract.ts';
 export interface PlayerData {
   course: PlayerCourse;
   resume: Resume;
+  watermark: string;
 }
 
 /** Loads the course of a player page; `null`, with status 401, for a caller without a session. */
 export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
   if (caller.kind === 'nobody') return data<PlayerData | null>(null, { status: 401 });
-  const { course, resume } = await call<typeof openCourse>({
+  const { course, resume, watermark } = await call<typeof openCourse>({
     method: 'GET',
     path: '/courseStudent/:courseId',
     params: { courseId: params.courseId ?? '' },
   });
-  return data<PlayerData | null>({ course, resume });
+  return data<PlayerData | null>({ course, resume, watermark });
 }

@@ -1,5 +1,18 @@
-import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { SPEEDS } from './lesson-keys.ts';
 
 /** The controls below a video or audio: each a button with a name, reached by Tab, and by the keys that viewers know. */
 export function MediaBar({ hasCaptions, isVideo }: { hasCaptions: boolean; isVideo: boolean }) {
@@ -14,7 +27,7 @@ export function MediaBar({ hasCaptions, isVideo }: { hasCaptions: boolean; isVid
       </media-seek-backward-button>
       <media-time-range />
       <media-time-display showduration="" />
-      <media-playback-rate-button rates="0.75 1 1.25 1.5 2" notooltip="" />
+      <media-playback-rate-button rates={SPEEDS.join(' ')} notooltip="" />
       <media-mute-button class="media-mute" notooltip="">
         <Slot name="off" icon={VolumeX} />
         <Slot name="low" icon={Volume2} />
@@ -26,6 +39,12 @@ export function MediaBar({ hasCaptions, isVideo }: { hasCaptions: boolean; isVid
           <Slot name="on" icon={Captions} />
           <Slot name="off" icon={CaptionsOff} />
         </media-captions-button>
+      )}
+      {isVideo && (
+        <media-pip-button class="media-pip" notooltip="">
+          <Slot name="enter" icon={PictureInPicture2} />
+          <Slot name="exit" icon={PictureInPicture} />
+        </media-pip-button>
       )}
       {isVideo && (
         <media-fullscreen-button notooltip="">

@@ -9,7 +9,7 @@ type MediaElement<Attributes = object> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'media-controller': MediaElement<{ audio?: '' }>;
+      'media-controller': MediaElement<{ audio?: ''; nohotkeys?: '' }>;
       'media-control-bar': MediaElement<{ noautohide?: '' }>;
       'media-play-button': MediaElement;
       'media-seek-backward-button': MediaElement<{ seekoffset?: string }>;
@@ -18,6 +18,7 @@ declare module 'react' {
       'media-playback-rate-button': MediaElement<{ rates?: string }>;
       'media-mute-button': MediaElement;
       'media-captions-button': MediaElement;
+      'media-pip-button': MediaElement;
       'media-fullscreen-button': MediaElement;
       'media-loading-indicator': MediaElement<{ slot?: string }>;
     }

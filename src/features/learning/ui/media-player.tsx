@@ -1,19 +1,24 @@
 import './media-player.css';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { MediaBar } from './media-bar.tsx';
+import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
-interface MediaPlayerProps {
+export interface MediaPlayerProps {
+  /** The element, for those who work beside it. */
+  media: RefObject<HTMLMediaElement | null>;
   kind: 'video' | 'audio';
   name: string;
   url: string;
   captionsUrl: string | null;
   /** The course's block, which an audio lesson shows. */
   family: string;
+  /** Names the learner over the picture. */
+  watermark: string;
   dye: string;
   /** Where it begins and whether at once; kept up to date, so that it goes on so when it is loaded anew. */
   playing: RefObject<{ seconds: number; isMoving: boolean }>;
@@ -27,8 +32,7 @@ const REPORT_EVERY_SECONDS = 10;
 
 /** Video and audio: the native element with our controls around it. Begins where the learner stopped, complete when it ends. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { kind, name, url, captionsUrl, playing, onPosition, onComplete, onBroken } = props;
-  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const { media, kind, name, url, captionsUrl, playing, onPosition, onComplete, onBroken } = props;
   const [hasControls, setHasControls] = useState(false);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
@@ -49,7 +53,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       shown?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
     });
     look();
-  }, []);
+  }, [media]);
 
   /** The page may be closing: where it stands now is told before the progress is sent. */
   const leave = useEffectEvent(() => {
@@ -102,14 +106,21 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onError: onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;
-  const native = { ref: media, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
+  const take = useCallback(
+    (element: HTMLMediaElement | null) => {
+      media.current = element;
+    },
+    [media],
+  );
+  const native = { ref: take, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
 
   if (kind === 'video') {
     return (
-      <media-controller class="media-frame">
+      <media-controller class="media-frame" nohotkeys="">
         <video {...native} playsInline>
           {track}
         </video>
+        <MovingName words={props.watermark} />
         <media-loading-indicator slot="centered-chrome" />
         <MediaBar hasCaptions={captionsUrl !== null} isVideo />
       </media-controller>
@@ -121,7 +132,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
         <InlineBlock family={props.family as FamilyName} dye={props.dye as DyeName} size={120} />
         <p className="audio-words">{words || name}</p>
       </div>
-      <media-controller class="media-frame" audio="">
+      <media-controller class="media-frame" audio="" nohotkeys="">
         <audio {...native}>{track}</audio>
         <MediaBar hasCaptions={false} isVideo={false} />
       </media-controller>

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { recall, remember } from './remembered.ts';
 
 const SPEED_KEY = 'player_speed';
 const CAPTIONS_KEY = 'player_captions';
@@ -12,19 +13,19 @@ export function useMediaPreferences(
     const element = media.current;
     const frame = element?.parentElement;
     if (!element || !frame) return;
-    const speed = Number(read(SPEED_KEY));
+    const speed = Number(recall(SPEED_KEY));
     if (speed >= 0.5 && speed <= 2) element.playbackRate = element.defaultPlaybackRate = speed;
-    const keepSpeed = () => write(SPEED_KEY, String(element.playbackRate));
+    const keepSpeed = () => remember(SPEED_KEY, String(element.playbackRate));
     element.addEventListener('ratechange', keepSpeed);
 
     const showCaptions = () => {
       const [track] = element.textTracks;
-      if (hasCaptions && track) track.mode = read(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
+      if (hasCaptions && track) track.mode = recall(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
     };
     // Browsers change tracks on their own while a file loads: only the button and its key say what the learner wants.
     const keepCaptions = () => {
       const isShown = element.textTracks[0]?.mode === 'showing';
-      write(CAPTIONS_KEY, isShown ? 'off' : 'on');
+      remember(CAPTIONS_KEY, isShown ? 'off' : 'on');
     };
     showCaptions();
     element.addEventListener('loadedmetadata', showCaptions);
@@ -35,20 +36,4 @@ export function useMediaPreferences(
       frame.removeEventListener('mediatogglesubtitlesrequest', keepCaptions, true);
     };
   }, [media, hasCaptions]);
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Then the next lesson begins as this one did.
-  }
 }

@@ -44,29 +44,31 @@ export function ModuleTree({
             isOpen={selection.moduleIndex === moduleIndex}
             onPress={() => onModule(moduleIndex)}
           >
-            {module.topics.map((topic, topicIndex) => (
-              <TopicRow
-                key={topic.id}
-                topic={topic}
-                isOpen={selection.topicIndex === topicIndex}
-                onPress={() => onTopic(moduleIndex, topicIndex)}
-              >
-                {topic.contents.map((content, contentIndex) => {
-                  const place = { moduleIndex, topicIndex, contentIndex };
-                  return (
-                    <ContentRow
-                      key={content.id}
-                      content={content}
-                      quizAddress={`/courseStudent/${course.courseId}/quiz/${content.id}`}
-                      isDone={completedIds.has(content.id)}
-                      isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}
-                      placeKey={toContentKey(place)}
-                      onPress={() => onContent(place)}
-                    />
-                  );
-                })}
-              </TopicRow>
-            ))}
+            {selection.moduleIndex === moduleIndex &&
+              module.topics.map((topic, topicIndex) => (
+                <TopicRow
+                  key={topic.id}
+                  topic={topic}
+                  isOpen={selection.topicIndex === topicIndex}
+                  onPress={() => onTopic(moduleIndex, topicIndex)}
+                >
+                  {selection.topicIndex === topicIndex &&
+                    topic.contents.map((content, contentIndex) => {
+                      const place = { moduleIndex, topicIndex, contentIndex };
+                      return (
+                        <ContentRow
+                          key={content.id}
+                          content={content}
+                          quizAddress={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+                          isDone={completedIds.has(content.id)}
+                          isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}
+                          placeKey={toContentKey(place)}
+                          onPress={() => onContent(place)}
+                        />
+                      );
+                    })}
+                </TopicRow>
+              ))}
           </ModuleRow>
         ))}
       </ol>

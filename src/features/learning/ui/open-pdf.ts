@@ -25,7 +25,7 @@ export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; clo
 /** Draws a page on the canvas in the width of its box, and its words, for selecting and reading aloud, over it. */
 export function drawPage(
   page: PDFPageProxy,
-  parts: { canvas: HTMLCanvasElement; words: HTMLElement; widthPx: number },
+  parts: { canvas: HTMLCanvasElement; words: HTMLElement; widthPx: number; watermark: string },
 ): PageDrawing {
   const scale = parts.widthPx / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
@@ -35,12 +35,30 @@ export function drawPage(
   parts.words.replaceChildren();
   parts.words.style.setProperty('--total-scale-factor', String(scale));
   const drawing = page.render({ canvas: parts.canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
+  const stamped = drawing.promise.then(() => stampName(parts.canvas, parts.watermark, sharpness));
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: parts.words, viewport });
   return {
-    done: Promise.all([drawing.promise, layer.render()]).then(() => undefined),
+    done: Promise.all([stamped, layer.render()]).then(() => undefined),
     cancel() {
       drawing.cancel();
       layer.cancel();
     },
   };
+}
+
+/** Writes the learner's name into the drawing, slanting, faint enough to read through. */
+function stampName(canvas: HTMLCanvasElement, words: string, sharpness: number): void {
+  const brush = canvas.getContext('2d');
+  if (!brush) return;
+  brush.save();
+  brush.setTransform(1, 0, 0, 1, 0, 0);
+  brush.font = `${16 * sharpness}px sans-serif`;
+  brush.fillStyle = 'rgb(23 24 43 / 0.13)';
+  brush.textAlign = 'center';
+  for (const share of [0.2, 0.5, 0.8]) {
+    brush.setTransform(1, 0, 0, 1, canvas.width / 2, canvas.height * share);
+    brush.rotate(-Math.PI / 7);
+    brush.fillText(words, 0, 0);
+  }
+  brush.restore();
 }

@@ -9,17 +9,32 @@ import { measuredOutline } from './measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
 import type { Position } from './pending-progress.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { firstSelection, nextPlace, placeOf, selectModule, selectTopic, type Selection } from './player-selection.ts';
+import {
+  carrySelection,
+  firstSelection,
+  nextPlace,
+  placeOf,
+  previousPlace,
+  selectModule,
+  selectTopic,
+  type Selection,
+} from './player-selection.ts';
 import { useFreshCourse } from './use-fresh-course.ts';
 import { useProgress } from './use-progress.ts';
 
 /** The player of one course: what is open, what plays, and how far the learner is. */
-export function OpenPlayer({ course: opened, resume }: PlayerData) {
+export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   const { person } = useApplication();
   const { course, renew } = useFreshCourse(opened);
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
+  // Addresses are renewed now and then, and the course may have been put in another order since.
+  const [shownOutline, setShownOutline] = useState(outline);
+  if (shownOutline !== outline) {
+    setShownOutline(outline);
+    setSelection(carrySelection(shownOutline, outline, selection));
+  }
   // Nothing plays by itself when the page opens; what the learner chooses does.
   const [isChosen, setChosen] = useState(false);
   const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));
@@ -50,6 +65,7 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
   const place = placeOf(selection);
   const content = place && contentAt(outline, place);
   const next = place && nextPlace(outline, place);
+  const previous = place && previousPlace(outline, place);
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {
       offsets.current.set(contentId, offsetSeconds);
@@ -83,7 +99,10 @@ export function OpenPlayer({ course: opened, resume }: PlayerData) {
         startSeconds={content ? startOf(offsets.current.get(content.id), content.duration) : 0}
         saveState={progress.saveState}
         isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
+        userId={person?.userId ?? ''}
+        watermark={watermark}
         onNext={next ? () => choose(next) : null}
+        onPrevious={previous ? () => choose(previous) : null}
         onPosition={remember}
         onComplete={progress.complete}
         onBroken={() => renew({ onlyWhenOld: false })}

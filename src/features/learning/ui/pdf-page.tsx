@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PageDrawing } from './open-pdf.ts';
 
 /** One page: its room is kept from the start, it is drawn when it comes near, and again when its width changes. */
-export function PdfPage({ page, label }: { page: PDFPageProxy; label: string }) {
+export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label: string; watermark: string }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PdfPage({ page, label }: { page: PDFPageProxy; label: string }) 
       drawing?.cancel();
       const { drawPage } = await import('./open-pdf.ts');
       if (isLeft || drawnWidth !== widthPx || !canvas.current || !words.current) return;
-      drawing = drawPage(page, { canvas: canvas.current, words: words.current, widthPx });
+      drawing = drawPage(page, { canvas: canvas.current, words: words.current, widthPx, watermark });
       // Cancelled for a newer drawing, or because the page was left.
       drawing.done.catch(() => undefined);
     };
@@ -43,7 +43,7 @@ export function PdfPage({ page, label }: { page: PDFPageProxy; label: string }) 
       resized.disconnect();
       drawing?.cancel();
     };
-  }, [page]);
+  }, [page, watermark]);
 
   return (
     <div ref={box} className="pdf-page" role="group" aria-label={label} style={{ aspectRatio: `${width} / ${height}` }}>

@@ -10,12 +10,13 @@ interface PdfViewerProps {
   name: string;
   url: string;
   isDownloadable: boolean;
+  watermark: string;
   onComplete: () => void;
   onBroken: () => void;
 }
 
 /** All pages of a PDF, one below the other. The reader is loaded when it is needed; complete when the file has loaded. */
-export function PdfViewer({ name, url, isDownloadable, onComplete, onBroken }: PdfViewerProps) {
+export function PdfViewer({ name, url, isDownloadable, watermark, onComplete, onBroken }: PdfViewerProps) {
   const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
   const complete = useEffectEvent(onComplete);
   const fail = useEffectEvent(onBroken);
@@ -58,7 +59,12 @@ export function PdfViewer({ name, url, isDownloadable, onComplete, onBroken }: P
         </Skeleton>
       ) : (
         pages.map((page) => (
-          <PdfPage key={page.pageNumber} page={page} label={`${name}, page ${page.pageNumber} of ${pages.length}`} />
+          <PdfPage
+            key={page.pageNumber}
+            page={page}
+            watermark={watermark}
+            label={`${name}, page ${page.pageNumber} of ${pages.length}`}
+          />
         ))
       )}
     </div>

@@ -2,6 +2,8 @@
 export interface Position {
   contentId: string;
   offsetSeconds: number;
+  /** When it was so by this browser's clock, in milliseconds; absent in what the server told. */
+  notedAt?: number;
 }
 
 /** Progress that the server does not have yet. */
@@ -88,8 +90,9 @@ function parse(text: string | null): StoredProgress | null {
 
 function toPosition(value: unknown): Position | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { contentId, offsetSeconds } = value as Record<string, unknown>;
-  return typeof contentId === 'string' && typeof offsetSeconds === 'number' ? { contentId, offsetSeconds } : null;
+  const { contentId, offsetSeconds, notedAt } = value as Record<string, unknown>;
+  if (typeof contentId !== 'string' || typeof offsetSeconds !== 'number') return null;
+  return { contentId, offsetSeconds, ...(typeof notedAt === 'number' ? { notedAt } : {}) };
 }
 
 /** The server keeps whole seconds, so a second of difference is none. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstSelection, nextPlace, placeOf, selectModule, selectTopic } from './player-selection.ts';
+import {
+  carrySelection,
+  firstSelection,
+  nextPlace,
+  placeOf,
+  previousPlace,
+  selectModule,
+  selectTopic,
+} from './player-selection.ts';
 
 const content = (id: string) => ({ id, durationSeconds: 10 });
 const outline = {
@@ -52,7 +60,12 @@ describe('where the player begins', () => {
   });
 });
 
-describe('next', () => {
+describe('next and previous', () => {
+  it('goes back over empty topics, and ends before the first', () => {
+    expect(previousPlace(outline, at(0, 2, 0))).toEqual(at(0, 0, 1));
+    expect(previousPlace(outline, at(0, 0, 0))).toBeNull();
+  });
+
   it('goes on within a topic, over empty topics and into the next module', () => {
     expect(nextPlace(outline, at(0, 0, 0))).toEqual(at(0, 0, 1));
     expect(nextPlace(outline, at(0, 0, 1))).toEqual(at(0, 2, 0));
@@ -62,5 +75,20 @@ describe('next', () => {
   it('ends after the last', () => {
     expect(nextPlace(outline, at(1, 0, 0))).toBeNull();
     expect(nextPlace(outline, at(5, 0, 0))).toBeNull();
+  });
+});
+
+describe('a course that was edited meanwhile', () => {
+  const edited = { modules: [{ topics: [{ contents: [content('c'), content('a')] }] }] };
+
+  it('goes on with what was open, at its new place', () => {
+    expect(carrySelection(outline, edited, at(0, 0, 0))).toEqual(at(0, 0, 1));
+    expect(carrySelection(outline, edited, at(0, 2, 0))).toEqual(at(0, 0, 0));
+  });
+
+  it('chooses nothing when that was removed, and keeps a module that is only open', () => {
+    expect(placeOf(carrySelection(outline, edited, at(0, 0, 1)))).toBeNull();
+    const onlyModule = { moduleIndex: 1, topicIndex: null, contentIndex: null };
+    expect(carrySelection(outline, edited, onlyModule)).toEqual(onlyModule);
   });
 });

@@ -44,14 +44,39 @@ export function firstSelection(
   return { moduleIndex: null, topicIndex: null, contentIndex: null };
 }
 
+/** The selection in a course that was edited meanwhile: what is open stays open, wherever it stands now. */
+export function carrySelection(before: MeasuredOutline, after: MeasuredOutline, selection: Selection): Selection {
+  const place = placeOf(selection);
+  const content = place && contentAt(before, place);
+  if (!content) return selection;
+  const now = listContents(after).find((entry) => entry.content.id === content.id);
+  return now?.place ?? { moduleIndex: null, topicIndex: null, contentIndex: null };
+}
+
 /** The content after this one, in the order of the course; `null` after the last. */
 export function nextPlace<C extends MeasuredContent>(
   outline: MeasuredOutline<C>,
   place: ContentPlace,
 ): ContentPlace | null {
+  return placeBeside(outline, place, 1);
+}
+
+/** The content before this one; `null` before the first. */
+export function previousPlace<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+  place: ContentPlace,
+): ContentPlace | null {
+  return placeBeside(outline, place, -1);
+}
+
+function placeBeside<C extends MeasuredContent>(
+  outline: MeasuredOutline<C>,
+  place: ContentPlace,
+  step: -1 | 1,
+): ContentPlace | null {
   const entries = listContents(outline);
   const at = entries.findIndex((entry) => isSamePlace(entry.place, place));
-  return at === -1 ? null : (entries[at + 1]?.place ?? null);
+  return at === -1 ? null : (entries[at + step]?.place ?? null);
 }
 
 export function isSamePlace(one: ContentPlace | null, other: ContentPlace | null): boolean {

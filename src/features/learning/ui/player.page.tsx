@@ -11,6 +11,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { loadPlayer, type PlayerData } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { PlayerLoading, TokenMissing } from './player-states.tsx';
+import { useIsAwake } from './use-is-awake.ts';
 
 export const meta = applicationMeta('Course');
 
@@ -30,7 +31,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function PlayerPage() {
   const loaded = useLoaderData<PlayerData | null | { opening: Promise<PlayerData | null> }>();
-  if (loaded === null || !('opening' in loaded)) return <Opened player={loaded} />;
+  const isAwake = useIsAwake();
+  if (loaded === null) return <TokenMissing />;
+  if (!('opening' in loaded)) return isAwake ? <Opened player={loaded} /> : <PlayerLoading />;
   return (
     <Suspense fallback={<PlayerLoading />}>
       <Await resolve={loaded.opening}>{(player) => <Opened player={player} />}</Await>

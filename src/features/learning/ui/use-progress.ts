@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { callApi } from '../../../ui/api-client.ts';
 import { toContentKey, type ContentPlace } from '../../../kit/outline-keys.ts';
 import type { PlayerCourse, Resume, saveProgress } from '../contract.ts';
-import { contentAt, contentsByKeys, listContents, measureProgress, type Progress } from '../rules.ts';
+import { listContents, measureProgress, type Progress } from '../rules.ts';
 import { measuredOutline } from './measured-outline.ts';
 import type { PendingProgress, Position } from './pending-progress.ts';
 import { createProgressQueue, type ProgressQueue, type SaveState } from './progress-queue.ts';
@@ -25,7 +25,7 @@ interface ProgressParts {
 /** A learner's progress in a course while the player is open: shown at once, saved in the background, never smaller than before. */
 export function useProgress({ course, resume, userId, onRestored }: ProgressParts): CourseProgress {
   const outline = useMemo(() => measuredOutline(course), [course]);
-  const [completedIds, setCompletedIds] = useState<ReadonlySet<string>>(() => idsOf(course, resume));
+  const [completedIds, setCompletedIds] = useState<ReadonlySet<string>>(() => new Set(resume.completedContentIds));
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const queue = useRef<ProgressQueue>(null);
   // The queue lives as long as the page; the course is renewed now and then with fresh addresses.
@@ -36,11 +36,11 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     const add = (ids: Iterable<string>) => setCompletedIds((known) => new Set([...known, ...ids]));
     const made = createProgressQueue<Resume>({
       save: (change, options) => send(latest.current, change, options),
-      onSaved: (answer) => add(idsOf(latest.current, answer)),
+      onSaved: (answer) => add(answer.completedContentIds),
       // What is stored in this browser is as good as saved: the line does not flicker with every position.
       onState: (state) => setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state)),
       store: { storage: browserStorage(), key: `progress:${userId}:${course._id}` },
-      known: { completedIds: idsOf(course, resume), position: positionOf(course, resume) },
+      known: { completedIds: resume.completedContentIds, position: resume.lastWatched },
     });
     add(made.completedIds);
     if (made.restoredPosition) onRestored(made.restoredPosition);
@@ -59,7 +59,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     };
   }, [course._id, userId]);
 
-  const moveTo = useCallback((position: Position) => queue.current?.moveTo(position), []);
+  const moveTo = useCallback((position: Position) => queue.current?.moveTo({ ...position, notedAt: Date.now() }), []);
   const complete = useCallback((contentId: string) => {
     if (queue.current?.complete(contentId)) setCompletedIds((known) => new Set([...known, contentId]));
   }, []);
@@ -79,7 +79,6 @@ async function send(
 ): Promise<Resume> {
   const places = new Map(listContents(measuredOutline(course)).map(({ place, content }) => [content.id, place]));
   const keys = completedIds.flatMap((id) => placeKey(places.get(id)));
-  const place = position && places.get(position.contentId);
   const { resume } = await callApi<typeof saveProgress>(
     {
       method: 'PUT',
@@ -87,7 +86,8 @@ async function send(
       params: { courseId: course.courseId },
       body: {
         completedContent: keys,
-        ...(place ? { lastWatched: { ...place, offsetSeconds: position.offsetSeconds } } : {}),
+        completedContentIds: completedIds,
+        ...(position ? { lastWatched: { ...places.get(position.contentId), ...aged(position) } } : {}),
       },
     },
     options,
@@ -99,13 +99,9 @@ function placeKey(place: ContentPlace | undefined): string[] {
   return place ? [toContentKey(place)] : [];
 }
 
-function idsOf(course: PlayerCourse, resume: Resume): Set<string> {
-  return new Set(contentsByKeys(measuredOutline(course), resume.completedContent).contents.map(({ id }) => id));
-}
-
-function positionOf(course: PlayerCourse, { lastWatched }: Resume): Position | null {
-  const content = lastWatched && contentAt(measuredOutline(course), lastWatched);
-  return content ? { contentId: content.id, offsetSeconds: lastWatched.offsetSeconds } : null;
+/** The position with its age: this browser's clock may be wrong, but it runs as fast as the server's. */
+function aged({ contentId, offsetSeconds, notedAt }: Position) {
+  return { contentId, offsetSeconds, ageSeconds: notedAt === undefined ? 0 : Math.max(0, Date.now() - notedAt) / 1000 };
 }
 
 /** Sends what waits when the page may close, and again when the network is back. */

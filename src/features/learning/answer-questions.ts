@@ -1,0 +1,100 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
+import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { notify } from '../notices/notify.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { toContentKey } from '../../kit/outline-keys.ts';
+import { deleteAsked, lockAsked, saveAnswer, saveHidden, type AskedRow } from './asked-store.ts';
+import { listContents } from './rules.ts';
+
+interface OfficeAct {
+  caller: Pick<SignedInCaller, 'userId'>;
+  id: string;
+}
+
+/** Answers a question. The learner is told of the first answer, and never twice of one question. */
+export async function answerQuestion(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { caller, id, answer }: OfficeAct & { answer: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const question = await requireAsked(transaction, id);
+    await saveAnswer(transaction, { id, answer, answeredBy: caller.userId });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'question-answered',
+      subject: `learner-question:${id}`,
+    });
+    if (question.answer === null) await tellLearner({ ...context, db: transaction }, question, answer);
+  });
+}
+
+/** Hides a question from all but its learner, or shows it again. */
+export async function hideQuestion(
+  context: Pick<Context, 'db'>,
+  { caller, id, isHidden }: OfficeAct & { isHidden: boolean },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    await requireAsked(transaction, id);
+    await saveHidden(transaction, id, isHidden);
+    const action = isHidden ? 'question-hidden' : 'question-shown';
+    await recordAudit(transaction, { actorId: caller.userId, action, subject: `learner-question:${id}` });
+  });
+}
+
+/** Deletes a question for good. */
+export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id }: OfficeAct): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    await requireAsked(transaction, id);
+    await deleteAsked(transaction, id);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'question-deleted',
+      subject: `learner-question:${id}`,
+    });
+  });
+}
+
+async function requireAsked(db: Database, id: string): Promise<AskedRow> {
+  const row = await lockAsked(db, id);
+  if (!row) throw notFound('There is no such question.');
+  return row;
+}
+
+async function tellLearner(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { id, userId, courseId, contentId, text }: AskedRow,
+  answer: string,
+): Promise<void> {
+  const { db } = context;
+  const [course] = await findCoursesByIds(db, [courseId], { inAnyState: true });
+  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const entry = listContents(outline).find(({ content }) => content.id === contentId);
+  const href = `/courseStudent/${course?.courseId ?? ''}${entry ? `?at=${toContentKey(entry.place)}` : ''}`;
+  const { name, email } = await findAccount(db, userId);
+  const { name: institute } = await loadInstitute(db);
+  await notify(context, {
+    userId,
+    email,
+    key: `answer:${id}`,
+    kind: 'answer',
+    title: `Your question in ${course?.title ?? 'your course'} is answered`,
+    text: answer,
+    href,
+    mail: {
+      subject: `An answer to your question in ${course?.title ?? 'your course'}`,
+      text: [
+        `Dear ${name},`,
+        `You asked under "${entry?.content.name ?? 'a lesson'}":\n${text}`,
+        `The answer:\n${answer}`,
+        `Open the lesson:\n${context.settings.publicUrl}${href}`,
+        institute,
+      ].join('\n\n'),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/load-measured-outlines.ts';
+import { findOpenCourse } from './find-open-course.ts';
+import { contentsByIds } from './rules.ts';
+
+type CourseContent = MeasuredCourse['modules'][number]['topics'][number]['contents'][number];
+
+/** A content of a course that is open to the caller; 422 `unknown-content` for one of elsewhere. */
+export async function findCourseContent(
+  db: Database,
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
+): Promise<{ courseId: string; content: CourseContent }> {
+  const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
+  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const [content] = contentsByIds(outline, [input.contentId]);
+  if (!content) throw new AppError(422, 'unknown-content', 'This lesson is no longer in the course.');
+  return { courseId, content };
+}

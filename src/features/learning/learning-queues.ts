@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import type { VideoEncoder } from '../../ports/video-encoder.ts';
+import { makeMediaVersions } from './make-media-versions.ts';
+
+/** Smaller versions of new films are made a quarter of an hour after they came, at the latest. */
+export function learningQueues(context: Pick<Context, 'db' | 'files' | 'log'>, encoder: VideoEncoder): JobQueue[] {
+  return [
+    {
+      name: 'make-media-versions',
+      run: () => makeMediaVersions(context, encoder),
+      everyCron: '*/15 * * * *',
+      retries: 1,
+      lastsSeconds: 6 * 3600,
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers';
+import type { Context } from '../../platform/context.ts';
+import type { VideoEncoder } from '../../ports/video-encoder.ts';
+import { listVideoFiles } from '../catalogue/list-video-files.ts';
+import { saveVersions, selectVersions } from './media-versions-store.ts';
+import {
+  canStream,
+  savesEnough,
+  VERSION_HEIGHTS,
+  versionFolder,
+  type MediaVersion,
+  type MediaVersionName,
+} from './rules.ts';
+
+type Making = Pick<Context, 'db' | 'files' | 'log'>;
+
+/**
+ * Makes the smaller versions of all films that have none yet, one after the other. Cut off, it goes on with the version at which it
+ * stopped; a film that cannot be read keeps an empty list and plays as it came.
+ */
+export async function makeMediaVersions(context: Making, encoder: VideoEncoder): Promise<void> {
+  if (!(await encoder.isPresent())) return;
+  const keys = await listVideoFiles(context.db);
+  const known = await selectVersions(context.db, keys);
+  for (const fileKey of keys.filter((key) => !known.has(key))) {
+    const source = await context.files.stat(fileKey);
+    if (source) await makeVersionsOf(context, encoder, { fileKey, sizeBytes: source.sizeBytes });
+  }
+}
+
+async function makeVersionsOf(
+  context: Making,
+  encoder: VideoEncoder,
+  source: { fileKey: string; sizeBytes: number },
+): Promise<void> {
+  const { db, files, log } = context;
+  const { fileKey } = source;
+  const versions: MediaVersion[] = [];
+  const variants: string[] = [];
+  try {
+    for (const name of Object.keys(VERSION_HEIGHTS) as MediaVersionName[]) {
+      const made = await makeVersion(context, encoder, fileKey, name);
+      if (!savesEnough(made.version.sizeBytes, source.sizeBytes)) {
+        await removeVersion(context, fileKey, name);
+        continue;
+      }
+      versions.push(made.version);
+      variants.push(made.variant);
+    }
+    const master = `${versionFolder(fileKey)}/master.m3u8`;
+    if (canStream(versions)) await files.put(master, Buffer.from(`#EXTM3U\n${variants.join('')}`), PLAYLIST_TYPE);
+    await saveVersions(db, fileKey, versions);
+  } catch (error) {
+    if (isStorageProblem(error)) throw error;
+    log.warn({ fileKey, reason: error instanceof Error ? error.message : 'unknown' }, 'no versions of a film');
+    await saveVersions(db, fileKey, []);
+  }
+}
+
+/** One version and its lines in the playlist of all; what an earlier run finished is only read. */
+async function makeVersion(
+  { files }: Pick<Context, 'files'>,
+  encoder: VideoEncoder,
+  fileKey: string,
+  name: MediaVersionName,
+): Promise<{ version: MediaVersion; variant: string }> {
+  const folder = versionFolder(fileKey);
+  const [whole, facts] = [`${folder}/${name}.mp4`, `${folder}/${name}.facts.txt`];
+  if (!(await files.stat(facts))) {
+    const made = await encoder.encode(await files.read(fileKey), { name, maxHeight: VERSION_HEIGHTS[name] });
+    try {
+      const type = name === 'audio' ? 'audio/mp4' : 'video/mp4';
+      await files.put(whole, made.file(), type);
+      await files.put(`${folder}/${name}.stream.mp4`, made.stream(), type);
+      await files.put(`${folder}/${name}.m3u8`, Buffer.from(made.playlist), PLAYLIST_TYPE);
+      const picture = made.resolution ? `,RESOLUTION=${made.resolution}` : ',CODECS="mp4a.40.2"';
+      const variant = `#EXT-X-STREAM-INF:BANDWIDTH=${made.bitsPerSecond}${picture}\n${name}.m3u8\n`;
+      // Written last: with it the version is whole.
+      await files.put(facts, Buffer.from(variant), 'text/plain; charset=utf-8');
+    } finally {
+      await made.discard();
+    }
+  }
+  const sizeBytes = (await files.stat(whole))?.sizeBytes ?? 0;
+  return { version: { name, fileKey: whole, sizeBytes }, variant: await text(await files.read(facts)) };
+}
+
+async function removeVersion(
+  { files }: Pick<Context, 'files'>,
+  fileKey: string,
+  name: MediaVersionName,
+): Promise<void> {
+  // What says that it is whole goes first.
+  for (const part of ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'])
+    await files.remove(`${versionFolder(fileKey)}/${name}.${part}`);
+}
+
+/** Then it is tried again later; the film is not to blame. */
+function isStorageProblem(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EIO');
+}
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';

@@ -1,0 +1,28 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadOutline } from '../catalogue/load-outline.ts';
+import { findOpenCourse } from './find-open-course.ts';
+import { findVersions } from './media-versions-store.ts';
+import { canStream, listContents, versionFolder, type MediaVersionName } from './rules.ts';
+import { signMediaPath } from './sign-media.ts';
+
+/** The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. */
+export async function showMediaVersions(
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
+): Promise<{ streamUrl: string | null; versions: { name: MediaVersionName; url: string; sizeBytes: number }[] }> {
+  const { db } = context;
+  const { userId } = input.caller;
+  const course = await findOpenCourse(db, input.caller, input.courseId);
+  const contents = listContents(await loadOutline(db, course.id));
+  const found = contents.find(({ content }) => content.id === input.contentId);
+  if (!found) throw new AppError(422, 'unknown-content', 'This lesson is no longer in the course.');
+  const { fileKey } = found.content;
+  const versions = (await findVersions(db, fileKey)) ?? [];
+  const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
+  return {
+    streamUrl: canStream(versions) ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
+    versions: versions.map(({ name, fileKey: key, sizeBytes }) => ({ name, url: sign(key), sizeBytes })),
+  };
+}

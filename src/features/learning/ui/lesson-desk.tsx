@@ -1,0 +1,74 @@
+import './lesson-desk.css';
+import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
+import { useId, useState, type RefObject } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { IconDrawing } from '../../../ui/icon.tsx';
+import type { PlayerCourse } from '../contract.ts';
+import type { PlayerContent } from './measured-outline.ts';
+import { NotesPanel } from './notes-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { recall, remember } from './remembered.ts';
+import { TranscriptPanel } from './transcript-panel.tsx';
+import { useNotes } from './use-notes.ts';
+
+interface LessonDeskProps {
+  course: PlayerCourse;
+  content: PlayerContent;
+  userId: string;
+  media: RefObject<HTMLMediaElement | null>;
+}
+
+type PanelName = 'notes' | 'transcript' | 'questions';
+
+/** What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. */
+export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
+  const panelId = useId();
+  const [open, setOpen] = useState(() => recall(OPEN_KEY));
+  const offered = panels.filter(({ name }) => name !== 'transcript' || content.captionsUrl !== null);
+  const shown = offered.find(({ name }) => name === open)?.name ?? null;
+  const notes = useNotes(course.courseId, shown === 'notes');
+  const press = (name: PanelName) => {
+    const next = shown === name ? null : name;
+    setOpen(next);
+    remember(OPEN_KEY, next);
+  };
+  return (
+    <div className="desk">
+      <div className="desk-tabs">
+        {offered.map(({ name, words, icon }) => (
+          <Button
+            key={name}
+            variant="line"
+            size="small"
+            icon={icon}
+            aria-expanded={shown === name}
+            aria-controls={shown === name ? panelId : undefined}
+            onClick={() => press(name)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      {shown !== null && (
+        <section id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
+          {shown === 'notes' && (
+            <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />
+          )}
+          {shown === 'transcript' && content.captionsUrl !== null && (
+            <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
+          )}
+          {shown === 'questions' && (
+            <QuestionsPanel key={content.id} courseId={course.courseId} contentId={content.id} userId={userId} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const OPEN_KEY = 'player_desk';
+const panels: { name: PanelName; words: string; icon: IconDrawing }[] = [
+  { name: 'notes', words: 'Notes', icon: NotebookPen },
+  { name: 'transcript', words: 'Transcript', icon: Captions },
+  { name: 'questions', words: 'Questions', icon: MessageCircleQuestionMark },
+];

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { commandOf, stepSpeed } from './lesson-keys.ts';
+
+const press = (key: string, held: object = {}) =>
+  commandOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...held });
+
+it('knows the keys that viewers know', () => {
+  expect(press(' ')).toEqual({ act: 'toggle' });
+  expect(press('K')).toEqual({ act: 'toggle' });
+  expect(press('ArrowLeft')).toEqual({ act: 'seek', seconds: -5 });
+  expect(press('l')).toEqual({ act: 'seek', seconds: 10 });
+  expect(press('?')).toEqual({ act: 'help' });
+  expect(press('>')).toEqual({ act: 'speed', step: 1 });
+  expect(press('Enter')).toBeNull();
+});
+
+it('leaves the keys of the browser alone', () => {
+  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(press('f', held)).toBeNull();
+});
+
+it('steps the speed between a half and two', () => {
+  expect([stepSpeed(1, 1), stepSpeed(1, -1), stepSpeed(2, 1), stepSpeed(0.5, -1), stepSpeed(1.1, 1)]).toEqual([
+    1.25, 0.75, 2, 0.5, 1.25,
+  ]);
+});

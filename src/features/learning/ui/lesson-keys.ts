@@ -1,0 +1,54 @@
+/** What a key asks of a lesson. */
+export type LessonCommand =
+  | { act: 'toggle' | 'fullscreen' | 'mute' | 'captions' | 'next' | 'previous' | 'help' }
+  | { act: 'seek'; seconds: number }
+  | { act: 'speed'; step: -1 | 1 };
+
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** The keys as the help dialog shows them. */
+export const keyWords: readonly { keys: string; does: string }[] = [
+  { keys: 'Space or K', does: 'Play or pause' },
+  { keys: '← or →', does: '5 seconds back or on' },
+  { keys: 'J or L', does: '10 seconds back or on' },
+  { keys: 'F', does: 'Full screen' },
+  { keys: 'M', does: 'Sound off or on' },
+  { keys: 'C', does: 'Captions off or on' },
+  { keys: 'N or P', does: 'Next or previous lesson' },
+  { keys: '< or >', does: 'Slower or faster' },
+  { keys: '?', does: 'This list' },
+];
+
+/** The command of a pressed key; `null` for all others and for keys pressed together with Ctrl, Alt or Meta. */
+export function commandOf(press: {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}): LessonCommand | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  return commands.get(press.key.toLowerCase()) ?? null;
+}
+
+/** The next slower or faster speed; the same at the ends. */
+export function stepSpeed(speed: number, step: -1 | 1): number {
+  const next = step > 0 ? SPEEDS.find((known) => known > speed) : SPEEDS.findLast((known) => known < speed);
+  return next ?? speed;
+}
+
+const commands = new Map<string, LessonCommand>([
+  [' ', { act: 'toggle' }],
+  ['k', { act: 'toggle' }],
+  ['arrowleft', { act: 'seek', seconds: -5 }],
+  ['arrowright', { act: 'seek', seconds: 5 }],
+  ['j', { act: 'seek', seconds: -10 }],
+  ['l', { act: 'seek', seconds: 10 }],
+  ['f', { act: 'fullscreen' }],
+  ['m', { act: 'mute' }],
+  ['c', { act: 'captions' }],
+  ['n', { act: 'next' }],
+  ['p', { act: 'previous' }],
+  ['<', { act: 'speed', step: -1 }],
+  ['>', { act: 'speed', step: 1 }],
+  ['?', { act: 'help' }],
+]);

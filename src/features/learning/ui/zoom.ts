@@ -1,0 +1,22 @@
+/** How large a picture is shown: 1 fits its frame. */
+export const LARGEST_ZOOM = 8;
+const STEP = 1.5;
+
+export function zoomIn(zoom: number): number {
+  return clampZoom(zoom * STEP);
+}
+
+export function zoomOut(zoom: number): number {
+  return clampZoom(zoom / STEP);
+}
+
+/** Between what fits and the largest; close to fitting it fits. */
+export function clampZoom(zoom: number): number {
+  if (!(zoom > 1.02)) return 1;
+  return Math.min(zoom, LARGEST_ZOOM);
+}
+
+/** The scroll that keeps the point under the pointer in its place while the picture grows or shrinks. */
+export function scrollAfterZoom(scroll: number, pointer: number, from: number, to: number): number {
+  return Math.max(0, ((scroll + pointer) * to) / from - pointer);
+}
