@@ -12,7 +12,6 @@ import {
   priceLine,
   priceOrder,
   refundPauseSeconds,
-  splitExactly,
   type OrderEvent,
   type OrderState,
   type PaymentState,
@@ -73,14 +72,6 @@ describe('priceOrder', () => {
         expect(added).toBe(order.totalPaise);
       }),
     );
-  });
-});
-
-describe('splitExactly', () => {
-  it('gives what is left over to the largest remainders, ties in order', () => {
-    expect(splitExactly(10, [1, 1, 1])).toEqual([4, 3, 3]);
-    expect(splitExactly(1, [1, 2, 1])).toEqual([0, 1, 0]);
-    expect(splitExactly(5, [0, 0])).toEqual([0, 0]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatRupees, paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import { splitExactly } from '../../kit/split-exactly.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 
 export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
@@ -58,25 +59,6 @@ export function priceOrder<L extends PricedLine>(lines: readonly L[], couponPerc
     salePaise,
     totalPaise: rupeesToPaise(totalRupees),
   };
-}
-
-/** Splits a whole number by weights into whole parts that add up to it: the largest remainders round up, ties in order. */
-export function splitExactly(total: number, weights: readonly number[]): number[] {
-  const weight = sum(weights);
-  if (weight === 0) return weights.map(() => 0);
-  const shares = weights.map((one, index) => ({
-    index,
-    part: Math.floor((total * one) / weight),
-    rest: (total * one) % weight,
-  }));
-  const left = total - sum(shares.map((share) => share.part));
-  const roundedUp = new Set(
-    shares
-      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
-      .slice(0, left)
-      .map((share) => share.index),
-  );
-  return shares.map((share) => share.part + (roundedUp.has(share.index) ? 1 : 0));
 }
 
 /** What makes two orders of one person the same: courses with their prices, coupon, total. The verb stores its hash. */
