@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isGstin, tidyGstin } from '../../kit/gstin.ts';
+import { isStateCode } from '../../kit/gst-states.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { INBOX_ROLES } from '../enquiries/rules.ts';
@@ -48,6 +50,19 @@ export const createOrder = defineRoute({
       .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
+    /** For the invoice: GST code of the buyer's state; without it the institute's own. */
+    state: z
+      .string()
+      .trim()
+      .refine((code) => code === '' || isStateCode(code), 'Please choose a state')
+      .default(''),
+    gstin: z
+      .string()
+      .max(40, 'A GSTIN has 15 characters')
+      .transform(tidyGstin)
+      .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
+      .default(''),
+    businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
     source: visitSourceSchema,
   }),
   output: z.object({
@@ -72,7 +87,15 @@ export const createOrder = defineRoute({
   errors: {
     404: ['not-found'],
     409: ['price-changed', 'already-owned', 'coupon-held'],
-    422: ['empty-cart', 'course-twice', 'unknown-course', 'coupon-not-valid', 'coupon-needs-items', 'cart-too-dear'],
+    422: [
+      'empty-cart',
+      'course-twice',
+      'unknown-course',
+      'coupon-not-valid',
+      'coupon-needs-items',
+      'cart-too-dear',
+      'gstin-of-other-state',
+    ],
     503: ['payments-away'],
   },
 });
@@ -316,7 +339,9 @@ export const getOrder = defineRoute({
         id: z.string().nullable(),
         paymentId: z.string(),
         amountPaise: paise,
-        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider']),
+        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider', 'office']),
+        /** The office's words for the buyer. */
+        note: z.string(),
         state: z.enum(['waiting', 'pending', 'processed', 'failed']),
         tries: z.int(),
         dueAt: moment,

@@ -1,11 +1,11 @@
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { paiseToRupees } from '../../kit/money.ts';
+import { formatPaise, paiseToRupees } from '../../kit/money.ts';
 import { findAccepted } from './payment-store.ts';
 import { selectRefundRequests, type RefundRequestRow } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { requirePerson } from './require-person.ts';
-import { formatPaise, mayAskBack, methodName, publicOrderId } from './rules.ts';
+import { mayAskBack, methodName, publicOrderId } from './rules.ts';
 import { countPaidOrders, findLines, selectPaidOrders } from './store.ts';
 
 /** A person's paid orders, newest first, with what each course cost and what went back. */

@@ -1,4 +1,5 @@
-import { formatPaise, publicOrderId } from './rules.ts';
+import { formatPaise } from '../../kit/money.ts';
+import { publicOrderId } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 interface Words {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPaise } from '../../kit/money.ts';
 import {
   findCartFault,
   fingerprintText,
-  formatPaise,
   furthestPaymentState,
   judgePayment,
   methodName,

@@ -1,4 +1,4 @@
-import { formatRupees, paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 
@@ -9,7 +9,12 @@ export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
 /** Where a buyer's wish for a refund stands: with the office, refused by it, or the money went back. */
 export type RefundRequestState = 'open' | 'refused' | 'refunded';
 /** Why money goes back; `provider`: the provider, or somebody in its dashboard, gave it back without us. */
-export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider';
+export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider' | 'office';
+/** What of a refund belongs to an order's line. */
+export interface RefundPart {
+  lineId: string;
+  amountPaise: number;
+}
 
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
@@ -143,6 +148,11 @@ export function refundSuccessorKey(key: string): string | null {
   return Number(number) >= 5 ? null : `${base}-r${Number(number) + 1}`;
 }
 
+/** Names what a refund and its successors have in common. */
+export function refundBaseKey(key: string): string {
+  return key.replace(/-r\d+$/, '');
+}
+
 /** How a payment was made, in words for people, from the provider's word. */
 export function methodName(method: string): string {
   return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
@@ -162,12 +172,6 @@ const methodNames: Record<string, string> = {
 /** The number of an order that people see: the provider's, and ours where the provider never had it. */
 export function publicOrderId(order: { id: string; providerOrderId: string | null }): string {
   return order.providerOrderId ?? order.id;
-}
-
-/** Paise as people read them: `₹24,999`, and `₹12.50` where an amount from outside has a fraction. */
-export function formatPaise(paise: number): string {
-  if (paise % 100 === 0) return formatRupees(paise / 100);
-  return `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,9 +1,11 @@
+import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { notify } from '../notices/notify.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
+import { creditRefund } from './credit-refund.ts';
 import { refundedMail } from './mail-texts.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -16,7 +18,7 @@ import {
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { formatPaise, nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
+import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
 import { findOrder, lockOrder, lockPerson, updateOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
@@ -71,6 +73,7 @@ export async function recordProviderRefund(
   });
   if (!row) return;
   await updateRefund(context.db, row.id, { state: 'processed', providerRefundId: refund?.id ?? key });
+  if (payment.acceptedAt) await creditRefund(context.db, row);
   await recordAudit(context.db, {
     actorId: null,
     action: 'provider-refunded',
@@ -99,10 +102,10 @@ async function tellOfRefund(context: Settling, order: OrderRow, refund: { id: st
 
 async function replaceFailed(context: Settling, refund: RefundRow): Promise<void> {
   const key = refundSuccessorKey(refund.key);
-  const { orderId, paymentId, amountPaise, reason } = refund;
+  const { orderId, paymentId, amountPaise, reason, parts, note } = refund;
   if (key !== null) {
     context.log.warn({ refundId: refund.id }, 'a refund failed at the provider; it is made anew');
-    await queueRefund(context, { orderId, paymentId, key, amountPaise, reason });
+    await queueRefund(context, { orderId, paymentId, key, amountPaise, reason, parts, note });
     return;
   }
   context.log.error(

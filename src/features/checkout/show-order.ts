@@ -51,6 +51,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       paymentId: refund.providerPaymentId,
       amountPaise: refund.amountPaise,
       reason: refund.reason,
+      note: refund.note,
       state: refund.state,
       tries: refund.tries,
       dueAt: refund.dueAt.toISOString(),

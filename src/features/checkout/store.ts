@@ -7,9 +7,18 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = Pick<
   OrderRow,
-  'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise' | 'source'
+  | 'userId'
+  | 'fingerprint'
+  | 'listPaise'
+  | 'salePaise'
+  | 'couponCode'
+  | 'couponPercent'
+  | 'totalPaise'
+  | 'source'
+  | BuyerField
 >;
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt'>;
+export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness';
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt'>;
 
 /**
  * Lets one transaction at a time move the money and courses of a person: whether they own a course already is then decided
@@ -70,7 +79,9 @@ export async function findLines(db: Database, orderIds: readonly string[]): Prom
 export async function updateOrder(
   db: Database,
   id: string,
-  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true },
+  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true } & Partial<
+    Pick<OrderRow, BuyerField>
+  >,
 ): Promise<OrderRow> {
   const { paid, offered, ...values } = change;
   const [row] = await db

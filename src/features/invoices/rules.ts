@@ -5,6 +5,34 @@ import { splitExactly } from '../../kit/split-exactly.ts';
 /** What is issued: by the law a tax invoice, a bill of supply where the rate is nil, a plain receipt by a seller without GSTIN. */
 export type InvoiceKind = 'tax-invoice' | 'bill-of-supply' | 'receipt' | 'credit-note';
 
+/** Who sells, as printed. */
+export interface InvoiceSeller {
+  name: string;
+  legalName: string;
+  addressLines: string[];
+  gstin: string;
+  stateCode: string;
+  /** Says that nobody here is real; empty for a real institute. */
+  demoNotice: string;
+}
+
+/** Who buys, as they were at the time. */
+export interface InvoiceBuyer {
+  name: string;
+  email: string;
+  address: string;
+  stateCode: string;
+  gstin: string;
+  businessName: string;
+}
+
+/** One course, with the tax in what was paid for it. `key` names the order's line. */
+export interface InvoiceLine extends TaxSplit {
+  key: string;
+  title: string;
+  listPaise: number;
+}
+
 export interface TaxPlace {
   ratePercent: number;
   /** Between states the tax is one, IGST; within one it is CGST and SGST, of the same height. */
@@ -109,4 +137,17 @@ export function creditParts(amountPaise: number, leftPaise: readonly number[]): 
 /** A buyer's GSTIN of another state than the one they chose is a slip somewhere. */
 export function isOfState(gstin: string, stateCode: string): boolean {
   return gstin === '' || stateCode === '' || gstin.startsWith(stateCode);
+}
+
+/** What it is called on paper and on screens. */
+export const INVOICE_NAMES: Record<InvoiceKind, string> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+};
+
+/** "tax-invoice-MSL-26-27-00042.pdf" */
+export function invoiceFileName({ kind, number }: { kind: InvoiceKind; number: string }): string {
+  return `${kind}-${number.replaceAll('/', '-')}.pdf`;
 }

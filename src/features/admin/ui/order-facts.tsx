@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
-import { formatPaise } from '../../checkout/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
 import { orderStates, type OrderDetail } from './order-words.ts';
 import { sourceFacts } from './source-facts.ts';

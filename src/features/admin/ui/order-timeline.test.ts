@@ -52,6 +52,7 @@ const refund = {
   paymentId: 'pay_2',
   amountPaise: 1_000_000,
   reason: 'second-payment',
+  note: '',
   state: 'waiting',
   tries: 0,
   dueAt: at(9),
