@@ -1,4 +1,5 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
@@ -16,6 +17,9 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, facts }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
+  route(contract.getBilling, async (context, { caller }) =>
+    findBilling(context.db, { userId: caller.kind === 'user' ? caller.userId : null }),
+  ),
   route(contract.verifyPayment, async (context, { body, caller }) => {
     const callback = {
       orderId: body.razorpay_order_id,

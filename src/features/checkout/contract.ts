@@ -100,6 +100,21 @@ export const createOrder = defineRoute({
   },
 });
 
+export const getBilling = defineRoute({
+  method: 'GET',
+  path: '/payment/billing',
+  summary: 'What the checkout needs for the invoice: the state to begin with, and the rate of the tax in the price',
+  access: 'anyone',
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    /** GST code: of the last invoice of who asks, else of the institute; empty where neither is known. */
+    state: z.string(),
+    /** 0 where the institute charges no tax. */
+    ratePercent: z.int(),
+  }),
+});
+
 export const verifyPayment = defineRoute({
   method: 'POST',
   path: '/payment/verify',
@@ -171,6 +186,15 @@ export const requestRefund = defineRoute({
   errors: { 404: ['not-found'], 409: ['refund-requested', 'nothing-to-refund'] },
 });
 
+/** An invoice or credit note; the PDF is at `/api/payment/order/{orderId}/invoice/{id}`. */
+const issuedInvoice = z.object({
+  id: z.string(),
+  kind: z.enum(['tax-invoice', 'bill-of-supply', 'receipt', 'credit-note']),
+  number: z.string(),
+  totalPaise: z.int(),
+  issuedAt: moment,
+});
+
 const refundRequestState = z.enum(['open', 'refused', 'refunded']);
 
 export const listPayments = defineRoute({
@@ -203,6 +227,8 @@ export const listPayments = defineRoute({
         refundRefusal: z.string().optional(),
         /** Whether a refund may be asked for now. */
         canRequestRefund: z.boolean(),
+        /** The invoice, then its credit notes; empty where nothing was paid. */
+        invoices: z.array(issuedInvoice),
         date: z.string(),
         courses: z.array(z.object({ id: z.string(), title: z.string(), image: z.string(), price: z.int() })),
       }),
@@ -350,6 +376,7 @@ export const getOrder = defineRoute({
         settledAt: moment.nullable(),
       }),
     ),
+    invoices: z.array(issuedInvoice),
     /** The buyer's wish for a refund, and the office's answer. */
     refundRequest: z
       .object({

@@ -26,7 +26,7 @@ const borderSvg = svgDocument(
   BORDER.height,
   belMarkup({
     family: 'suraj',
-    colours: { ...DYES.neel, f: '#FFFFFF', d: INK, a: INK, b: '#FFFFFF' },
+    colours: { ...DYES.neel, f: INK, d: '#FFFFFF', a: INK, b: INK },
     idPrefix: 'b',
     y: 0,
     ...BORDER,

@@ -151,3 +151,24 @@ export const INVOICE_NAMES: Record<InvoiceKind, string> = {
 export function invoiceFileName({ kind, number }: { kind: InvoiceKind; number: string }): string {
   return `${kind}-${number.replaceAll('/', '-')}.pdf`;
 }
+
+/** Sections of a month's GSTR-1 that a seller of courses fills. */
+export const GSTR1_SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+export type Gstr1Section = (typeof GSTR1_SECTIONS)[number];
+
+/** Above this, an invoice to another state and to somebody without a GSTIN is told one by one (notification 12/2024, Central Tax). */
+export const LARGE_INVOICE_PAISE = 1_00_000_00;
+
+/** The section in which an invoice is told; a credit note follows the invoice that it takes back. */
+export function gstr1Section(invoice: {
+  buyer: { gstin: string };
+  isInterState: boolean;
+  totalPaise: number;
+  corrected: { totalPaise: number } | null;
+}): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> {
+  const isCredit = invoice.corrected !== null;
+  if (invoice.buyer.gstin !== '') return isCredit ? 'cdnr' : 'b2b';
+  const billedPaise = invoice.corrected?.totalPaise ?? invoice.totalPaise;
+  if (!invoice.isInterState || billedPaise <= LARGE_INVOICE_PAISE) return 'b2cs';
+  return isCredit ? 'cdnur' : 'b2cl';
+}

@@ -35,6 +35,7 @@ const open: OrderDetail = {
   ],
   payments: [],
   refunds: [],
+  invoices: [],
   refundRequest: null,
   events: [],
 };
