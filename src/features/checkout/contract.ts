@@ -4,7 +4,7 @@ import { isStateCode } from '../../kit/gst-states.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { INBOX_ROLES } from '../enquiries/rules.ts';
-import { MOST_COURSES } from './rules.ts';
+import { MOST_COURSES, MOST_PAISE } from './rules.ts';
 
 const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
@@ -346,6 +346,8 @@ export const getOrder = defineRoute({
         /** Its part of the total. */
         paidPaise: paise,
         returnedAt: moment.nullable(),
+        /** Set when the office gave all of it back. */
+        refundedAt: moment.nullable(),
       }),
     ),
     payments: z.array(
@@ -418,6 +420,64 @@ export const refuseRefund = defineRoute({
   }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['not-asked'] },
+});
+
+export const getRefundPolicy = defineRoute({
+  method: 'GET',
+  path: '/payment/order/:orderId/refund-policy',
+  summary: 'What the refund policy would give for an own order today',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ orderId: z.string().max(100) }),
+  output: z.object({
+    success: succeeded,
+    /** Whole days since the payment. */
+    days: z.int(),
+    /** All of the fee goes back within so many days, and nothing from so many on. */
+    wholeDays: z.int(),
+    lastDays: z.int(),
+    policyPaise: paise,
+    lines: z.array(
+      z.object({
+        lineId: z.string(),
+        title: z.string(),
+        /** What of it is not back nor on its way back. */
+        leftPaise: paise,
+        watchedPercent: z.int(),
+        policyPaise: paise,
+      }),
+    ),
+  }),
+  errors: { 404: ['not-found'] },
+});
+
+export const refundOrder = defineRoute({
+  method: 'POST',
+  path: '/admin/orders/:id/refund',
+  summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.strictObject({
+    key: z.string().regex(/^[\w-]{10,64}$/, 'The key has 10 to 64 letters, digits, - and _'),
+    parts: z
+      .array(
+        z.object({
+          lineId: z.uuid({ error: 'There is no such line' }),
+          // The provider gives back a rupee at least.
+          amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MOST_PAISE),
+        }),
+      )
+      .min(1, 'Please enter an amount')
+      .max(MOST_COURSES),
+    reason: z
+      .string({ error: 'Please write the reason' })
+      .trim()
+      .min(10, 'Please write the reason in a sentence')
+      .max(1000, 'The reason can have 1,000 characters at most'),
+  }),
+  output: z.object({ success: succeeded, message: z.string(), amountPaise: paise }),
+  errors: { 404: ['not-found'], 409: ['too-much', 'key-used'] },
 });
 
 const moneyFigures = z.object({

@@ -89,6 +89,18 @@ export function refundedMail({ name, order, amount }: { name: string; order: Ord
   return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
 }
 
+/** The office gives money back, in its own words; the credit note is attached. */
+export function officeRefundMail(input: { name: string; order: OrderRow; amount: string; reason: string }): Words {
+  const { name, order, amount, reason } = input;
+  const paragraphs = [
+    `Dear ${name},`,
+    `${amount} of order ${publicOrderId(order)} goes back to the account it came from, within 5 to 7 working days.`,
+    `The reason:\n${reason}`,
+    'You need not do anything. A course whose whole price goes back closes when the money has left.',
+  ];
+  return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
+}
+
 /** We have the wish for a refund; what happens next. */
 export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {
   const paragraphs = [

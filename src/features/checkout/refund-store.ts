@@ -30,6 +30,20 @@ export async function findRefundByProviderId(db: Database, providerRefundId: str
   return row ?? null;
 }
 
+/** A refund by the key it was first promised with. */
+export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key));
+  return row ?? null;
+}
+
+/** Refunds of an order that are carried out. */
+export async function selectProcessed(db: Database, orderId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'processed')));
+}
+
 export async function updateRefund(
   db: Database,
   id: string,

@@ -36,8 +36,16 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       checkedAt: iso(row.checkedAt),
       source: row.source,
     },
-    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt }) => {
-      return { title, image, listPaise, salePaise, paidPaise, returnedAt: iso(returnedAt) };
+    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt, refundedAt }) => {
+      return {
+        title,
+        image,
+        listPaise,
+        salePaise,
+        paidPaise,
+        returnedAt: iso(returnedAt),
+        refundedAt: iso(refundedAt),
+      };
     }),
     payments: payments.map((payment) => ({
       id: payment.providerPaymentId,

@@ -93,6 +93,21 @@ export async function updateOrder(
   return row;
 }
 
+/** Whole days since then, by the database's clock. */
+export async function countDaysSince(db: Database, moment: Date): Promise<number> {
+  const { rows } = await db.execute<{ days: number }>(
+    sql`SELECT floor(extract(epoch FROM now() - ${moment.toISOString()}::timestamptz) / 86400)::int AS days`,
+  );
+  return Math.max(0, rows[0]?.days ?? 0);
+}
+
+export async function markLinesRefunded(db: Database, lineIds: readonly string[]): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ refundedAt: moment })
+    .where(inArray(orderLines.id, [...lineIds]));
+}
+
 export async function markLinesReturned(db: Database, lineIds: readonly string[]): Promise<void> {
   await db
     .update(orderLines)

@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ExternalLink,
   FileUser,
+  FileText,
   IndianRupee,
   LayoutDashboard,
   LogOut,
@@ -125,6 +126,7 @@ function useHeadingFocus() {
 const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
+  invoices: FileText,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
   coupons: TicketPercent,

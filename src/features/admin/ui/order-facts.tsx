@@ -20,6 +20,7 @@ export function OrderFacts({ detail: { order, lines, invoices } }: { detail: Ord
           <li key={line.title}>
             <span>
               {line.title}
+              {line.refundedAt && <span className="office-note">All of it went back: the course is closed.</span>}
               {line.returnedAt && <span className="office-note">The buyer had it already: this part goes back.</span>}
             </span>
             <strong>{formatPaise(line.paidPaise)}</strong>
