@@ -18,6 +18,8 @@ interface Credit {
   /** Why the money goes back, as it is printed. */
   reason: string;
   amountPaise: number;
+  /** For books of the past alone, in the order of time. */
+  issuedAt?: Date;
   /** From which lines; without them from all, by what is left of each. */
   parts?: readonly { key: string; amountPaise: number }[];
 }
@@ -45,7 +47,7 @@ export async function creditInvoice(db: Database, credit: Credit): Promise<Invoi
   const sums = sumTax(lines);
   if (sums.totalPaise === 0) return null;
   const { creditSeries: series } = await loadSiteContent(db, 'invoicing');
-  const year = financialYear(await readMoment(db));
+  const year = financialYear(credit.issuedAt ?? (await readMoment(db)));
   const count = await drawCount(db, series, year);
   const { id, createdAt: _, ...same } = invoice;
   return insertInvoice(db, {
@@ -60,6 +62,7 @@ export async function creditInvoice(db: Database, credit: Credit): Promise<Invoi
     cause: credit.cause,
     words: credit.reason,
     lines,
+    ...(credit.issuedAt ? { createdAt: credit.issuedAt } : {}),
   });
 }
 

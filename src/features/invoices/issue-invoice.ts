@@ -21,6 +21,8 @@ interface SoldOrder {
   /** How it was paid, in words. */
   method: string;
   buyer: InvoiceBuyer;
+  /** For books of the past alone, in the order of time. */
+  issuedAt?: Date;
   lines: readonly (Pick<InvoiceLine, 'key' | 'title' | 'listPaise'> & { paidPaise: number })[];
 }
 
@@ -48,7 +50,7 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
   const sums = sumTax(lines);
   if (sums.totalPaise === 0) return null;
   const series = kind === 'receipt' ? receiptSeries : invoiceSeries;
-  const year = financialYear(await readMoment(db));
+  const year = financialYear(sold.issuedAt ?? (await readMoment(db)));
   // Last, since everybody else who pays waits for the next number until this transaction ends.
   const count = await drawCount(db, series, year);
   return insertInvoice(db, {
@@ -70,5 +72,6 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
     placeOfSupply: supplied,
     ...tax,
     ...sums,
+    ...(sold.issuedAt ? { createdAt: sold.issuedAt } : {}),
   });
 }

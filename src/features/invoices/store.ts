@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { invoiceCounters, invoices } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-export type NewInvoice = Omit<InvoiceRow, 'id' | 'createdAt'>;
+/** `createdAt` is the transaction's moment, but for books that are made of the past. */
+export type NewInvoice = Omit<InvoiceRow, 'id' | 'createdAt'> & Partial<Pick<InvoiceRow, 'createdAt'>>;
 
 /** The moment of this transaction, by the database's clock: its invoice has the same. */
 export async function readMoment(db: Database): Promise<Date> {

@@ -31,6 +31,7 @@ const open: OrderDetail = {
       salePaise: 1_000_000,
       paidPaise: 1_000_000,
       returnedAt: null,
+      refundedAt: null,
     },
   ],
   payments: [],
