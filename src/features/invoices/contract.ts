@@ -100,6 +100,8 @@ const invoiceSettings = z.object({
   refundWholeDays: z.int({ error: 'Please enter a number of days' }).min(0).max(365, 'A year at most'),
   refundLastDays: z.int({ error: 'Please enter a number of days' }).min(1).max(1000, '1,000 days at most'),
 });
+/** What stands there now may be older than these checks. */
+const shownSettings = invoiceSettings.extend({ gstin: z.string(), stateCode: z.string() });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
 
 export const getInvoiceSettings = defineRoute({
@@ -108,7 +110,7 @@ export const getInvoiceSettings = defineRoute({
   summary: 'What invoices say of the institute, and its tax',
   access: { roles: ['admin'] },
   rate: 'api',
-  output: z.object({ success: succeeded, settings: invoiceSettings }),
+  output: z.object({ success: succeeded, settings: shownSettings }),
 });
 
 export const saveInvoiceSettings = defineRoute({
@@ -130,5 +132,5 @@ export const saveInvoiceSettings = defineRoute({
       path: ['refundLastDays'],
       message: 'This must be later than the days with the whole fee',
     }),
-  output: z.object({ success: succeeded, settings: invoiceSettings, message: z.string() }),
+  output: z.object({ success: succeeded, settings: shownSettings, message: z.string() }),
 });

@@ -1,3 +1,4 @@
+import { isGstin } from '../../kit/gstin.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
@@ -13,7 +14,7 @@ export async function findBilling(
   const { ratePercent } = await loadSiteContent(db, 'invoicing');
   const lastState = userId === null ? null : await findLastState(db, userId);
   return {
-    state: lastState ?? (institute.gstin.slice(0, 2) || institute.stateCode),
+    state: lastState ?? (isGstin(institute.gstin) ? institute.gstin.slice(0, 2) : institute.stateCode),
     ratePercent: invoiceKind(institute, ratePercent) === 'tax-invoice' ? ratePercent : 0,
   };
 }
