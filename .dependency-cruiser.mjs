@@ -12,6 +12,7 @@ const order = [
   'certificates',
   'assessment',
   'coupons',
+  'invoices',
   'checkout',
   'privacy',
   'dashboard',

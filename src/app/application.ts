@@ -5,6 +5,7 @@ import { serveResume } from '../features/careers/serve-resume.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
 import { serveCredential } from '../features/certificates/serve-credential.ts';
 import { serveDemoCalendar } from '../features/enquiries/serve-demo-calendar.ts';
+import { serveInvoice } from '../features/checkout/serve-invoice.ts';
 import { serveReceipt } from '../features/checkout/serve-receipt.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
 import { serveExport } from '../features/privacy/serve-export.ts';
@@ -64,6 +65,10 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/api/payment/order/:orderId/receipt', async (c) => {
     const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
     return serveReceipt(context, { orderId: c.req.param('orderId'), caller });
+  });
+  app.get('/api/payment/order/:orderId/invoice/:invoiceId?', async (c) => {
+    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    return serveInvoice(context, { orderId: c.req.param('orderId'), invoiceId: c.req.param('invoiceId'), caller });
   });
   app.get('/api/privacy/exports/:file', async (c) => {
     const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));

@@ -36,6 +36,7 @@ import { createApplication, isAdminRequest } from './application.ts';
 import type { Config } from './config.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
+import { drawAttachment } from './draw-attachment.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
@@ -156,7 +157,13 @@ export async function startInstitute(
     undo.push(async () => stopHearing());
 
     await jobs.start([
-      ...mailQueues({ db, jobs, mailer, loadLetterhead: () => loadLetterhead(db) }),
+      ...mailQueues({
+        db,
+        jobs,
+        mailer,
+        loadLetterhead: () => loadLetterhead(db),
+        drawAttachment: (drawnFrom) => drawAttachment(db, drawnFrom),
+      }),
       ...accountsQueues(context),
       ...noticesQueues(context),
       ...enquiryQueues(context, smsChannels(config, sandbox)),

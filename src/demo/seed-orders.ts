@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { courseImage } from '../features/catalogue/course-image.ts';
-import { fingerprintText, priceLine, priceOrder } from '../features/checkout/rules.ts';
+import { fingerprintText, methodName, priceLine, priceOrder, publicOrderId } from '../features/checkout/rules.ts';
 import { orderLines, orders, payments, refunds } from '../features/checkout/table.ts';
 import { coupons, couponUses } from '../features/coupons/table.ts';
+import { creditInvoice } from '../features/invoices/credit-invoice.ts';
+import { issueInvoice } from '../features/invoices/issue-invoice.ts';
 import { grants } from '../features/learning/table.ts';
 import type { Database } from '../platform/database.ts';
 import { DEMO_COUPONS, DEMO_ORDERS, type DemoOrder } from './orders.ts';
@@ -30,6 +32,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   await db.insert(refunds).values(drafts.flatMap((draft) => draft.refunds));
   await db.insert(grants).values(drafts.flatMap((draft) => draft.grants));
   await seedCoupons(db, drafts, seeded.now);
+  await seedInvoices(db, drafts);
 }
 
 function draftOrder(
@@ -81,7 +84,8 @@ function draftOrder(
       paidAt: isPaid ? settledAt : null,
       source: source.visitSource ?? {},
     },
-    lines: lines.map((line) => ({ ...line, orderId: id })),
+    buyer: { name: person.learner.name, email: source.buyer },
+    lines: lines.map((line) => ({ ...line, id: randomUUID(), orderId: id })),
     payments: [
       ...(source.hasFailedPayment
         ? [
@@ -134,6 +138,26 @@ function draftOrder(
         }))
       : [],
   };
+}
+
+/** Invoices and credit notes as they would have been issued, in the order of time, so that the numbers run with the dates. */
+async function seedInvoices(db: Database, drafts: readonly DraftedOrder[]): Promise<void> {
+  const paid = drafts.flatMap((draft) => (draft.order.paidAt ? [{ ...draft, paidAt: draft.order.paidAt }] : []));
+  for (const { order, buyer, lines, source, paidAt } of paid.toSorted((one, other) => +one.paidAt - +other.paidAt)) {
+    await issueInvoice(db, {
+      orderId: order.id,
+      orderNumber: publicOrderId(order),
+      userId: order.userId,
+      method: methodName(source.method),
+      buyer: { ...buyer, address: '', stateCode: '', gstin: '', businessName: '' },
+      issuedAt: paidAt,
+      lines: lines.map(({ id: key, title, listPaise, paidPaise }) => ({ key, title, listPaise, paidPaise })),
+    });
+  }
+  for (const { key, orderId, amountPaise, settledAt } of paid.flatMap((draft) => draft.refunds)) {
+    const cause = `refund:${key}`;
+    await creditInvoice(db, { orderId, cause, reason: 'Refunded', amountPaise, issuedAt: settledAt });
+  }
 }
 
 async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], now: Date): Promise<void> {

@@ -30,6 +30,7 @@ export async function seedSettings(db: Database): Promise<void> {
   const phone = `${institute.dialCode} ${institute.phone}`;
   const actorId = null;
   await saveSetting(db, { subject: 'institute', value: { ...institute, phone }, actorId });
+  await saveSetting(db, { subject: 'invoicing', value: { invoiceSeries: 'MSL' }, actorId });
   await saveSetting(db, {
     subject: 'home',
     value: {

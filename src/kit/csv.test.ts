@@ -14,3 +14,7 @@ test.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is no for
 test('a sign within a text stays as it is', () => {
   expect(csvLine(['a=b', '2-3', ' =1'])).toBe('a=b,2-3, =1\r\n');
 });
+
+test('a number below zero stays a number', () => {
+  expect(csvLine([-2.5, 0])).toBe('-2.5,0\r\n');
+});

@@ -1,6 +1,6 @@
-/** One line of a table for a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula becomes text. */
+/** One line of a table for a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula becomes text; numbers stay numbers. */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => quote(disarm(String(cell)))).join(',')}\r\n`;
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(disarm(cell)))).join(',')}\r\n`;
 }
 
 /** Before the first line: some spreadsheets read UTF-8 only after it. */

@@ -29,8 +29,14 @@ export function formatTime(iso: string): string {
   return time.format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, ' ').toLowerCase();
 }
 
+/** `November 2026`, of a month like `2026-11`. */
+export function formatMonth(month: string): string {
+  return monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
+}
+
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 const longDate = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+const monthAndYear = new Intl.DateTimeFormat('en-IN', { ...zone, month: 'long', year: 'numeric' });
 const shortDate = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
 const dateTime = new Intl.DateTimeFormat('en-IN', {
   ...zone,

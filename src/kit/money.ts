@@ -15,3 +15,9 @@ export function paiseToRupees(paise: number): number {
   if (paise % 100 !== 0) throw new RangeError(`${paise} paise is not a whole number of rupees`);
   return paise / 100;
 }
+
+/** Paise as people read them: `₹24,999`, and `₹12.50` where an amount from outside has a fraction. */
+export function formatPaise(paise: number): string {
+  if (paise % 100 === 0) return formatRupees(paise / 100);
+  return `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
+}

@@ -20,7 +20,13 @@ async function queueOne(key: string, text = 'Hello'): Promise<string> {
 
 function startSender(send: (mail: { text: string }) => Promise<void>) {
   const letterhead = { name: 'Misaal', lines: [], publicUrl: 'http://localhost:5000' } as never;
-  const parts = { db: database.db, jobs, mailer: { send }, loadLetterhead: async () => letterhead };
+  const parts = {
+    db: database.db,
+    jobs,
+    mailer: { send },
+    loadLetterhead: async () => letterhead,
+    drawAttachment: async () => '',
+  };
   const queue = mailQueues(parts).find(({ name }) => name === 'send-mail');
   return (mailId: string) => queue!.run({ mailId } as never);
 }

@@ -12,7 +12,13 @@ export interface QueuedMail {
   to: string;
   subject: string;
   text: string;
-  attachments?: MailAttachment[];
+  attachments?: (MailAttachment | LaterAttachment)[];
+}
+
+/** An attachment that is drawn when its mail goes out: neither the queue nor its transaction carries the file. */
+export interface LaterAttachment extends Pick<MailAttachment, 'name' | 'contentType'> {
+  /** What `MailParts.drawAttachment` draws it from. */
+  drawnFrom: Record<string, string>;
 }
 
 /** Puts a mail into the queue, in the caller's transaction. */
@@ -76,16 +82,19 @@ export interface MailParts {
   mailer: Mailer;
   /** What stands above and below each mail, as it is now. */
   loadLetterhead(): Promise<Letterhead>;
+  /** The file of an attachment, base64. */
+  drawAttachment(drawnFrom: Record<string, string>): Promise<string>;
 }
 
 /** The queues that hand waiting mails to the mailer, and that look for mails whose job got lost. */
-export function mailQueues({ db, jobs, mailer, loadLetterhead }: MailParts): JobQueue[] {
+export function mailQueues({ jobs, ...parts }: MailParts): JobQueue[] {
+  const { db } = parts;
   return [
     {
       name: SEND_MAIL,
       // Each holds a connection while it sends.
       atOnce: 5,
-      run: ({ mailId }: { mailId: string }) => sendMail({ db, mailer, loadLetterhead }, mailId),
+      run: ({ mailId }: { mailId: string }) => sendMail(parts, mailId),
     },
     {
       name: 'send-waiting-mails',
@@ -107,8 +116,9 @@ export function mailQueues({ db, jobs, mailer, loadLetterhead }: MailParts): Job
  * Sends a mail that has not gone out yet. One that has is left alone, and so is one that another job is sending at this
  * moment: after an outage several wait for the same mail.
  */
-async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>, mailId: string): Promise<void> {
-  const letterhead = await loadLetterhead();
+async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise<void> {
+  const { db, mailer } = parts;
+  const letterhead = await parts.loadLetterhead();
   await inTransaction(db, async (transaction) => {
     // A mail server may take longer than other transactions may rest.
     await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '90s'`);
@@ -123,7 +133,7 @@ async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>,
       subject: mail.subject,
       text: mail.body,
       html: mailHtml({ subject: mail.subject, text: mail.body }, letterhead),
-      ...(mail.attachments.length === 0 ? {} : { attachments: mail.attachments }),
+      ...(mail.attachments.length === 0 ? {} : { attachments: await fillIn(parts, mail.attachments) }),
     });
     if (mail.key.startsWith(FORGOTTEN_MAILS)) {
       await transaction.delete(outgoingMails).where(eq(outgoingMails.id, mailId));
@@ -138,4 +148,17 @@ async function sendMail({ db, mailer, loadLetterhead }: Omit<MailParts, 'jobs'>,
 /** A text whose links show no one-time token any more. */
 export function withoutLinkSecrets(text: string): string {
   return text.replace(/([?&](?:token|erase)=)[\w-]+/g, '$1...');
+}
+
+async function fillIn(
+  { drawAttachment }: Pick<MailParts, 'drawAttachment'>,
+  attachments: (MailAttachment | LaterAttachment)[],
+): Promise<MailAttachment[]> {
+  return Promise.all(
+    attachments.map(async (one) => {
+      if ('content' in one) return one;
+      const { drawnFrom, ...file } = one;
+      return { ...file, content: await drawAttachment(drawnFrom), encoding: 'base64' as const };
+    }),
+  );
 }

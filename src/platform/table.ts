@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { MailAttachment } from '../ports/mailer.ts';
+import type { LaterAttachment } from './mail-queue.ts';
 import { createdAtColumn, idColumn, momentColumn } from './table-columns.ts';
 
 /** Counters of `rate-limiter-flexible`. */
@@ -47,7 +48,7 @@ export const outgoingMails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<(MailAttachment | LaterAttachment)[]>().notNull().default([]),
     createdAt: createdAtColumn(),
     sentAt: momentColumn('sent_at'),
   },

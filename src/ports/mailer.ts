@@ -11,11 +11,13 @@ export interface Mail {
   attachments?: MailAttachment[];
 }
 
-/** A small text file that travels with a mail, e.g. an entry for a calendar. */
+/** A small file that travels with a mail, e.g. an entry for a calendar. */
 export interface MailAttachment {
   /** File name as the reader sees it. */
   name: string;
   /** Media type with its parameters, e.g. `text/calendar; charset=utf-8; method=REQUEST`. */
   contentType: string;
   content: string;
+  /** How `content` holds a file that is no text. */
+  encoding?: 'base64';
 }

@@ -81,6 +81,7 @@ export async function startShop() {
       const { rows } = await db.execute(sql`SELECT
         (SELECT array_agg(state ORDER BY created_at) FROM orders WHERE user_id = u.id) AS orders,
         (SELECT count(*)::int FROM grants WHERE user_id = u.id AND revoked_at IS NULL) AS grants,
+        (SELECT count(*)::int FROM invoices WHERE user_id = u.id AND kind <> 'credit-note') AS invoices,
         (SELECT count(*)::int FROM outgoing_mails WHERE recipient = u.email) AS mails,
         (SELECT count(*)::int FROM coupon_uses WHERE user_id = u.id AND counted_at IS NOT NULL) AS uses,
         (SELECT coalesce(array_agg(p.state ORDER BY p.state), '{}') FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.user_id = u.id) AS payments,
@@ -90,6 +91,7 @@ export async function startShop() {
       return rows[0] as {
         orders: string[] | null;
         grants: number;
+        invoices: number;
         mails: number;
         uses: number;
         payments: string[];

@@ -22,10 +22,11 @@ export function createSmtpMailer(settings: { smtpUrl: string; from: string }): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({
+        attachments: (mail.attachments ?? []).map(({ name, contentType, content, encoding }) => ({
           filename: name,
           contentType,
           content,
+          ...(encoding && { encoding }),
         })),
       });
     },

@@ -69,7 +69,7 @@ export const DEMO_INSTITUTE: DemoInstitute = {
   phone: '00000 12345',
   email: 'hello@misaal.example',
   openingHours: 'Monday to Sunday 10am to 7pm',
-  gstin: '00AAAAA0000A0Z0',
+  gstin: '09AAAAA0000A1Z0',
   director: 'Raghav Saxena',
   grievanceOfficer: { name: 'Shabana Rizvi', email: 'grievance@misaal.example', phone: '00000 12345' },
   social: {

@@ -28,5 +28,5 @@ export const DEMO_SHOP: SiteContentInput['shop'] = {
     'The course opens in your student portal at once, with the GST invoice in your mail.',
     'The desk calls within one working day with the dates of your batch.',
   ],
-  refundLine: 'Leave within seven days of your first class and get all of it back.',
+  refundLine: 'Leave within seven days of the payment and get all of it back.',
 };

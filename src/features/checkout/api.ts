@@ -1,10 +1,14 @@
+import { formatPaise } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { refundOrder } from './refund-order.ts';
+import { showRefundPolicy } from './refund-policy.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
@@ -16,6 +20,9 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, facts }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
+  route(contract.getBilling, async (context, { caller }) =>
+    findBilling(context.db, { userId: caller.kind === 'user' ? caller.userId : null }),
+  ),
   route(contract.verifyPayment, async (context, { body, caller }) => {
     const callback = {
       orderId: body.razorpay_order_id,
@@ -47,6 +54,13 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.refuseRefund, async (context, { params, body, caller }) => {
     await refuseRefund(context, { orderId: params.id, reason: body.reason, caller });
     return { message: 'The request is refused. The buyer hears why.' };
+  }),
+  route(contract.getRefundPolicy, async (context, { params, caller }) =>
+    showRefundPolicy(context, { orderId: params.orderId, caller }),
+  ),
+  route(contract.refundOrder, async (context, { params, body, caller }) => {
+    const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
+    return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
   }),
   route(contract.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

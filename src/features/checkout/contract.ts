@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isGstin, tidyGstin } from '../../kit/gstin.ts';
+import { isStateCode } from '../../kit/gst-states.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { INBOX_ROLES } from '../enquiries/rules.ts';
-import { MOST_COURSES } from './rules.ts';
+import { MOST_COURSES, MOST_PAISE } from './rules.ts';
 
 const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
@@ -48,6 +50,19 @@ export const createOrder = defineRoute({
       .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
+    /** For the invoice: GST code of the buyer's state; without it the institute's own. */
+    state: z
+      .string()
+      .trim()
+      .refine((code) => code === '' || isStateCode(code), 'Please choose a state')
+      .default(''),
+    gstin: z
+      .string()
+      .max(40, 'A GSTIN has 15 characters')
+      .transform(tidyGstin)
+      .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
+      .default(''),
+    businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
     source: visitSourceSchema,
   }),
   output: z.object({
@@ -72,9 +87,32 @@ export const createOrder = defineRoute({
   errors: {
     404: ['not-found'],
     409: ['price-changed', 'already-owned', 'coupon-held'],
-    422: ['empty-cart', 'course-twice', 'unknown-course', 'coupon-not-valid', 'coupon-needs-items', 'cart-too-dear'],
+    422: [
+      'empty-cart',
+      'course-twice',
+      'unknown-course',
+      'coupon-not-valid',
+      'coupon-needs-items',
+      'cart-too-dear',
+      'gstin-of-other-state',
+    ],
     503: ['payments-away'],
   },
+});
+
+export const getBilling = defineRoute({
+  method: 'GET',
+  path: '/payment/billing',
+  summary: 'What the checkout needs for the invoice: the state to begin with, and the rate of the tax in the price',
+  access: 'anyone',
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    /** GST code: of the last invoice of who asks, else of the institute; empty where neither is known. */
+    state: z.string(),
+    /** 0 where the institute charges no tax. */
+    ratePercent: z.int(),
+  }),
 });
 
 export const verifyPayment = defineRoute({
@@ -148,6 +186,15 @@ export const requestRefund = defineRoute({
   errors: { 404: ['not-found'], 409: ['refund-requested', 'nothing-to-refund'] },
 });
 
+/** An invoice or credit note; the PDF is at `/api/payment/order/{orderId}/invoice/{id}`. */
+const issuedInvoice = z.object({
+  id: z.string(),
+  kind: z.enum(['tax-invoice', 'bill-of-supply', 'receipt', 'credit-note']),
+  number: z.string(),
+  totalPaise: z.int(),
+  issuedAt: moment,
+});
+
 const refundRequestState = z.enum(['open', 'refused', 'refunded']);
 
 export const listPayments = defineRoute({
@@ -180,6 +227,8 @@ export const listPayments = defineRoute({
         refundRefusal: z.string().optional(),
         /** Whether a refund may be asked for now. */
         canRequestRefund: z.boolean(),
+        /** The invoice, then its credit notes; empty where nothing was paid. */
+        invoices: z.array(issuedInvoice),
         date: z.string(),
         courses: z.array(z.object({ id: z.string(), title: z.string(), image: z.string(), price: z.int() })),
       }),
@@ -297,6 +346,8 @@ export const getOrder = defineRoute({
         /** Its part of the total. */
         paidPaise: paise,
         returnedAt: moment.nullable(),
+        /** Set when the office gave all of it back. */
+        refundedAt: moment.nullable(),
       }),
     ),
     payments: z.array(
@@ -316,7 +367,9 @@ export const getOrder = defineRoute({
         id: z.string().nullable(),
         paymentId: z.string(),
         amountPaise: paise,
-        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider']),
+        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider', 'office']),
+        /** The office's words for the buyer. */
+        note: z.string(),
         state: z.enum(['waiting', 'pending', 'processed', 'failed']),
         tries: z.int(),
         dueAt: moment,
@@ -325,6 +378,7 @@ export const getOrder = defineRoute({
         settledAt: moment.nullable(),
       }),
     ),
+    invoices: z.array(issuedInvoice),
     /** The buyer's wish for a refund, and the office's answer. */
     refundRequest: z
       .object({
@@ -366,6 +420,64 @@ export const refuseRefund = defineRoute({
   }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['not-asked'] },
+});
+
+export const getRefundPolicy = defineRoute({
+  method: 'GET',
+  path: '/payment/order/:orderId/refund-policy',
+  summary: 'What the refund policy would give for an own order today',
+  access: 'signed-in',
+  rate: 'api',
+  params: z.object({ orderId: z.string().max(100) }),
+  output: z.object({
+    success: succeeded,
+    /** Whole days since the payment. */
+    days: z.int(),
+    /** All of the fee goes back within so many days, and nothing from so many on. */
+    wholeDays: z.int(),
+    lastDays: z.int(),
+    policyPaise: paise,
+    lines: z.array(
+      z.object({
+        lineId: z.string(),
+        title: z.string(),
+        /** What of it is not back nor on its way back. */
+        leftPaise: paise,
+        watchedPercent: z.int(),
+        policyPaise: paise,
+      }),
+    ),
+  }),
+  errors: { 404: ['not-found'] },
+});
+
+export const refundOrder = defineRoute({
+  method: 'POST',
+  path: '/admin/orders/:id/refund',
+  summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.strictObject({
+    key: z.string().regex(/^[\w-]{10,64}$/, 'The key has 10 to 64 letters, digits, - and _'),
+    parts: z
+      .array(
+        z.object({
+          lineId: z.uuid({ error: 'There is no such line' }),
+          // The provider gives back a rupee at least.
+          amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MOST_PAISE),
+        }),
+      )
+      .min(1, 'Please enter an amount')
+      .max(MOST_COURSES),
+    reason: z
+      .string({ error: 'Please write the reason' })
+      .trim()
+      .min(10, 'Please write the reason in a sentence')
+      .max(1000, 'The reason can have 1,000 characters at most'),
+  }),
+  output: z.object({ success: succeeded, message: z.string(), amountPaise: paise }),
+  errors: { 404: ['not-found'], 409: ['too-much', 'key-used'] },
 });
 
 const moneyFigures = z.object({

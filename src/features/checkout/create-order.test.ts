@@ -270,6 +270,7 @@ describe('with nothing to pay', () => {
     expect(await shop.figuresOf(buyer)).toEqual({
       orders: ['paid'],
       grants: 1,
+      invoices: 0,
       mails: 1,
       uses: 1,
       payments: [],

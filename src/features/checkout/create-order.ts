@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { RequestFacts, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { cleanText } from '../../kit/plain-text.ts';
 import { formatRupees, paiseToRupees } from '../../kit/money.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
+import { isOfState } from '../invoices/rules.ts';
 import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
@@ -23,6 +25,8 @@ export async function createOrder(
   input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const { form, caller, facts } = input;
+  if (!isOfState(form.gstin, form.state))
+    throw new AppError(422, 'gstin-of-other-state', 'This GSTIN is of another state than the one you chose.');
   const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
   const courses = await priceCourses(context.db, form.cartItems);
   const fault = findCartFault(form.cartItems, courses);
@@ -50,7 +54,8 @@ export async function createOrder(
     .update(fingerprintText({ ...priced, couponCode }))
     .digest('hex');
   const source = form.source ?? {};
-  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source });
+  const billing = { buyerState: form.state, buyerGstin: form.gstin, buyerBusiness: cleanText(form.businessName) };
+  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source, ...billing });
 }
 
 /** The buyer pays what they were shown, or is told the new total first. */

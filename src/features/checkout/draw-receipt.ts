@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { formatPaise } from '../../kit/money.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { COLUMN, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochure-sheet.ts';
 import { brochureStyles } from '../catalogue/brochure-styles.ts';
 import { registerFaces, setText, type Pdf, type TypeStyle } from '../catalogue/brochure-type.ts';
 import type { Institute } from '../settings/contract.ts';
-import { formatPaise } from './rules.ts';
 import type { OrderLineRow } from './store.ts';
 
 interface Receipt {

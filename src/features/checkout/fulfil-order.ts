@@ -5,7 +5,9 @@ import { notify } from '../notices/notify.ts';
 import { countCoupon, freeCoupon } from '../coupons/count-coupon.ts';
 import { markEnrolled } from '../enquiries/mark-enrolled.ts';
 import { grantCourse } from '../learning/grant-course.ts';
+import { invoiceAttachment, type BilledInvoice } from '../invoices/invoice-attachment.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
+import { billOrder } from './bill-order.ts';
 import { paidMail, paidNotice, returnedMail } from './mail-texts.ts';
 import { queueRefund } from './queue-refund.ts';
 import { nextOrderState, publicOrderId } from './rules.ts';
@@ -16,7 +18,7 @@ export type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
 /**
  * Marks an order paid and does all that follows from it, in the caller's transaction, which holds the order and its person:
- * grants, the coupon's use, the mail, the audit entry. A course that the learner has by now is not given twice: its part of the
+ * grants, the coupon's use, the invoice, the mail, the audit entry. A course that the learner has by now is not given twice: its part of the
  * money goes back, and the mail says so. `paymentId` is `null` for an order without anything to pay.
  */
 export async function fulfilOrder(
@@ -33,11 +35,12 @@ export async function fulfilOrder(
 
   for (const { courseId } of opened)
     await grantCourse(context.db, { userId: order.userId, courseId, source: 'order', sourceId: order.id });
-  if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
   if (opened.length > 0) await countCoupon(context.db, { orderId: order.id });
   else await freeCoupon(context.db, { orderId: order.id });
   const buyer = await showMe(context, { userId: order.userId });
-  await tell(context, { order, opened, returned, buyer });
+  const invoice = await billOrder(context.db, { order, lines, buyer });
+  if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
+  await tell(context, { order, opened, returned, buyer, invoice });
   if (opened.length > 0)
     await markEnrolled(context.db, { ...buyer, userId: order.userId, order: orderInWords(order, opened) });
   const details = {
@@ -67,6 +70,7 @@ async function returnLines(
     key: `owned-${order.id}`,
     amountPaise,
     reason: 'already-owned',
+    parts: lines.flatMap(({ id: lineId, paidPaise }) => (paidPaise > 0 ? [{ lineId, amountPaise: paidPaise }] : [])),
   });
 }
 
@@ -77,7 +81,14 @@ async function tell(
     opened,
     returned,
     buyer: { name, email },
-  }: { order: OrderRow; opened: OrderLineRow[]; returned: OrderLineRow[]; buyer: { name: string; email: string } },
+    invoice,
+  }: {
+    order: OrderRow;
+    opened: OrderLineRow[];
+    returned: OrderLineRow[];
+    buyer: { name: string; email: string };
+    invoice: BilledInvoice | null;
+  },
 ): Promise<void> {
   const { publicUrl } = context.settings;
   const mail =
@@ -85,7 +96,14 @@ async function tell(
       ? paidMail({ name, order, opened, returned, publicUrl })
       : returnedMail({ name, order, returned, publicUrl });
   const notice = paidNotice({ order, opened, returned });
-  await notify(context, { userId: order.userId, email, key: `order-paid:${order.id}`, ...notice, mail });
+  const attachments = invoice ? [invoiceAttachment(invoice)] : [];
+  await notify(context, {
+    userId: order.userId,
+    email,
+    key: `order-paid:${order.id}`,
+    ...notice,
+    mail: { ...mail, attachments },
+  });
 }
 
 /** What the history of a lead says of an order. */

@@ -1,11 +1,12 @@
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { paiseToRupees } from '../../kit/money.ts';
+import { formatPaise, paiseToRupees } from '../../kit/money.ts';
+import { listInvoices } from '../invoices/list-invoices.ts';
 import { findAccepted } from './payment-store.ts';
 import { selectRefundRequests, type RefundRequestRow } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { requirePerson } from './require-person.ts';
-import { formatPaise, mayAskBack, methodName, publicOrderId } from './rules.ts';
+import { mayAskBack, methodName, publicOrderId } from './rules.ts';
 import { countPaidOrders, findLines, selectPaidOrders } from './store.ts';
 
 /** A person's paid orders, newest first, with what each course cost and what went back. */
@@ -24,6 +25,7 @@ export async function listPayments(
     [...accepted.values()].map((payment) => payment.id),
   );
 
+  const invoices = Map.groupBy(await listInvoices(context.db, ids), (invoice) => invoice.orderId);
   const requests = new Map((await selectRefundRequests(context.db, ids)).map((row) => [row.orderId, row]));
 
   const payments = orders.map((order) => {
@@ -38,6 +40,7 @@ export async function listPayments(
       ...(backPaise > 0 ? { refund: formatPaise(backPaise) } : {}),
       ...(request ? showRequest(request) : {}),
       canRequestRefund: !request && mayAskBack(order, backPaise),
+      invoices: (invoices.get(order.id) ?? []).map(({ orderId: _, ...invoice }) => invoice),
       date: (order.paidAt ?? order.createdAt).toISOString(),
       courses: (lines.get(order.id) ?? []).map((line) => ({
         id: line.courseId,

@@ -1,4 +1,5 @@
-import { formatPaise, publicOrderId } from './rules.ts';
+import { formatPaise } from '../../kit/money.ts';
+import { publicOrderId } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 interface Words {
@@ -84,6 +85,18 @@ export function refundedMail({ name, order, amount }: { name: string; order: Ord
     `Dear ${name},`,
     `${amount} of order ${publicOrderId(order)} goes back to the account it came from, within 5 to 7 working days.`,
     'You need not do anything.',
+  ];
+  return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
+}
+
+/** The office gives money back, in its own words; the credit note is attached. */
+export function officeRefundMail(input: { name: string; order: OrderRow; amount: string; reason: string }): Words {
+  const { name, order, amount, reason } = input;
+  const paragraphs = [
+    `Dear ${name},`,
+    `${amount} of order ${publicOrderId(order)} goes back to the account it came from, within 5 to 7 working days.`,
+    `The reason:\n${reason}`,
+    'You need not do anything. A course whose whole price goes back closes when the money has left.',
   ];
   return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
 }

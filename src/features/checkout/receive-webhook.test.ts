@@ -24,7 +24,7 @@ const eventsOf = async (eventId: string) =>
     )
   ).rows;
 
-const done = { orders: ['paid'], grants: 1, mails: 1, uses: 0, payments: ['captured'], refunds: [] };
+const done = { orders: ['paid'], grants: 1, invoices: 1, mails: 1, uses: 0, payments: ['captured'], refunds: [] };
 
 describe('an event', () => {
   it('completes a paid order whose browser vanished', async () => {

@@ -5,7 +5,7 @@ import { payments, refunds } from './table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amountPaise' | 'reason'> &
-  Partial<Pick<RefundRow, 'state' | 'providerRefundId'>>;
+  Partial<Pick<RefundRow, 'state' | 'providerRefundId' | 'parts' | 'note'>>;
 
 /** `null` when a refund with this key exists: the same reason never refunds twice. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow | null> {
@@ -28,6 +28,20 @@ export async function findRefund(
 export async function findRefundByProviderId(db: Database, providerRefundId: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
   return row ?? null;
+}
+
+/** A refund by the key it was first promised with. */
+export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key));
+  return row ?? null;
+}
+
+/** Refunds of an order that are carried out. */
+export async function selectProcessed(db: Database, orderId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'processed')));
 }
 
 export async function updateRefund(

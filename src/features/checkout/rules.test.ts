@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPaise } from '../../kit/money.ts';
 import {
+  leftOfLines,
+  policyRefundPaise,
   findCartFault,
   fingerprintText,
-  formatPaise,
   furthestPaymentState,
   judgePayment,
   methodName,
@@ -12,7 +14,6 @@ import {
   priceLine,
   priceOrder,
   refundPauseSeconds,
-  splitExactly,
   type OrderEvent,
   type OrderState,
   type PaymentState,
@@ -73,14 +74,6 @@ describe('priceOrder', () => {
         expect(added).toBe(order.totalPaise);
       }),
     );
-  });
-});
-
-describe('splitExactly', () => {
-  it('gives what is left over to the largest remainders, ties in order', () => {
-    expect(splitExactly(10, [1, 1, 1])).toEqual([4, 3, 3]);
-    expect(splitExactly(1, [1, 2, 1])).toEqual([0, 1, 0]);
-    expect(splitExactly(5, [0, 0])).toEqual([0, 0]);
   });
 });
 
@@ -190,4 +183,51 @@ it('says methods and amounts as people do', () => {
     'Bank transfer',
   ]);
   expect([0, 24_999_00, 1250, 1_24_500_05].map(formatPaise)).toEqual(['₹0', '₹24,999', '₹12.50', '₹1,24,500.05']);
+});
+
+describe('policyRefundPaise', () => {
+  const policy = { wholeDays: 7, lastDays: 90 };
+  it.each([
+    [{ watchedPercent: 60, days: 0 }, 10_000_00],
+    [{ watchedPercent: 60, days: 7 }, 10_000_00],
+    [{ watchedPercent: 100, days: 3 }, 0],
+    [{ watchedPercent: 12, days: 9 }, 8_800_00],
+    [{ watchedPercent: 0, days: 45 }, 5_000_00],
+    [{ watchedPercent: 33, days: 8 }, 6_700_00],
+    [{ watchedPercent: 0, days: 89 }, 111_00],
+    [{ watchedPercent: 0, days: 90 }, 0],
+  ])('of ₹10,000 with %j is %i paise', (facts, paise) => {
+    expect(policyRefundPaise({ paidPaise: 10_000_00, ...facts }, policy)).toBe(paise);
+  });
+
+  it('never gives more than was paid, nor less than nothing', () => {
+    const whole = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(
+        whole(2_000_000_000),
+        whole(100),
+        whole(2000),
+        whole(365),
+        whole(1000),
+        (paidPaise, watchedPercent, days, wholeDays, last) => {
+          const given = policyRefundPaise({ paidPaise, watchedPercent, days }, { wholeDays, lastDays: last + 1 });
+          expect(given).toBeGreaterThanOrEqual(0);
+          expect(given).toBeLessThanOrEqual(paidPaise);
+        },
+      ),
+    );
+  });
+});
+
+describe('leftOfLines', () => {
+  const line = (id: string, paidPaise: number, returnedAt: Date | null = null) => ({ id, paidPaise, returnedAt });
+  it('takes named parts from their lines, the others from the first with something left', () => {
+    const lines = [line('a', 500), line('b', 300), line('c', 200, new Date(0))];
+    const refunds = [
+      { reason: 'office' as const, amountPaise: 100, parts: [{ lineId: 'a', amountPaise: 100 }] },
+      { reason: 'already-owned' as const, amountPaise: 200, parts: null },
+      { reason: 'provider' as const, amountPaise: 450, parts: null },
+    ];
+    expect(leftOfLines(lines, refunds).map(({ leftPaise }) => leftPaise)).toEqual([0, 250, 0]);
+  });
 });

@@ -1,4 +1,5 @@
-import { formatRupees, paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import { splitExactly } from '../../kit/split-exactly.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 
 export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
@@ -8,7 +9,12 @@ export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
 /** Where a buyer's wish for a refund stands: with the office, refused by it, or the money went back. */
 export type RefundRequestState = 'open' | 'refused' | 'refunded';
 /** Why money goes back; `provider`: the provider, or somebody in its dashboard, gave it back without us. */
-export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider';
+export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider' | 'office';
+/** What of a refund belongs to an order's line. */
+export interface RefundPart {
+  lineId: string;
+  amountPaise: number;
+}
 
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
@@ -60,25 +66,6 @@ export function priceOrder<L extends PricedLine>(lines: readonly L[], couponPerc
   };
 }
 
-/** Splits a whole number by weights into whole parts that add up to it: the largest remainders round up, ties in order. */
-export function splitExactly(total: number, weights: readonly number[]): number[] {
-  const weight = sum(weights);
-  if (weight === 0) return weights.map(() => 0);
-  const shares = weights.map((one, index) => ({
-    index,
-    part: Math.floor((total * one) / weight),
-    rest: (total * one) % weight,
-  }));
-  const left = total - sum(shares.map((share) => share.part));
-  const roundedUp = new Set(
-    shares
-      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
-      .slice(0, left)
-      .map((share) => share.index),
-  );
-  return shares.map((share) => share.part + (roundedUp.has(share.index) ? 1 : 0));
-}
-
 /** What makes two orders of one person the same: courses with their prices, coupon, total. The verb stores its hash. */
 export function fingerprintText(order: {
   lines: readonly PricedLine[];
@@ -121,6 +108,48 @@ export function mayAskBack(order: { state: OrderState; totalPaise: number }, bac
   return order.state === 'paid' && order.totalPaise > backPaise;
 }
 
+/**
+ * What the refund policy gives of a line: all of it in the first days, nothing from a day on, and between them all but the larger
+ * of two shares, what was watched and the days that passed; in whole rupees. A course watched to its end is used up.
+ */
+export function policyRefundPaise(
+  { paidPaise, watchedPercent, days }: { paidPaise: number; watchedPercent: number; days: number },
+  { wholeDays, lastDays }: { wholeDays: number; lastDays: number },
+): number {
+  if (watchedPercent >= 100 || (days > wholeDays && days >= lastDays)) return 0;
+  if (days <= wholeDays) return paidPaise;
+  const byWatched = paidPaise * (100 - watchedPercent) * lastDays;
+  const byDays = paidPaise * (lastDays - days) * 100;
+  return Math.floor(Math.min(byWatched, byDays) / (100 * lastDays) / 100) * 100;
+}
+
+interface BilledLine {
+  id: string;
+  paidPaise: number;
+  returnedAt: Date | null;
+}
+
+/** What of each line could still go back. A refund that names no lines is taken from the first ones that have something left. */
+export function leftOfLines<L extends BilledLine>(
+  lines: readonly L[],
+  refunds: readonly { reason: RefundReason; amountPaise: number; parts: RefundPart[] | null }[],
+): { line: L; leftPaise: number }[] {
+  const parts = refunds.flatMap((refund) => refund.parts ?? []);
+  const named = lines.map((line) => {
+    const takenPaise = sum(parts.filter(({ lineId }) => lineId === line.id).map((part) => part.amountPaise));
+    return { line, leftPaise: line.returnedAt ? 0 : Math.max(0, line.paidPaise - takenPaise) };
+  });
+  // Lines that were owned already went back whole, by whichever refund.
+  let unnamed = sum(
+    refunds.map((refund) => (refund.parts || refund.reason === 'already-owned' ? 0 : refund.amountPaise)),
+  );
+  return named.map(({ line, leftPaise }) => {
+    const taken = Math.min(unnamed, leftPaise);
+    unnamed -= taken;
+    return { line, leftPaise: leftPaise - taken };
+  });
+}
+
 /** The furthest of what was known of a payment and what is heard now; failed may still become authorised (trust §2.4). */
 export function furthestPaymentState(known: PaymentState | null, heard: PaymentState): PaymentState {
   return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(heard) ? known : heard;
@@ -161,6 +190,11 @@ export function refundSuccessorKey(key: string): string | null {
   return Number(number) >= 5 ? null : `${base}-r${Number(number) + 1}`;
 }
 
+/** Names what a refund and its successors have in common. */
+export function refundBaseKey(key: string): string {
+  return key.replace(/-r\d+$/, '');
+}
+
 /** How a payment was made, in words for people, from the provider's word. */
 export function methodName(method: string): string {
   return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
@@ -180,12 +214,6 @@ const methodNames: Record<string, string> = {
 /** The number of an order that people see: the provider's, and ours where the provider never had it. */
 export function publicOrderId(order: { id: string; providerOrderId: string | null }): string {
   return order.providerOrderId ?? order.id;
-}
-
-/** Paise as people read them: `₹24,999`, and `₹12.50` where an amount from outside has a fraction. */
-export function formatPaise(paise: number): string {
-  if (paise % 100 === 0) return formatRupees(paise / 100);
-  return `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
 
 function sum(numbers: readonly number[]): number {

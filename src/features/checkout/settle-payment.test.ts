@@ -32,7 +32,7 @@ const mailsTo = async (email: string) =>
     )
   ).rows;
 
-it('callback and webhooks in the same moment, 200 times: exactly one enrolment, one mail, one coupon use each', async () => {
+it('callback and webhooks in the same moment, 200 times: exactly one enrolment, one invoice, one mail, one coupon use each', async () => {
   const course = await shop.course(5000);
   const coupon = await shop.coupon(20, { maximumUses: 200 });
   for (let round = 0; round < 50; round += 1) {
@@ -48,6 +48,7 @@ it('callback and webhooks in the same moment, 200 times: exactly one enrolment, 
       expect(await shop.figuresOf(buyer)).toEqual({
         orders: ['paid'],
         grants: 1,
+        invoices: 1,
         mails: 1,
         uses: 1,
         payments: ['captured'],

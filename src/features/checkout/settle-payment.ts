@@ -1,3 +1,4 @@
+import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { showMe } from '../accounts/show-me.ts';
@@ -6,7 +7,7 @@ import { fulfilOrder, type Settling } from './fulfil-order.ts';
 import { sentBackMail } from './mail-texts.ts';
 import { findPayment, insertPayment, markAccepted, updatePayment, type PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
-import { formatPaise, furthestPaymentState, judgePayment, type PaymentState } from './rules.ts';
+import { furthestPaymentState, judgePayment, type PaymentState } from './rules.ts';
 import { recordProviderRefund } from './settle-refund.ts';
 import { findOrder, lockOrder, lockPerson, type OrderRow } from './store.ts';
 

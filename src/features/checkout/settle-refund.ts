@@ -1,9 +1,11 @@
+import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { notify } from '../notices/notify.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
+import { creditRefund } from './credit-refund.ts';
 import { refundedMail } from './mail-texts.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -12,12 +14,13 @@ import {
   findRefund,
   findRefundByProviderId,
   insertRefund,
+  selectProcessed,
   sumRefunds,
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { formatPaise, nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
-import { findOrder, lockOrder, lockPerson, updateOrder, type OrderRow } from './store.ts';
+import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
+import { findLines, findOrder, lockOrder, lockPerson, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
 type HeardState = 'pending' | 'processed' | 'failed';
@@ -43,7 +46,10 @@ export async function settleRefund(
     if (refund.state === 'processed' || refund.state === 'failed') return;
     await updateRefund(transaction, refund.id, { state, providerRefundId: input.providerRefundId });
     if (state === 'failed') await replaceFailed(within, refund);
-    if (state === 'processed') await closeIfAllBack(within, locked);
+    if (state === 'processed') {
+      await closeRefundedLines(within, locked);
+      await closeIfAllBack(within, locked);
+    }
   });
 }
 
@@ -71,6 +77,7 @@ export async function recordProviderRefund(
   });
   if (!row) return;
   await updateRefund(context.db, row.id, { state: 'processed', providerRefundId: refund?.id ?? key });
+  if (payment.acceptedAt) await creditRefund(context.db, row);
   await recordAudit(context.db, {
     actorId: null,
     action: 'provider-refunded',
@@ -99,10 +106,10 @@ async function tellOfRefund(context: Settling, order: OrderRow, refund: { id: st
 
 async function replaceFailed(context: Settling, refund: RefundRow): Promise<void> {
   const key = refundSuccessorKey(refund.key);
-  const { orderId, paymentId, amountPaise, reason } = refund;
+  const { orderId, paymentId, amountPaise, reason, parts, note } = refund;
   if (key !== null) {
     context.log.warn({ refundId: refund.id }, 'a refund failed at the provider; it is made anew');
-    await queueRefund(context, { orderId, paymentId, key, amountPaise, reason });
+    await queueRefund(context, { orderId, paymentId, key, amountPaise, reason, parts, note });
     return;
   }
   context.log.error(
@@ -115,6 +122,26 @@ async function replaceFailed(context: Settling, refund: RefundRow): Promise<void
     subject: `order:${orderId}`,
     details: { amountPaise },
   });
+}
+
+/** A course whose whole price came back by the office is closed; what another source gave of it stands. */
+async function closeRefundedLines({ db }: Settling, order: OrderRow): Promise<void> {
+  const refunds = (await selectProcessed(db, order.id)).filter(({ reason }) => reason === 'office');
+  const parts = refunds.flatMap((refund) => refund.parts ?? []);
+  const back = (lineId: string) =>
+    parts.reduce((sum, part) => sum + (part.lineId === lineId ? part.amountPaise : 0), 0);
+  const lines = (await findLines(db, [order.id])).filter(
+    (line) => !line.refundedAt && !line.returnedAt && line.paidPaise > 0 && back(line.id) >= line.paidPaise,
+  );
+  if (lines.length === 0) return;
+  await markLinesRefunded(
+    db,
+    lines.map((line) => line.id),
+  );
+  const courseIds = lines.map((line) => line.courseId);
+  await revokeGrants(db, { source: 'order', sourceId: order.id, courseIds });
+  const details = { revoked: courseIds };
+  await recordAudit(db, { actorId: null, action: 'order-lines-refunded', subject: `order:${order.id}`, details });
 }
 
 async function closeIfAllBack(context: Settling, order: OrderRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { listInvoices } from '../invoices/list-invoices.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { showOfficeOrder } from './list-orders.ts';
 import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
@@ -9,11 +10,12 @@ import { findLines } from './store.ts';
 /** One order for the office, by either of its numbers, with every payment, refund and event of it. Throws 404. */
 export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: string }) {
   const named = await findNamedOrder(db, input.orderId);
-  const [row, lines, payments, refunds, request, events] = await Promise.all([
+  const [row, lines, payments, refunds, invoices, request, events] = await Promise.all([
     findOfficeOrder(db, named.id),
     findLines(db, [named.id]),
     selectPaymentsOf(db, named.id),
     selectRefundsOf(db, named.id),
+    listInvoices(db, [named.id]),
     findRefundRequest(db, named.id),
     selectEventsOf(db, named),
   ]);
@@ -34,8 +36,16 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       checkedAt: iso(row.checkedAt),
       source: row.source,
     },
-    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt }) => {
-      return { title, image, listPaise, salePaise, paidPaise, returnedAt: iso(returnedAt) };
+    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt, refundedAt }) => {
+      return {
+        title,
+        image,
+        listPaise,
+        salePaise,
+        paidPaise,
+        returnedAt: iso(returnedAt),
+        refundedAt: iso(refundedAt),
+      };
     }),
     payments: payments.map((payment) => ({
       id: payment.providerPaymentId,
@@ -51,6 +61,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       paymentId: refund.providerPaymentId,
       amountPaise: refund.amountPaise,
       reason: refund.reason,
+      note: refund.note,
       state: refund.state,
       tries: refund.tries,
       dueAt: refund.dueAt.toISOString(),
@@ -58,6 +69,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       createdAt: refund.createdAt.toISOString(),
       settledAt: iso(refund.settledAt),
     })),
+    invoices: invoices.map(({ orderId: _, ...invoice }) => invoice),
     refundRequest: request && {
       reason: request.reason,
       requestedAt: request.createdAt.toISOString(),

@@ -7,9 +7,18 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = Pick<
   OrderRow,
-  'userId' | 'fingerprint' | 'listPaise' | 'salePaise' | 'couponCode' | 'couponPercent' | 'totalPaise' | 'source'
+  | 'userId'
+  | 'fingerprint'
+  | 'listPaise'
+  | 'salePaise'
+  | 'couponCode'
+  | 'couponPercent'
+  | 'totalPaise'
+  | 'source'
+  | BuyerField
 >;
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt'>;
+export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness';
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt'>;
 
 /**
  * Lets one transaction at a time move the money and courses of a person: whether they own a course already is then decided
@@ -70,7 +79,9 @@ export async function findLines(db: Database, orderIds: readonly string[]): Prom
 export async function updateOrder(
   db: Database,
   id: string,
-  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true },
+  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true } & Partial<
+    Pick<OrderRow, BuyerField>
+  >,
 ): Promise<OrderRow> {
   const { paid, offered, ...values } = change;
   const [row] = await db
@@ -80,6 +91,21 @@ export async function updateOrder(
     .returning();
   if (!row) throw new Error(`Order ${id} is gone`);
   return row;
+}
+
+/** Whole days since then, by the database's clock. */
+export async function countDaysSince(db: Database, moment: Date): Promise<number> {
+  const { rows } = await db.execute<{ days: number }>(
+    sql`SELECT floor(extract(epoch FROM now() - ${moment.toISOString()}::timestamptz) / 86400)::int AS days`,
+  );
+  return Math.max(0, rows[0]?.days ?? 0);
+}
+
+export async function markLinesRefunded(db: Database, lineIds: readonly string[]): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ refundedAt: moment })
+    .where(inArray(orderLines.id, [...lineIds]));
 }
 
 export async function markLinesReturned(db: Database, lineIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, u
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { OrderState, PaymentState, RefundReason, RefundRequestState, RefundState } from './rules.ts';
+import type { OrderState, PaymentState, RefundPart, RefundReason, RefundRequestState, RefundState } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -25,6 +25,10 @@ export const orders = pgTable(
     currency: text('currency').notNull().default('INR'),
     /** Where the buyer came from: campaign marks, referring site, first page. */
     source: jsonb('source').$type<Record<string, string>>().notNull().default({}),
+    /** For the invoice: the buyer's state by its GST code, and their business, where they named them. */
+    buyerState: text('buyer_state').notNull().default(''),
+    buyerGstin: text('buyer_gstin').notNull().default(''),
+    buyerBusiness: text('buyer_business').notNull().default(''),
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
     /** When it was last handed to the buyer: the reconciler asks about it for days from here. */
@@ -71,6 +75,8 @@ export const orderLines = pgTable(
     paidPaise: integer('paid_paise').notNull(),
     /** Set when the learner already had the course as the order was paid: that part went back. */
     returnedAt: momentColumn('returned_at'),
+    /** Set when the office gave all of it back: the course is closed. */
+    refundedAt: momentColumn('refunded_at'),
   },
   (table) => [uniqueIndex('order_lines_course').on(table.orderId, table.courseId)],
 );
@@ -116,6 +122,10 @@ export const refunds = pgTable(
     key: text('key').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
+    /** Which lines the money belongs to; `null` where that is not known. */
+    parts: jsonb('parts').$type<RefundPart[]>(),
+    /** Why the office gave it back, in its words; the buyer reads it. */
+    note: text('note').notNull().default(''),
     state: text('state').$type<RefundState>().notNull().default('waiting'),
     providerRefundId: text('provider_refund_id'),
     /** How often the provider was asked, when it is asked next, and what it last said against it. */

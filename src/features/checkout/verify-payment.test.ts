@@ -55,6 +55,7 @@ describe('a right callback', () => {
     expect(await shop.figuresOf(buyer)).toEqual({
       orders: ['paid'],
       grants: 1,
+      invoices: 1,
       mails: 1,
       uses: 0,
       payments: ['captured'],

@@ -9,7 +9,7 @@ import { insertNotice, selectWishes, type NewNotice } from './store.ts';
 export interface Told extends NewNotice {
   /** Where their mail goes, from callers who have it at hand; else it is looked up. */
   email?: string;
-  mail: Pick<QueuedMail, 'subject' | 'text'>;
+  mail: Pick<QueuedMail, 'subject' | 'text' | 'attachments'>;
 }
 
 /**

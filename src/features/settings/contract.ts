@@ -303,7 +303,41 @@ const securityShape = z.object({
   officeSecondFactor: z.enum(['as-installed', 'required', 'optional']).default('as-installed'),
 });
 
-/** Subjects that visitors may read, but for `security`, which has no call. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+const series = (standard: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{1,3}$/, 'Please use 1 to 3 capital letters or digits')
+    .default(standard);
+
+/** What later invoices say; the ones that were issued stay as they are. Without a GSTIN of the institute they are plain receipts. */
+const invoicingShape = z.object({
+  /** Service accounting code: commercial training and coaching. */
+  sac: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'A SAC has 6 digits')
+    .default('999293'),
+  ratePercent: z
+    .int('The rate is a whole number of per cent')
+    .min(0, 'The rate is 0 at least')
+    .max(40, 'The rate is 40 at most')
+    .default(18),
+  invoiceSeries: series('INV'),
+  creditSeries: series('CRN'),
+  /** For an institute without GSTIN. */
+  receiptSeries: series('RCT'),
+});
+
+/** How much of a fee goes back. */
+const refundsShape = z.object({
+  /** All of it within so many days of the payment. */
+  wholeDays: z.int().min(0).max(365).default(7),
+  /** Nothing from so many days on. */
+  lastDays: z.int().min(1).max(1000).default(90),
+});
+
+/** Subjects that visitors may read, but for `security`, `invoicing` and `refunds`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -315,6 +349,8 @@ export const siteShapes = {
   shop: shopShape,
   career: careerShape,
   security: securityShape,
+  invoicing: invoicingShape,
+  refunds: refundsShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;

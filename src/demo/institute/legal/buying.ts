@@ -155,12 +155,13 @@ const refunds: DemoLegalDocument = {
   id: 'refund-and-cancellation',
   group: 'Buying',
   title: 'Refund policy',
-  version: 3,
-  inForceFrom: '2026-04-01',
-  whatChanged: 'Version 3 counts the seven days from your first class, and no longer from the payment.',
+  version: 4,
+  inForceFrom: '2026-11-01',
+  whatChanged:
+    'Version 4 counts days from the payment and what you watched, so that the page can show you the sum before you ask.',
   inShort: [
-    'Leave within seven days of your first class and get all of it back.',
-    'After that, you pay for the months you attended.',
+    'Leave within seven days of the payment and get all of it back.',
+    'After that, you pay for what you watched or for the days that passed, whichever is more.',
     'The money goes back the way it came; banks usually show it within seven working days.',
   ],
   sections: [
@@ -173,13 +174,14 @@ const refunds: DemoLegalDocument = {
     {
       heading: '2. The first seven days',
       paragraphs: [
-        'Come to the first class and decide. If the course is not for you, write to hello@misaal.example or tell the desk within seven days. You need not give a reason. For a course without a batch, the seven days begin when you open the first lesson, and at the latest 30 days after payment.',
+        'Come to the first class and decide. If the course is not for you, ask for the refund in your profile under Payment, or tell the desk, within seven days of the payment. You need not give a reason. A course that was watched to its end is used up.',
       ],
     },
     {
       heading: '3. After seven days',
       paragraphs: [
-        'We divide the fee by the months of the course, keep the share of the months in which you attended at least one class or opened at least one lesson, and return the rest. Example: ₹24,000 for six months, and you leave in the third. We keep ₹12,000 and return ₹12,000.',
+        'We keep the larger of two shares of the fee, and return the rest in whole rupees: what you watched of the course, and the days since the payment out of 90. Example: ₹24,000, 18 days after the payment, 12% watched. The days are 20%, so we keep ₹4,800 and return ₹19,200. From day 90 nothing is returned.',
+        'Your profile shows the sum, with both shares, before you ask.',
         'Instalments not yet due are cancelled. After a certificate has been issued there is nothing left to return.',
       ],
     },

@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   ExternalLink,
   FileUser,
+  FileText,
   IndianRupee,
   LayoutDashboard,
   LogOut,
@@ -128,6 +129,7 @@ function useHeadingFocus() {
 const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
+  invoices: FileText,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
   tests: ClipboardCheck,

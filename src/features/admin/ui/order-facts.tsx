@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
-import { formatPaise } from '../../checkout/rules.ts';
+import { INVOICE_NAMES } from '../../invoices/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
 import { orderStates, type OrderDetail } from './order-words.ts';
 import { sourceFacts } from './source-facts.ts';
 
 /** What was ordered, by whom and for how much. */
-export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }) {
+export function OrderFacts({ detail: { order, lines, invoices } }: { detail: OrderDetail }) {
   return (
     <section className="box office-box" aria-labelledby="facts-title">
       <h2 id="facts-title" className="type-h4">
@@ -19,6 +20,7 @@ export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }
           <li key={line.title}>
             <span>
               {line.title}
+              {line.refundedAt && <span className="office-note">All of it went back: the course is closed.</span>}
               {line.returnedAt && <span className="office-note">The buyer had it already: this part goes back.</span>}
             </span>
             <strong>{formatPaise(line.paidPaise)}</strong>
@@ -46,6 +48,14 @@ export function OrderFacts({ detail: { order, lines } }: { detail: OrderDetail }
         {order.checkedAt && <OfficeFact name="Provider asked">{formatDateTime(order.checkedAt)}</OfficeFact>}
         {order.orderId !== order.receipt && <OfficeFact name="Provider's number">{order.orderId}</OfficeFact>}
         <OfficeFact name="Our number">{order.receipt}</OfficeFact>
+        {invoices.map(({ id, kind, number, totalPaise }) => (
+          <OfficeFact key={id} name={INVOICE_NAMES[kind]}>
+            <a className="office-link" href={`/api/payment/order/${order.receipt}/invoice/${id}`} download>
+              {number}
+            </a>
+            {formatPaise(totalPaise)}
+          </OfficeFact>
+        ))}
       </dl>
       <BuyerSource source={order.source} />
     </section>

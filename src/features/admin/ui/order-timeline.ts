@@ -1,5 +1,5 @@
+import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
-import { formatPaise } from '../../checkout/rules.ts';
 import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-words.ts';
 
 /** One thing that happened to an order. `open`: not over yet; `bad`: somebody should look. */
@@ -67,7 +67,13 @@ function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
 function refundEntries(refund: OrderDetail['refunds'][number], at: number): TimelineEntry[] {
   const amount = formatPaise(refund.amountPaise);
   const key = `refund ${at}`;
-  const begun = entry(key, refund.createdAt, 'done', `Refund of ${amount} begun`, refundReasons[refund.reason]);
+  const begun = entry(
+    key,
+    refund.createdAt,
+    'done',
+    `Refund of ${amount} begun`,
+    refund.note || refundReasons[refund.reason],
+  );
   if (refund.settledAt !== null) {
     const number = refund.id ?? refund.paymentId;
     if (refund.state === 'failed')
@@ -114,4 +120,5 @@ const refundReasons = {
   'second-payment': 'The order was paid a second time.',
   'wrong-amount': 'The payment was not the amount of the order.',
   provider: 'Given back at the provider.',
+  office: 'Given back by the office.',
 } as const;

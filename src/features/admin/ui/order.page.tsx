@@ -2,19 +2,20 @@ import './order.css';
 import './people.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { getOrder } from '../../checkout/contract.ts';
-import { formatPaise } from '../../checkout/rules.ts';
+import type { getOrder, getRefundPolicy } from '../../checkout/contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
 import { orderStates } from './order-words.ts';
 import { ordersHref, readOrdersView } from './orders-address.ts';
+import { RefundBox } from './refund-box.tsx';
 import { RefundRequestBox } from './refund-request-box.tsx';
 
 export const meta = applicationMeta('Order');
@@ -26,12 +27,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     path: '/admin/orders/:id',
     params: { id: params.id ?? '' },
   });
-  return { detail, listHref: ordersHref(readOrdersView(url.searchParams)) };
+  const policy = await call<typeof getRefundPolicy>({
+    method: 'GET',
+    path: '/payment/order/:orderId/refund-policy',
+    params: { orderId: params.id ?? '' },
+  });
+  return { detail, policy, listHref: ordersHref(readOrdersView(url.searchParams)) };
 }
 
 /** One order: who, what, how much, and everything that happened to it. */
 export default function OrderPage() {
-  const { detail, listHref } = useLoaderData<typeof loader>();
+  const { detail, policy, listHref } = useLoaderData<typeof loader>();
   const { name, tone } = orderStates[detail.order.state];
   const back = (
     <Link className="office-link office-back" to={listHref}>
@@ -49,6 +55,9 @@ export default function OrderPage() {
       <div className="office-columns">
         <div className="office-stack">
           {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
+          {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
+            <RefundBox orderId={detail.order.orderId} policy={policy} />
+          )}
           <OrderFacts detail={detail} />
         </div>
         <section className="box office-box" aria-labelledby="timeline-title">

@@ -1,10 +1,10 @@
 import './orders.css';
 import { Link } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { OfficeOrder } from '../../checkout/contract.ts';
-import { formatPaise } from '../../checkout/rules.ts';
 import { courseNames, orderStates } from './order-words.ts';
 
 interface OrdersTableProps {

@@ -2,11 +2,10 @@ import './overview.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../kit/dates.ts';
-import { formatRupees } from '../../../kit/money.ts';
+import { formatPaise, formatRupees } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { getOfficeOverview } from '../../checkout/contract.ts';
-import { formatPaise } from '../../checkout/rules.ts';
 import { countOrders } from './order-words.ts';
 import { ordersHref } from './orders-address.ts';
 

@@ -44,7 +44,7 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
       )}
       {request.state === 'open' && (
         <>
-          <p>To give the money back, refund the payment at the payment provider. It is noted here by itself.</p>
+          <p>To give the money back, use Refund below. That settles the request.</p>
           <p>
             <Button variant="line" onClick={() => setRefusing(true)}>
               Refuse the request

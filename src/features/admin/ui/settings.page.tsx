@@ -3,23 +3,30 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getSecuritySettings } from '../../accounts/security-settings-contract.ts';
+import type { getInvoiceSettings } from '../../invoices/contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { InvoiceSettings } from './invoice-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
 
 export const meta = applicationMeta('Settings');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  return { security: await call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }) };
+  const [security, { settings }] = await Promise.all([
+    call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }),
+    call<typeof getInvoiceSettings>({ method: 'GET', path: '/admin/settings/invoices' }),
+  ]);
+  return { security, invoices: settings };
 }
 
 /** What the institute decides for the whole system, a box for each subject. */
 export default function SettingsPage() {
-  const { security } = useLoaderData<typeof loader>();
+  const { security, invoices } = useLoaderData<typeof loader>();
   return (
     <AdminShell section="settings" title="Settings">
       <SecuritySettings settings={security} />
+      <InvoiceSettings settings={invoices} />
     </AdminShell>
   );
 }

@@ -2,7 +2,7 @@ import '../../accounts/ui/account-forms.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -10,20 +10,28 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckoutHeader } from '../../../ui/shell/checkout-header.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { AccountForms, type AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
 import { useCart } from '../../cart/ui/cart-store.ts';
+import type { getBilling } from '../contract.ts';
+import { BillingFields } from './billing-fields.tsx';
 import { checkoutTotals } from './checkout-totals.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { refreshCart } from './refresh-cart.ts';
+import { useBilling } from './use-billing.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePayment } from './use-payment.ts';
 
 export const meta = applicationMeta('Checkout');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
+}
 
 export default function CheckoutPage() {
   const { institute } = useApplication();
@@ -40,6 +48,8 @@ function CheckoutBody() {
   const items = useCart();
   const coupon = useCoupon();
   const payment = usePayment();
+  const known = useLoaderData<typeof loader>();
+  const billing = useBilling(known.state);
   const hasCart = useIsHydrated();
   const totals = checkoutTotals(items, coupon.answer?.percent ?? 0);
   useEffect(() => void refreshCart(), []);
@@ -89,13 +99,20 @@ function CheckoutBody() {
         <h1>Checkout</h1>
       </div>
       <div className="checkout-order">
-        <OrderSummary items={items} totals={totals} coupon={coupon} isLocked={isLocked} />
+        <OrderSummary
+          items={items}
+          totals={totals}
+          coupon={coupon}
+          ratePercent={known.ratePercent}
+          isLocked={isLocked}
+        />
       </div>
       <div className="checkout-steps">
         <Step number={1} title="Account" isDone={person !== null}>
           <AccountStep isLocked={isLocked} />
         </Step>
         <Step number={2} title="Pay" isDone={false}>
+          <BillingFields billing={billing} isLocked={isLocked} />
           <PayStep
             state={payment.state}
             totalRupees={totals.totalRupees}
@@ -103,11 +120,13 @@ function CheckoutBody() {
             onSeeTotal={() => void seeTotal()}
             onPay={() =>
               person &&
+              billing.check() &&
               void payment.pay({
                 items,
                 totalRupees: totals.totalRupees,
                 coupon: coupon.answer?.isValid ? coupon.answer : null,
                 person,
+                billing: billing.details,
                 instituteName: institute.name,
               })
             }

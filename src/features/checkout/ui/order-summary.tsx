@@ -1,11 +1,12 @@
 import { Ticket } from 'lucide-react';
 import { formatLongDate } from '../../../kit/dates.ts';
-import { formatRupees } from '../../../kit/money.ts';
+import { formatRupees, rupeesToPaise } from '../../../kit/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { itemPrice, type CartItem } from '../../cart/rules.ts';
+import { splitTax } from '../../invoices/rules.ts';
 import type { CheckoutTotals } from './checkout-totals.ts';
 import type { useCoupon } from './use-coupon.ts';
 
@@ -13,11 +14,15 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   totals: CheckoutTotals;
   coupon: ReturnType<typeof useCoupon>;
+  /** Of the tax in the prices; 0 where none is charged. */
+  ratePercent: number;
   isLocked: boolean;
 }
 
 /** Order lines, coupon and sums (spec 2 §2). */
-export function OrderSummary({ items, totals, coupon, isLocked }: OrderSummaryProps) {
+export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: OrderSummaryProps) {
+  const { totalPaise, taxablePaise } = splitTax(rupeesToPaise(totals.totalRupees), { ratePercent, isInterState: true });
+  const gst = Math.round((totalPaise - taxablePaise) / 100);
   return (
     <section className="order" aria-labelledby="order-title">
       <h2 id="order-title" className="type-h3">
@@ -62,7 +67,7 @@ export function OrderSummary({ items, totals, coupon, isLocked }: OrderSummaryPr
       <p className="order-note">
         {totals.originalRupees > totals.totalRupees &&
           `You save ${formatRupees(totals.originalRupees - totals.totalRupees)}. `}
-        GST included.
+        {gst > 0 && `Includes GST of ${formatRupees(gst)}.`}
       </p>
     </section>
   );

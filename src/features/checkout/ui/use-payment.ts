@@ -4,6 +4,7 @@ import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
+import type { BillingDetails } from './use-billing.ts';
 import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from './provider-checkout.ts';
 
 /** Where the payment stands (spec 2 §4). */
@@ -22,6 +23,7 @@ interface Purchase {
   totalRupees: number;
   coupon: { code: string; percent: number } | null;
   person: { name: string; email: string };
+  billing: BillingDetails;
   instituteName: string;
 }
 
@@ -39,6 +41,7 @@ export function usePayment() {
           amount: purchase.totalRupees,
           cartItems: purchase.items.map(({ id }) => ({ id })),
           ...(purchase.coupon ? { coupon: purchase.coupon.code, discountPercentage: purchase.coupon.percent } : {}),
+          ...purchase.billing,
           source: readVisitSource(),
         },
       });

@@ -7,6 +7,7 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   amount: 35_198,
   status: 'paid',
   canRequestRefund: true,
+  invoices: [],
   date: '2026-07-04T06:00:00.000Z',
   courses: [
     { id: 'a', title: 'UI/UX Design', image: '/motif/bandhani.jamun.card.svg', price: 27_999 },

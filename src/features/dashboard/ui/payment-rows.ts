@@ -20,6 +20,8 @@ export interface PaymentRow {
   /** Why the office refused to give it back. */
   refusal: string | null;
   orderId: string;
+  /** Invoice and credit notes of the order. */
+  invoices: Payment['invoices'];
   canRequestRefund: boolean;
 }
 
@@ -38,6 +40,7 @@ export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
       note: orderNote(payment),
       refusal: payment.status === 'paid' ? (payment.refundRefusal ?? null) : null,
       orderId: payment.orderId,
+      invoices: payment.invoices,
       canRequestRefund: payment.canRequestRefund,
     }));
 }

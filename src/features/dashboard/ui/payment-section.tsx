@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { InvoiceLinks } from '../../invoices/ui/invoice-links.tsx';
 import type { Part } from './load-part.ts';
 import type { PaymentsData } from './load-payments.ts';
 import { pageNote } from './paging.ts';
@@ -77,15 +78,16 @@ const columns: TableColumn<PaymentRow>[] = [
   { key: 'date', head: 'Date', cell: (row) => <DateText iso={row.date} short /> },
   {
     key: 'acts',
-    head: 'Receipt and refund',
+    head: 'Invoice and refund',
     place: 'act',
     cell: (row) => <Acts {...row} />,
   },
 ];
 
-function Acts({ orderId, title, canRequestRefund }: PaymentRow) {
+function Acts({ orderId, title, invoices, canRequestRefund }: PaymentRow) {
   return (
     <span className="dash-row-acts">
+      <InvoiceLinks orderId={orderId} invoices={invoices} />
       <ButtonLink
         size="small"
         variant="quiet"

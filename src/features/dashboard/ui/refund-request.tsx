@@ -1,11 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import type { requestRefund } from '../../checkout/contract.ts';
+import type { getRefundPolicy, requestRefund } from '../../checkout/contract.ts';
 
 /** Asks the office to give the money of an order back. */
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {
@@ -49,6 +51,7 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
               open. What we give back, and when, stands in the{' '}
               <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a>.
             </p>
+            <PolicyLine orderId={orderId} />
             <TextArea
               label="Reason"
               name="reason"
@@ -65,4 +68,24 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
       </Dialog>
     </>
   );
+}
+
+/** What the policy would give today, before anything is asked for. */
+function PolicyLine({ orderId }: { orderId: string }) {
+  const [policy, setPolicy] = useState<RouteAnswer<typeof getRefundPolicy> | null>(null);
+  useEffect(() => {
+    const request = { method: 'GET', path: '/payment/order/:orderId/refund-policy', params: { orderId } } as const;
+    // Without an answer the link to the policy still stands above.
+    callApi<typeof getRefundPolicy>(request).then(setPolicy, () => undefined);
+  }, [orderId]);
+  return <p role="status">{policy && policyWords(policy)}</p>;
+}
+
+/** "By the policy you would get ₹8,800: 12% watched, 9 days since purchase." */
+export function policyWords({ policyPaise, days, lines }: RouteAnswer<typeof getRefundPolicy>): string {
+  const watched = lines.map((line) =>
+    lines.length === 1 ? `${line.watchedPercent}% watched` : `${line.watchedPercent}% of ${line.title} watched`,
+  );
+  const since = days === 1 ? '1 day since purchase' : `${days} days since purchase`;
+  return `By the policy you would get ${formatPaise(policyPaise)}: ${[...watched, since].join(', ')}.`;
 }

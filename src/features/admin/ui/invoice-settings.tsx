@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { GST_STATES } from '../../../kit/gst-states.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { getInvoiceSettings, saveInvoiceSettings } from '../../invoices/contract.ts';
+import { readWritten } from './read-written.ts';
+
+type Settings = RouteAnswer<typeof getInvoiceSettings>['settings'];
+
+/** What invoices say of the institute, and its tax; what was issued stays as it is. */
+export function InvoiceSettings({ settings }: { settings: Settings }) {
+  const { revalidate } = useRevalidator();
+  // A saved form is filled anew with what the server keeps.
+  const [saved, setSaved] = useState(0);
+  return (
+    <section className="box office-box settings-box" aria-labelledby="invoices-title">
+      <h2 id="invoices-title" className="type-h4">
+        Invoices and tax
+      </h2>
+      <p>
+        {settings.gstin === ''
+          ? 'Without a GSTIN you issue receipts and charge no tax.'
+          : 'You issue tax invoices. What was issued stays as it is: changes count for later ones.'}
+      </p>
+      <SettingsForm
+        key={saved}
+        settings={settings}
+        onSaved={() => void revalidate().then(() => setSaved((count) => count + 1))}
+      />
+    </section>
+  );
+}
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const { state, bind } = useForm({
+    read: readSettings,
+    check: () => null,
+    async send(body) {
+      const request = { method: 'PUT', path: '/admin/settings/invoices', body } as const;
+      showToast('ok', (await callApi<typeof saveInvoiceSettings>(request)).message);
+    },
+    onSent: onSaved,
+    fallback: 'The settings were not saved',
+  });
+  const { status, errors, message } = state;
+  const field = (name: Exclude<keyof Settings, 'postalAddress'>) => ({
+    name,
+    defaultValue: settings[name],
+    error: errors[name],
+  });
+  return (
+    <form {...bind} className="office-form">
+      <TextField label="Legal name" {...field('legalName')} maxLength={120} />
+      <TextArea
+        label="Address"
+        name="postalAddress"
+        rows={3}
+        defaultValue={settings.postalAddress.join('\n')}
+        error={errors.postalAddress}
+      />
+      <TextField label="City" {...field('city')} maxLength={80} />
+      <TextField label="PIN" {...field('pin')} maxLength={10} />
+      <SelectField label="State" {...field('stateCode')} options={stateOptions} placeholder="Choose the state" />
+      <TextField label="GSTIN" {...field('gstin')} optional maxLength={20} hint="Leave it empty if you have none." />
+      <TextField
+        label="SAC"
+        {...field('sac')}
+        inputMode="numeric"
+        maxLength={6}
+        hint="999293: training and coaching."
+      />
+      <TextField label="Rate of GST, per cent" {...field('ratePercent')} inputMode="numeric" maxLength={2} />
+      <TextField label="Letters of invoices" {...field('invoiceSeries')} maxLength={3} />
+      <TextField label="Letters of credit notes" {...field('creditSeries')} maxLength={3} />
+      <TextField label="Letters of receipts" {...field('receiptSeries')} maxLength={3} />
+      <TextField
+        label="Whole fee back within days"
+        {...field('refundWholeDays')}
+        inputMode="numeric"
+        maxLength={3}
+        hint="Your refund policy should say the same."
+      />
+      <TextField label="Nothing back from day" {...field('refundLastDays')} inputMode="numeric" maxLength={4} />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
+        Save
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}
+
+function readSettings(fields: FormData): Settings {
+  const written = (name: keyof Settings) => readWritten(fields, name);
+  return {
+    legalName: written('legalName'),
+    postalAddress: written('postalAddress')
+      .split('\n')
+      .map((line) => line.trim()),
+    city: written('city'),
+    pin: written('pin'),
+    stateCode: written('stateCode'),
+    gstin: written('gstin'),
+    sac: written('sac'),
+    ratePercent: wholeNumber(written('ratePercent')),
+    invoiceSeries: written('invoiceSeries').toUpperCase(),
+    creditSeries: written('creditSeries').toUpperCase(),
+    receiptSeries: written('receiptSeries').toUpperCase(),
+    refundWholeDays: wholeNumber(written('refundWholeDays')),
+    refundLastDays: wholeNumber(written('refundLastDays')),
+  };
+}
+
+/** What is no number becomes one that the server refuses with its words. */
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : -1;
+}
+
+const stateOptions = GST_STATES.map(({ code, name }) => ({ value: code, label: name }));

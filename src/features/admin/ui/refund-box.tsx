@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { getRefundPolicy, refundOrder } from '../../checkout/contract.ts';
+import { readWritten } from './read-written.ts';
+
+export type RefundPolicy = RouteAnswer<typeof getRefundPolicy>;
+
+/** Gives money of an order back, line by line; what the policy would give stands in the fields. */
+export function RefundBox({ orderId, policy }: { orderId: string; policy: RefundPolicy }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="box office-box" aria-labelledby="refund-title">
+      <h2 id="refund-title" className="type-h4">
+        Give money back
+      </h2>
+      <p>
+        By the policy {formatPaise(policy.policyPaise)}, {policy.days === 1 ? '1 day' : `${policy.days} days`} after the
+        payment.
+      </p>
+      <p>
+        <Button variant="line" onClick={() => setOpen(true)}>
+          Refund
+        </Button>
+      </p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Give money back">
+        {isOpen && <RefundForm orderId={orderId} policy={policy} onSent={() => setOpen(false)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function RefundForm({ orderId, policy, onSent }: { orderId: string; policy: RefundPolicy; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  // One form is one refund, however often it is sent.
+  const [key] = useState(() => crypto.randomUUID());
+  const lines = policy.lines.filter(({ leftPaise }) => leftPaise > 0);
+  const { state, bind } = useForm({
+    read: (fields) => ({
+      parts: lines
+        .map(({ lineId }) => ({ lineId, amountPaise: toPaise(readWritten(fields, lineId)) }))
+        .filter(({ amountPaise }) => amountPaise !== 0),
+      reason: readWritten(fields, 'reason'),
+    }),
+    check({ parts, reason }) {
+      const wrong = parts.find(({ lineId, amountPaise }) => {
+        const left = lines.find((line) => line.lineId === lineId)?.leftPaise ?? 0;
+        return !(amountPaise >= 100 && amountPaise <= left);
+      });
+      const words = 'Please enter an amount that is left of this line';
+      if (wrong) return { message: words, errors: { [wrong.lineId]: words } };
+      if (parts.length === 0) return { message: 'Please enter an amount', errors: {} };
+      return reason === ''
+        ? { message: 'Please write the reason', errors: { reason: 'Please write the reason' } }
+        : null;
+    },
+    async send(draft) {
+      const params = { id: orderId };
+      const request = { method: 'POST', path: '/admin/orders/:id/refund', params, body: { key, ...draft } } as const;
+      showToast('ok', (await callApi<typeof refundOrder>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'The money was not sent back',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      {lines.map((line) => (
+        <TextField
+          key={line.lineId}
+          label={`${line.title}, rupees`}
+          name={line.lineId}
+          inputMode="decimal"
+          defaultValue={line.policyPaise === 0 ? '' : String(line.policyPaise / 100)}
+          hint={`By the policy ${formatPaise(line.policyPaise)}: ${line.watchedPercent}% watched. ${formatPaise(line.leftPaise)} is left.`}
+          error={errors[line.lineId]}
+        />
+      ))}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={1000}
+        hint="The buyer reads it by mail and on the credit note."
+        error={errors.reason}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+        Give the money back
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}
+
+/** "1,200.50" in paise; 0 for nothing, and what is no amount is refused. */
+function toPaise(text: string): number {
+  const [, rupees, paise = ''] = /^(\d{0,8})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,\s₹]/g, '')) ?? [];
+  if (rupees === undefined) return Number.NaN;
+  return Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
+}

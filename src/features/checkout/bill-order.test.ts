@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startShop, type Shop } from '../../testing/start-shop.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import { serveInvoice } from './serve-invoice.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+  await institute({ gstin: '09AAAAA0000A1Z0' });
+});
+afterAll(() => shop.close());
+
+const institute = (facts: object) =>
+  saveSetting(shop.database.db, {
+    subject: 'institute',
+    value: { name: 'Misaal', state: 'Uttar Pradesh', stateCode: '09', ...facts },
+    actorId: null,
+  });
+
+interface Issued {
+  kind: string;
+  number: string;
+  count: number;
+  place_of_supply: string;
+  is_inter_state: boolean;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+}
+
+const issuedTo = async (person: TestPerson) =>
+  (
+    await shop.database.db.execute<Issued & Record<string, unknown>>(
+      sql`SELECT * FROM invoices WHERE user_id = ${person.userId} ORDER BY created_at, id`,
+    )
+  ).rows;
+
+async function buy(person: TestPerson, courses: readonly { id: string }[], extra: object = {}) {
+  const order = await shop.order(person, courses, extra);
+  await shop.verify(person, shop.provider.pay(order.orderId));
+  return order;
+}
+
+const caller = ({ userId, name, email }: TestPerson, role: 'student' | 'admin' = 'student') =>
+  ({ kind: 'user', userId, name, email, role }) as never;
+
+it('50 payments in the same moment, each told three times: 50 numbers without a gap', async () => {
+  const course = await shop.course(29_500);
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.signUp()));
+  const orders = await Promise.all(buyers.map((buyer) => shop.order(buyer, [course])));
+  await Promise.all(
+    orders.flatMap(({ orderId }, at) => {
+      const paid = shop.provider.pay(orderId);
+      const event = shop.provider.paymentEvent('payment.captured', paid.razorpay_payment_id);
+      return [shop.verify(buyers[at]!, paid), shop.webhook(event), shop.webhook(event)];
+    }),
+  );
+  const all = (await Promise.all(buyers.map(issuedTo))).flat();
+  expect(all).toHaveLength(50);
+  const counts = all.map(({ count }) => count).toSorted((one, other) => one - other);
+  expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  expect(new Set(all.map(({ number }) => number)).size).toBe(50);
+  expect(all.every(({ number }) => /^INV\/\d\d-\d\d\/\d{5}$/.test(number))).toBe(true);
+}, 120_000);
+
+describe('the place decides the tax', () => {
+  it('of the institute’s own state: CGST and SGST, also where no state was named', async () => {
+    const buyer = await shop.signUp();
+    await buy(buyer, [await shop.course(29_500)]);
+    expect(await issuedTo(buyer)).toMatchObject([
+      {
+        kind: 'tax-invoice',
+        place_of_supply: '09',
+        taxable_paise: 25_000_00,
+        cgst_paise: 2_250_00,
+        sgst_paise: 2_250_00,
+        igst_paise: 0,
+      },
+    ]);
+  });
+
+  it('of another state: IGST', async () => {
+    const buyer = await shop.signUp();
+    await buy(buyer, [await shop.course(29_500)], { state: '07' });
+    expect(await issuedTo(buyer)).toMatchObject([
+      { place_of_supply: '07', is_inter_state: true, cgst_paise: 0, igst_paise: 4_500_00 },
+    ]);
+  });
+
+  it('of the buyer’s GSTIN, which is checked', async () => {
+    const [buyer, course] = [await shop.signUp(), await shop.course(1000)];
+    const refused = await shop.createOrder(buyer, [course], { gstin: '27AAPFU0939F1ZW' });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'gstin' }] } });
+    const other = await shop.createOrder(buyer, [course], { gstin: '27AAPFU0939F1ZV', state: '09' });
+    expect(other).toMatchObject({ status: 422, body: { code: 'gstin-of-other-state' } });
+    await buy(buyer, [course], { gstin: '27aapfu0939f1zv', businessName: 'Test & Sons' });
+    expect(await issuedTo(buyer)).toMatchObject([
+      { place_of_supply: '27', buyer: { gstin: '27AAPFU0939F1ZV', businessName: 'Test & Sons' } },
+    ]);
+  });
+});
+
+it('what was issued stays: new settings count for later invoices alone', async () => {
+  const [buyer, course, second] = [await shop.signUp(), await shop.course(1180), await shop.course(1180)];
+  await buy(buyer, [course]);
+  await saveSetting(shop.database.db, {
+    subject: 'invoicing',
+    value: { ratePercent: 5, invoiceSeries: 'NEW' },
+    actorId: null,
+  });
+  await buy(buyer, [second]);
+  await saveSetting(shop.database.db, { subject: 'invoicing', value: {}, actorId: null });
+  expect(await issuedTo(buyer)).toMatchObject([
+    { rate_percent: 18, taxable_paise: 1000_00 },
+    { rate_percent: 5, series: 'NEW', count: 1, taxable_paise: 1123_80 },
+  ]);
+});
+
+it('without a GSTIN there is no tax and no tax invoice, in a series of its own', async () => {
+  await institute({ gstin: '' });
+  const buyer = await shop.signUp();
+  await buy(buyer, [await shop.course(1180)], { state: '07' });
+  await institute({ gstin: '09AAAAA0000A1Z0' });
+  expect(await issuedTo(buyer)).toMatchObject([
+    { kind: 'receipt', series: 'RCT', rate_percent: 0, taxable_paise: 1180_00, igst_paise: 0 },
+  ]);
+});
+
+it('an order that a coupon made free has nothing to bill', async () => {
+  const [buyer, coupon] = [await shop.signUp(), await shop.coupon(100)];
+  await shop.order(buyer, [await shop.course(1180)], { coupon: coupon.code });
+  expect(await issuedTo(buyer)).toEqual([]);
+});
+
+it('a course that was owned by then is billed and credited at once, to the paisa', async () => {
+  const [buyer, first, other] = [await shop.signUp(), await shop.course(4999), await shop.course(777)];
+  const orders = [await shop.order(buyer, [first]), await shop.order(buyer, [first, other])];
+  for (const order of orders) await shop.verify(buyer, shop.provider.pay(order.orderId));
+  const issued = await issuedTo(buyer);
+  const [invoice, , credit] = issued;
+  expect(issued.map(({ kind }) => kind)).toEqual(['tax-invoice', 'tax-invoice', 'credit-note']);
+  expect(credit).toMatchObject({
+    series: 'CRN',
+    total_paise: 4999_00,
+    taxable_paise: invoice?.taxable_paise,
+    cgst_paise: invoice?.cgst_paise,
+  });
+});
+
+it('given back at the provider: one credit note per refund, the last one taking the rest', async () => {
+  const [buyer, course] = [await shop.signUp(), await shop.course(9999)];
+  const order = await shop.order(buyer, [course, await shop.course(3)]);
+  const paid = shop.provider.pay(order.orderId);
+  await shop.verify(buyer, paid);
+  const giveBack = async (key: string, amountPaise: number) => {
+    const made = await shop.provider.gateway.refund({
+      providerPaymentId: paid.razorpay_payment_id,
+      amountPaise,
+      idempotencyKey: key,
+    } as never);
+    const event = shop.provider.refundEvent('refund.processed', made.id);
+    await Promise.all([shop.webhook(event), shop.webhook(event)]);
+  };
+  await giveBack('from-the-dashboard-1', 3333_33);
+  await giveBack('from-the-dashboard-2', order.amount - 3333_33);
+  const [invoice, ...credits] = await issuedTo(buyer);
+  expect(credits).toHaveLength(2);
+  for (const part of ['total_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const)
+    expect(credits.reduce((sum, credit) => sum + credit[part], 0)).toBe(invoice?.[part]);
+});
+
+it('is a PDF for its buyer and the office, and nothing to others', async () => {
+  const [buyer, stranger, office] = [await shop.signUp(), await shop.signUp(), await shop.admin()];
+  const { orderId } = await buy(buyer, [await shop.course(1180)]);
+  const answer = await serveInvoice(shop.context, { orderId, caller: caller(buyer) });
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="tax-invoice-INV-\d\d-\d\d-\d{5}\.pdf"/);
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect((await serveInvoice(shop.context, { orderId, caller: caller(office, 'admin') })).status).toBe(200);
+  expect((await serveInvoice(shop.context, { orderId, caller: caller(stranger) })).status).toBe(404);
+  expect((await serveInvoice(shop.context, { orderId, caller: { kind: 'nobody' } })).status).toBe(401);
+  const { rows } = await shop.database.db.execute<{ attachments: { name: string }[] }>(
+    sql`SELECT attachments FROM outgoing_mails WHERE recipient = ${buyer.email}`,
+  );
+  expect(rows[0]?.attachments[0]).toMatchObject({ contentType: 'application/pdf', drawnFrom: {} });
+});

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { findAccepted } from './payment-store.ts';
+import { methodName, publicOrderId } from './rules.ts';
+import type { OrderLineRow, OrderRow } from './store.ts';
+
+/** The invoice of an order, in the transaction that marks it paid; `null` where nothing was paid. */
+export async function billOrder(
+  db: Database,
+  {
+    order,
+    lines,
+    buyer,
+  }: {
+    order: OrderRow;
+    lines: readonly OrderLineRow[];
+    buyer: { name: string; email: string; address: string };
+  },
+) {
+  const [accepted] = await findAccepted(db, [order.id]);
+  return issueInvoice(db, {
+    orderId: order.id,
+    orderNumber: publicOrderId(order),
+    userId: order.userId,
+    method: methodName(accepted?.method ?? 'free'),
+    buyer: {
+      name: buyer.name,
+      email: buyer.email,
+      address: buyer.address,
+      stateCode: order.buyerState,
+      gstin: order.buyerGstin,
+      businessName: order.buyerBusiness,
+    },
+    lines: lines.map(({ id: key, title, listPaise, paidPaise }) => ({ key, title, listPaise, paidPaise })),
+  });
+}

@@ -1,0 +1,41 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { loadProgress } from '../learning/load-progress.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { findAccepted } from './payment-store.ts';
+import { selectRefundsOf } from './office-store.ts';
+import { leftOfLines, policyRefundPaise } from './rules.ts';
+import { countDaysSince, findLines, type OrderRow } from './store.ts';
+
+/** What the refund policy would give for an order today, line by line, to its buyer and the office. Throws 404 to others. */
+export async function showRefundPolicy(
+  { db }: Pick<Context, 'db'>,
+  { orderId, caller }: { orderId: string; caller: SignedInCaller },
+) {
+  const order = await findNamedOrder(db, orderId);
+  if (order.userId !== caller.userId && caller.role !== 'admin') throw notFound('There is no such order.');
+  const policy = await loadSiteContent(db, 'refunds');
+  const days = order.paidAt === null ? 0 : await countDaysSince(db, order.paidAt);
+  const lines = await Promise.all(
+    (await loadLeft(db, order)).map(async ({ line, leftPaise }) => {
+      const { progressPercent } = await loadProgress(db, { userId: order.userId, courseId: line.courseId });
+      const facts = { paidPaise: line.paidPaise, watchedPercent: progressPercent, days };
+      const policyPaise = Math.min(leftPaise, policyRefundPaise(facts, policy));
+      return { lineId: line.id, title: line.title, leftPaise, watchedPercent: progressPercent, policyPaise };
+    }),
+  );
+  return { days, ...policy, policyPaise: lines.reduce((sum, line) => sum + line.policyPaise, 0), lines };
+}
+
+/** The lines of a paid order with what of each could still go back; nothing where the order was not paid with money. */
+export async function loadLeft(db: Database, order: OrderRow) {
+  const [accepted] = await findAccepted(db, [order.id]);
+  if (!accepted || order.state !== 'paid') return [];
+  const refunds = (await selectRefundsOf(db, order.id)).filter(
+    (one) => one.paymentId === accepted.id && one.state !== 'failed',
+  );
+  return leftOfLines(await findLines(db, [order.id]), refunds);
+}

@@ -1,0 +1,52 @@
+import { GST_STATES } from '../../../kit/gst-states.ts';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import type { Billing } from './use-billing.ts';
+
+/** For the invoice: the state, which the law asks for, and a business for who buys as one. */
+export function BillingFields({ billing, isLocked }: { billing: Billing; isLocked: boolean }) {
+  const { details, typed, error, change } = billing;
+  return (
+    <div className="billing">
+      <SelectField
+        label="State"
+        name="state"
+        autoComplete="address-level1"
+        hint="It stands on your invoice: the law asks for it."
+        placeholder="Choose your state"
+        options={stateOptions}
+        value={details.state}
+        disabled={isLocked}
+        error={error?.field === 'state' ? error.message : undefined}
+        onChange={({ currentTarget: { value } }) => change({ state: value })}
+      />
+      <details className="billing-business">
+        <summary>Buying for a business?</summary>
+        <TextField
+          label="GSTIN"
+          name="gstin"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={typed.gstin ?? ''}
+          readOnly={isLocked}
+          error={error?.field === 'gstin' ? error.message : undefined}
+          onChange={({ currentTarget: { value } }) => change({ gstin: value })}
+        />
+        <TextField
+          label="Business name"
+          name="businessName"
+          optional
+          autoComplete="organization"
+          maxLength={120}
+          value={details.businessName}
+          readOnly={isLocked}
+          onChange={({ currentTarget: { value } }) => change({ businessName: value })}
+        />
+      </details>
+    </div>
+  );
+}
+
+const stateOptions = GST_STATES.map(({ code, name }) => ({ value: code, label: name }));

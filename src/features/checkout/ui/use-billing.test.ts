@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { billingFault } from './use-billing.ts';
+
+it.each([
+  [{ state: '09', gstin: '' }, undefined],
+  [{ state: '27', gstin: '27AAPFU0939F1ZV' }, undefined],
+  [{ state: '', gstin: '' }, 'state'],
+  [{ state: '27', gstin: '27AAPFU0939F1ZW' }, 'gstin'],
+  [{ state: '09', gstin: '27AAPFU0939F1ZV' }, 'gstin'],
+])('the fault of %j is at %s', (details, field) => {
+  expect(billingFault({ ...details, businessName: '' })?.field).toBe(field);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { isGstin, tidyGstin } from '../../../kit/gstin.ts';
+import { isOfState } from '../../invoices/rules.ts';
+
+export interface BillingDetails {
+  state: string;
+  gstin: string;
+  businessName: string;
+}
+
+/** What the buyer says for the invoice; the state begins with the one that the server knows of. */
+export function useBilling(knownState: string) {
+  const [typed, setTyped] = useState<Partial<BillingDetails>>({});
+  const [isShown, setShown] = useState(false);
+  const gstin = tidyGstin(typed.gstin ?? '');
+  const details: BillingDetails = {
+    // A GSTIN says its state; choosing another one afterwards is a slip that is shown.
+    state: typed.state ?? (isGstin(gstin) ? gstin.slice(0, 2) : knownState),
+    gstin,
+    businessName: typed.businessName ?? '',
+  };
+  const fault = billingFault(details);
+  return {
+    details,
+    typed,
+    error: isShown ? fault : undefined,
+    change: (next: Partial<BillingDetails>) => setTyped((before) => ({ ...before, ...next })),
+    /** Whether an order may be made; from then on a fault is shown. */
+    check(): boolean {
+      setShown(true);
+      return fault === undefined;
+    },
+  };
+}
+
+export type Billing = ReturnType<typeof useBilling>;
+
+/** What is wrong with the details, if anything; the server checks them again. */
+export function billingFault({
+  state,
+  gstin,
+}: BillingDetails): { field: 'state' | 'gstin'; message: string } | undefined {
+  if (state === '') return { field: 'state', message: 'Please choose your state' };
+  if (gstin !== '' && !isGstin(gstin)) return { field: 'gstin', message: 'This is not a GSTIN. Please check it.' };
+  if (!isOfState(gstin, state))
+    return { field: 'gstin', message: 'This GSTIN is of another state than the one you chose.' };
+  return undefined;
+}

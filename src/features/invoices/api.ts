@@ -1,0 +1,17 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import * as contract from './contract.ts';
+import { exportGstr1 } from './export-gstr1.ts';
+import { loadInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts';
+import { listOfficeInvoices } from './list-office-invoices.ts';
+
+export const invoicesApi: ApiRoute[] = [
+  route(contract.listOfficeInvoices, async (context, { query }) => listOfficeInvoices(context, query)),
+  route(contract.exportGstr1, async (context, { query, caller }) =>
+    exportGstr1(context, { ...query, actorId: caller.userId }),
+  ),
+  route(contract.getInvoiceSettings, async ({ db }) => ({ settings: await loadInvoiceSettings(db) })),
+  route(contract.saveInvoiceSettings, async ({ db }, { body, caller }) => ({
+    message: 'Saved. It counts for invoices from now on.',
+    settings: await saveInvoiceSettings(db, { settings: body, actorId: caller.userId }),
+  })),
+];

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { isGstin, tidyGstin } from '../../kit/gstin.ts';
+import { isStateCode } from '../../kit/gst-states.ts';
+import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { GSTR1_SECTIONS } from './rules.ts';
+
+const paise = z.int();
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'There is no such month');
+
+const sums = {
+  /** With credit notes taken away. */
+  totalPaise: paise,
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+};
+
+export const officeInvoiceSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['tax-invoice', 'bill-of-supply', 'receipt', 'credit-note']),
+  number: z.string(),
+  issuedAt: z.string(),
+  /** Our own number of the order. */
+  orderId: z.string(),
+  buyer: z.string(),
+  gstin: z.string(),
+  /** "Uttar Pradesh (09)" */
+  placeOfSupply: z.string(),
+  ...sums,
+});
+export type OfficeInvoice = z.output<typeof officeInvoiceSchema>;
+
+export const listOfficeInvoices = defineRoute({
+  method: 'GET',
+  path: '/admin/invoices',
+  summary: 'Invoices and credit notes, the newest first, with their sums',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    /** An Indian month, `2026-11`; without it all of them. */
+    month: month.optional(),
+    /** A part of a number, an order's number, a name, an e-mail address or a GSTIN. */
+    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
+  }),
+  output: z.object({
+    success: succeeded,
+    invoices: z.array(officeInvoiceSchema),
+    /** Months in which anything was issued, the newest first. */
+    months: z.array(z.string()),
+    sums: z.object(sums),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportGstr1 = defineRoute({
+  method: 'GET',
+  path: '/admin/invoices/gstr1.csv',
+  summary: 'One section of a month’s GSTR-1, as the offline tool of the GST portal reads it',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({ month, section: z.enum(GSTR1_SECTIONS, { error: 'There is no such section' }) }),
+  output: rawAnswer,
+  produces: 'text/csv',
+});
+
+const series = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9]{1,3}$/, 'Please use 1 to 3 capital letters or digits');
+
+const invoiceSettings = z.object({
+  legalName: z.string().trim().max(120, 'The name can have 120 characters at most'),
+  /** Street lines. */
+  postalAddress: z.array(z.string().trim().max(200)).max(5, 'The address can have 5 lines at most'),
+  city: z.string().trim().max(80, 'The city can have 80 characters at most'),
+  pin: z.string().trim().max(10, 'The PIN can have 10 characters at most'),
+  stateCode: z.string().refine(isStateCode, 'Please choose the state'),
+  /** Empty: the institute is not registered, and issues plain receipts without tax. */
+  gstin: z
+    .string()
+    .max(40, 'A GSTIN has 15 characters')
+    .transform(tidyGstin)
+    .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.'),
+  sac: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'A SAC has 6 digits'),
+  ratePercent: z
+    .int({ error: 'The rate is a whole number of per cent' })
+    .min(0, 'The rate is 0 at least')
+    .max(40, 'The rate is 40 at most'),
+  invoiceSeries: series,
+  creditSeries: series,
+  receiptSeries: series,
+  refundWholeDays: z.int({ error: 'Please enter a number of days' }).min(0).max(365, 'A year at most'),
+  refundLastDays: z.int({ error: 'Please enter a number of days' }).min(1).max(1000, '1,000 days at most'),
+});
+/** What stands there now may be older than these checks. */
+const shownSettings = invoiceSettings.extend({ gstin: z.string(), stateCode: z.string() });
+export type InvoiceSettings = z.output<typeof invoiceSettings>;
+
+export const getInvoiceSettings = defineRoute({
+  method: 'GET',
+  path: '/admin/settings/invoices',
+  summary: 'What invoices say of the institute, and its tax',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  output: z.object({ success: succeeded, settings: shownSettings }),
+});
+
+export const saveInvoiceSettings = defineRoute({
+  method: 'PUT',
+  path: '/admin/settings/invoices',
+  summary: 'Change what later invoices say; those that were issued stay',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  body: invoiceSettings
+    .refine(({ gstin, stateCode }) => gstin === '' || gstin.startsWith(stateCode), {
+      path: ['gstin'],
+      message: 'This GSTIN is of another state than the one you chose.',
+    })
+    .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries]).size === 3, {
+      path: ['creditSeries'],
+      message: 'Each series needs letters of its own',
+    })
+    .refine((one) => one.refundLastDays > one.refundWholeDays, {
+      path: ['refundLastDays'],
+      message: 'This must be later than the days with the whole fee',
+    }),
+  output: z.object({ success: succeeded, settings: shownSettings, message: z.string() }),
+});

@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/database.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { creditParts, financialYear, invoiceNumber, splitTaxStep, sumTax } from './rules.ts';
+import {
+  drawCount,
+  findInvoiceOfOrder,
+  hasCause,
+  insertInvoice,
+  readMoment,
+  selectCredits,
+  type InvoiceRow,
+} from './store.ts';
+
+interface Credit {
+  orderId: string;
+  /** Names what caused it: the same cause never credits twice. */
+  cause: string;
+  /** Why the money goes back, as it is printed. */
+  reason: string;
+  amountPaise: number;
+  /** For books of the past alone, in the order of time. */
+  issuedAt?: Date;
+  /** From which lines; without them from all, by what is left of each. */
+  parts?: readonly { key: string; amountPaise: number }[];
+}
+
+/**
+ * Takes back a part of an order's invoice by a credit note, in the transaction that promises the money. The caller holds the
+ * order's person. Never more than is left of the invoice, line by line; `null` where there is nothing (left) to take back.
+ */
+export async function creditInvoice(db: Database, credit: Credit): Promise<InvoiceRow | null> {
+  const invoice = await findInvoiceOfOrder(db, credit.orderId);
+  if (!invoice || (await hasCause(db, credit.cause))) return null;
+  const credits = await selectCredits(db, invoice.id);
+  const credited = new Map<string, number>();
+  for (const line of credits.flatMap((one) => one.lines))
+    credited.set(line.key, (credited.get(line.key) ?? 0) + line.totalPaise);
+  const left = invoice.lines.map((line) => line.totalPaise - (credited.get(line.key) ?? 0));
+  const amounts = credit.parts
+    ? invoice.lines.map((line, at) => Math.min(left[at] ?? 0, partOf(credit.parts ?? [], line.key)))
+    : creditParts(credit.amountPaise, left);
+  const lines = invoice.lines.flatMap((line, at) => {
+    const amount = amounts[at] ?? 0;
+    if (amount === 0) return [];
+    return [{ ...line, ...splitTaxStep(credited.get(line.key) ?? 0, amount, invoice) }];
+  });
+  const sums = sumTax(lines);
+  if (sums.totalPaise === 0) return null;
+  const { creditSeries: series } = await loadSiteContent(db, 'invoicing');
+  const year = financialYear(credit.issuedAt ?? (await readMoment(db)));
+  const count = await drawCount(db, series, year);
+  const { id, createdAt: _, ...same } = invoice;
+  return insertInvoice(db, {
+    ...same,
+    ...sums,
+    kind: 'credit-note',
+    number: invoiceNumber(series, year, count),
+    series,
+    financialYear: year,
+    count,
+    invoiceId: id,
+    cause: credit.cause,
+    words: credit.reason,
+    lines,
+    ...(credit.issuedAt ? { createdAt: credit.issuedAt } : {}),
+  });
+}
+
+function partOf(parts: readonly { key: string; amountPaise: number }[], key: string): number {
+  return parts.reduce((sum, part) => sum + (part.key === key ? part.amountPaise : 0), 0);
+}

@@ -1,0 +1,142 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { amountInWords } from '../../kit/amount-in-words.ts';
+import { formatLongDate } from '../../kit/dates.ts';
+import { formatPaise } from '../../kit/money.ts';
+import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
+import { registerFaces, setText } from '../catalogue/brochure-type.ts';
+import { writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
+import { invoiceSums, placeInWords } from './invoice-words.ts';
+import { INVOICE_NAMES } from './rules.ts';
+import type { InvoiceRow } from './store.ts';
+import { invoiceStyles } from './invoice-styles.ts';
+
+export interface InvoicePictures {
+  /** The institute's mark, a square, and the border of a cloth for the foot of the page. */
+  mark: Buffer;
+  border: Buffer;
+}
+
+/** An invoice that is drawn, with the number and date of the one that it takes back. */
+export type DrawnInvoice = InvoiceRow & { corrected: Pick<InvoiceRow, 'number' | 'createdAt'> | null };
+
+const BORDER_HEIGHT = 33;
+/** Below this the border and the note have their room. */
+const LAST_Y = PAGE_HEIGHT - BORDER_HEIGHT - 64;
+
+/** An invoice or credit note as a PDF, from what was frozen when it was issued; a long one takes more pages. */
+export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictures): Promise<Buffer> {
+  const { kind, number, seller } = invoice;
+  const name = INVOICE_NAMES[kind];
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: `${name} ${number}`, Author: seller.name, CreationDate: invoice.createdAt },
+  });
+  const bytes = buffer(pdf);
+  registerFaces(pdf);
+  const turn = () => {
+    pdf.addPage();
+    drawFoot(press, pictures);
+    return MARGIN;
+  };
+  const press: InvoicePress = { pdf, styles: invoiceStyles, lastY: LAST_Y, turn };
+  drawFoot(press, pictures);
+  const afterHead = drawHead(press, invoice, pictures);
+  const afterParties = drawParties(press, invoice, afterHead + 28);
+  const afterLines = writeLines(press, invoice, afterParties + 28);
+  drawSums(press, invoice, afterLines + 16);
+  drawNote(press, invoice);
+  pdf.end();
+  return bytes;
+}
+
+function drawHead(press: InvoicePress, { kind, number, seller }: DrawnInvoice, { mark }: InvoicePictures): number {
+  const { styles } = press;
+  decorate(press.pdf, () => press.pdf.image(mark, MARGIN, MARGIN - 2, { width: 39, height: 39 }));
+  writeText(press, INVOICE_NAMES[kind], styles.title, { y: MARGIN - 8, side: 'right', width: 220 });
+  writeText(press, number, styles.body, { y: MARGIN + 22, side: 'right', width: 220 });
+  const left = MARGIN + 50;
+  let y = writeText(press, seller.name, styles.nameplate, { x: left, y: MARGIN - 8, width: 260 });
+  const legal = seller.legalName === seller.name ? '' : seller.legalName;
+  const lines = [legal, seller.addressLines.join(', '), seller.gstin && `GSTIN ${seller.gstin}`];
+  for (const line of lines.filter(Boolean)) y = writeText(press, line, styles.body, { x: left, y, width: 260 });
+  return Math.max(y, MARGIN + 44);
+}
+
+function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): number {
+  const { styles } = press;
+  const { buyer, corrected, kind } = invoice;
+  let left = writeText(press, 'Billed to', styles.label, { y, width: 240 });
+  left = writeText(press, buyer.businessName || buyer.name, styles.strong, { y: left + 2, width: 240 });
+  const facts = [
+    buyer.businessName === '' ? '' : buyer.name,
+    buyer.email,
+    ...buyer.address.split('\n'),
+    placeInWords(buyer.stateCode),
+    buyer.gstin && `GSTIN ${buyer.gstin}`,
+  ];
+  for (const fact of facts.filter(Boolean)) left = writeText(press, fact, styles.body, { y: left, width: 240 });
+  const right = writeFacts(press, y, [
+    ['Date', formatLongDate(invoice.createdAt.toISOString())],
+    ['Order', invoice.orderNumber],
+    ...(corrected
+      ? [['For', `${corrected.number} of ${formatLongDate(corrected.createdAt.toISOString())}`] as const]
+      : []),
+    [kind === 'credit-note' ? 'Reason' : 'Paid by', invoice.words],
+    ['Place of supply', placeInWords(invoice.placeOfSupply)],
+    // Rule 46 asks for the word also where the answer is always the same.
+    ...(invoice.seller.gstin === '' ? [] : [['Reverse charge', 'No'] as const]),
+  ]);
+  return Math.max(left, right);
+}
+
+function drawSums(press: InvoicePress, invoice: DrawnInvoice, start: number): void {
+  const { pdf, styles } = press;
+  const x = MARGIN + 258;
+  const sums = invoiceSums(invoice);
+  let y = start + sums.length * 23 + 90 > LAST_Y ? press.turn() : start;
+  for (const { name, amount } of sums) {
+    writeText(press, name, styles.body, { x, y, width: 140 });
+    y = writeText(press, amount, styles.body, { y, side: 'right', width: 120 }) + 6;
+  }
+  decorate(pdf, () =>
+    pdf
+      .moveTo(x, y)
+      .lineTo(PAGE_WIDTH - MARGIN, y)
+      .lineWidth(0.75)
+      .stroke('#1D1F3A'),
+  );
+  const isCredit = invoice.kind === 'credit-note';
+  writeText(press, isCredit ? 'Total credited' : 'Total paid', styles.strong, { x, y: y + 14, width: 140 });
+  y = writeText(press, formatPaise(invoice.totalPaise), styles.total, { y: y + 6, side: 'right', width: 190 });
+  writeText(press, amountInWords(invoice.totalPaise), styles.body, { y: y + 8, side: 'right', width: 420 });
+}
+
+/** At the foot, above the border. */
+function drawNote(press: InvoicePress, { kind, seller }: DrawnInvoice): void {
+  const words = [
+    kind === 'receipt'
+      ? 'No GST is charged: the seller is not registered for it. This is no tax invoice.'
+      : kind === 'bill-of-supply'
+        ? 'No tax is charged on this supply.'
+        : 'Prices include GST.',
+    `This ${INVOICE_NAMES[kind].toLowerCase()} was made by computer and is valid without a signature.`,
+    seller.demoNotice,
+  ];
+  const text = words.filter(Boolean).join(' ');
+  const set = setText(press.pdf, text, press.styles.small, PAGE_WIDTH - 2 * MARGIN);
+  set.draw(MARGIN, PAGE_HEIGHT - BORDER_HEIGHT - 24 - set.height);
+}
+
+function drawFoot({ pdf }: InvoicePress, { border }: InvoicePictures): void {
+  decorate(
+    pdf,
+    () => pdf.image(border, 0, PAGE_HEIGHT - BORDER_HEIGHT, { width: PAGE_WIDTH, height: BORDER_HEIGHT }),
+    'Pagination',
+  );
+}

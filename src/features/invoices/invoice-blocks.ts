@@ -1,0 +1,81 @@
+import { COLUMN, decorate, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochure-sheet.ts';
+import { setText, type Pdf, type TypeStyle } from '../catalogue/brochure-type.ts';
+import { plainAmount } from './invoice-words.ts';
+import type { invoiceStyles } from './invoice-styles.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** What an invoice is drawn with; `turn` begins a page and gives where its text begins. */
+export interface InvoicePress {
+  pdf: Pdf;
+  styles: typeof invoiceStyles;
+  lastY: number;
+  turn: () => number;
+}
+
+/** Writes a text from the left, or so that it ends at the right margin (or at `end`); gives where it ends below. */
+export function writeText(
+  { pdf }: Pick<InvoicePress, 'pdf'>,
+  text: string,
+  style: TypeStyle,
+  place: { x?: number; y: number; width: number; side?: 'right'; end?: number },
+): number {
+  const set = setText(pdf, text, style, place.width);
+  const x = place.side === 'right' ? (place.end ?? PAGE_WIDTH - MARGIN) - set.width : (place.x ?? MARGIN);
+  set.draw(x, place.y);
+  return place.y + set.height;
+}
+
+/** Names and values in two columns at the right; gives where they end. */
+export function writeFacts(press: InvoicePress, start: number, facts: readonly (readonly [string, string])[]): number {
+  const x = MARGIN + 268;
+  let y = start;
+  for (const [name, value] of facts) {
+    writeText(press, name, press.styles.body, { x, y, width: 86 });
+    y = writeText(press, value, press.styles.body, { x: x + 90, y, width: COLUMN - 358 });
+  }
+  return y;
+}
+
+/** Right ends of the columns of figures. */
+const ends = { price: MARGIN + 346, discount: MARGIN + 416, value: MARGIN + COLUMN };
+const sacX = MARGIN + 234;
+
+/** The table of what was sold, or is credited: price and discount with the tax in them, the taxable value without. */
+export function writeLines(press: InvoicePress, invoice: InvoiceRow, start: number): number {
+  const { pdf, styles, lastY } = press;
+  const isTaxed = invoice.kind !== 'receipt';
+  const isCredit = invoice.kind === 'credit-note';
+  const right = (text: string, end: number, y: number, style: TypeStyle) =>
+    writeText(press, text, style, { y, side: 'right', end, width: 100 });
+  writeText(press, 'Course', styles.label, { y: start, width: 200 });
+  if (isTaxed) writeText(press, 'SAC', styles.label, { x: sacX, y: start, width: 50 });
+  if (isCredit) right('Credited', ends.discount, start, styles.label);
+  else {
+    right('Price', ends.price, start, styles.label);
+    right('Discount', ends.discount, start, styles.label);
+  }
+  let y = right(invoice.seller.gstin === '' ? 'Amount' : 'Taxable value', ends.value, start, styles.label) + 5;
+  decorate(pdf, () =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + COLUMN, y)
+      .lineWidth(0.75)
+      .stroke('#1D1F3A'),
+  );
+  for (const line of invoice.lines) {
+    const height = setText(pdf, line.title, styles.strong, 218).height + 22;
+    if (y + height > lastY) y = press.turn();
+    const top = y + 10;
+    const below = writeText(press, line.title, styles.strong, { y: top, width: 218 });
+    if (isTaxed) writeText(press, invoice.sac, styles.body, { x: sacX, y: top, width: 50 });
+    if (isCredit) right(plainAmount(line.totalPaise), ends.discount, top, styles.body);
+    else {
+      right(plainAmount(line.listPaise), ends.price, top, styles.body);
+      right(plainAmount(line.totalPaise - line.listPaise), ends.discount, top, styles.body);
+    }
+    right(plainAmount(line.taxablePaise), ends.value, top, styles.body);
+    y = below + 10;
+    rule(pdf, y);
+  }
+  return y;
+}

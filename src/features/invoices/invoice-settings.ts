@@ -1,0 +1,43 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { stateName } from '../../kit/gst-states.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import type { InvoiceSettings } from './contract.ts';
+
+/** What invoices say of the institute, its tax, and how much of a fee goes back. */
+export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings> {
+  const { legalName, postalAddress, city, pin, stateCode, gstin } = await loadInstitute(db);
+  const invoicing = await loadSiteContent(db, 'invoicing');
+  const { wholeDays, lastDays } = await loadSiteContent(db, 'refunds');
+  const seller = { legalName, postalAddress, city, pin, stateCode, gstin };
+  return { ...seller, ...invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays };
+}
+
+/** Saves what later invoices say; the audit keeps what was said before. */
+export async function saveInvoiceSettings(
+  db: Database,
+  { settings, actorId }: { settings: InvoiceSettings; actorId: string },
+): Promise<InvoiceSettings> {
+  return inTransaction(db, async (transaction) => {
+    const before = await loadInvoiceSettings(transaction);
+    const { addressLines: _, ...institute } = await loadInstitute(transaction);
+    const { legalName, postalAddress, city, pin, stateCode, gstin, refundWholeDays, refundLastDays, ...invoicing } =
+      settings;
+    const seller = { legalName, postalAddress: postalAddress.filter(Boolean), city, pin, stateCode, gstin };
+    const value = { ...institute, ...seller, state: stateName(stateCode) };
+    await saveSetting(transaction, { subject: 'institute', value, actorId });
+    await saveSetting(transaction, { subject: 'invoicing', value: invoicing, actorId });
+    const days = { wholeDays: refundWholeDays, lastDays: refundLastDays };
+    await saveSetting(transaction, { subject: 'refunds', value: days, actorId });
+    const details = { before, after: settings };
+    await recordAudit(transaction, {
+      actorId,
+      action: 'invoice-settings-changed',
+      subject: 'settings:invoicing',
+      details,
+    });
+    return loadInvoiceSettings(transaction);
+  });
+}

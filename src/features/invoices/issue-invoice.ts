@@ -1,0 +1,77 @@
+import type { Database } from '../../platform/database.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import {
+  financialYear,
+  invoiceKind,
+  invoiceNumber,
+  placeOfSupply,
+  splitTax,
+  sumTax,
+  type InvoiceBuyer,
+  type InvoiceLine,
+} from './rules.ts';
+import { drawCount, findInvoiceOfOrder, insertInvoice, readMoment, type InvoiceRow } from './store.ts';
+
+interface SoldOrder {
+  orderId: string;
+  /** As the buyer knows it. */
+  orderNumber: string;
+  userId: string;
+  /** How it was paid, in words. */
+  method: string;
+  buyer: InvoiceBuyer;
+  /** For books of the past alone, in the order of time. */
+  issuedAt?: Date;
+  lines: readonly (Pick<InvoiceLine, 'key' | 'title' | 'listPaise'> & { paidPaise: number })[];
+}
+
+/**
+ * Issues the invoice of a paid order, in the transaction that pays it; again it gives the same one. It freezes who sold what to
+ * whom at which tax, by the settings of this moment. `null` where nothing was paid: then there is nothing to bill.
+ */
+export async function issueInvoice(db: Database, sold: SoldOrder): Promise<InvoiceRow | null> {
+  const known = await findInvoiceOfOrder(db, sold.orderId);
+  if (known) return known;
+  const institute = await loadInstitute(db);
+  const { sac, ratePercent, invoiceSeries, receiptSeries } = await loadSiteContent(db, 'invoicing');
+  const kind = invoiceKind(institute, ratePercent);
+  const seller = {
+    name: institute.name,
+    legalName: institute.legalName || institute.name,
+    addressLines: institute.addressLines,
+    gstin: kind === 'receipt' ? '' : institute.gstin,
+    stateCode: kind === 'receipt' ? institute.stateCode : institute.gstin.slice(0, 2),
+    demoNotice: institute.demoNotice,
+  };
+  const supplied = placeOfSupply(sold.buyer, seller.stateCode);
+  const tax = { ratePercent: kind === 'tax-invoice' ? ratePercent : 0, isInterState: supplied !== seller.stateCode };
+  const lines = sold.lines.map(({ paidPaise, ...line }) => ({ ...line, ...splitTax(paidPaise, tax) }));
+  const sums = sumTax(lines);
+  if (sums.totalPaise === 0) return null;
+  const series = kind === 'receipt' ? receiptSeries : invoiceSeries;
+  const year = financialYear(sold.issuedAt ?? (await readMoment(db)));
+  // Last, since everybody else who pays waits for the next number until this transaction ends.
+  const count = await drawCount(db, series, year);
+  return insertInvoice(db, {
+    kind,
+    number: invoiceNumber(series, year, count),
+    series,
+    financialYear: year,
+    count,
+    orderId: sold.orderId,
+    orderNumber: sold.orderNumber,
+    userId: sold.userId,
+    invoiceId: null,
+    cause: null,
+    words: sold.method,
+    seller,
+    buyer: { ...sold.buyer, stateCode: supplied },
+    lines,
+    sac,
+    placeOfSupply: supplied,
+    ...tax,
+    ...sums,
+    ...(sold.issuedAt ? { createdAt: sold.issuedAt } : {}),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database.ts';
+import type { InvoiceKind } from './rules.ts';
+import { selectOfOrders } from './store.ts';
+
+export interface ListedInvoice {
+  id: string;
+  kind: InvoiceKind;
+  number: string;
+  orderId: string;
+  totalPaise: number;
+  issuedAt: string;
+}
+
+/** The invoices and credit notes of these orders, the oldest first. */
+export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<ListedInvoice[]> {
+  const rows = await selectOfOrders(db, orderIds);
+  return rows.map(({ id, kind, number, orderId, totalPaise, createdAt }) => {
+    return { id, kind, number, orderId, totalPaise, issuedAt: createdAt.toISOString() };
+  });
+}

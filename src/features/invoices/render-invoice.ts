@@ -1,0 +1,35 @@
+import { belMarkup } from '../../kit/motif/bel.ts';
+import { DYES, INK } from '../../kit/motif/dyes.ts';
+import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
+import { svgDocument } from '../../kit/motif/motif-svg.ts';
+import type { Database } from '../../platform/database.ts';
+import { createDrawingRenderer } from '../../platform/render-drawing.ts';
+import { PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { findInvoice, type InvoiceRow } from './store.ts';
+
+/** The PDF of an issued invoice or credit note. Drawn anew each time, always the same: nothing in it can change. */
+export async function renderInvoice(db: Database, invoiceId: string): Promise<{ invoice: InvoiceRow; file: Buffer }> {
+  const invoice = await findInvoice(db, invoiceId);
+  if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
+  const corrected = invoice.invoiceId === null ? null : await findInvoice(db, invoice.invoiceId);
+  const [mark, border] = await Promise.all([
+    drawPicture(svgDocument(40, 40, instituteMarkMarkup(invoice.seller.name, 'm'))),
+    drawPicture(borderSvg),
+  ]);
+  return { invoice, file: await drawInvoice({ ...invoice, corrected }, { mark, border }) };
+}
+
+const BORDER = { width: Math.round(PAGE_WIDTH), height: 33 };
+const borderSvg = svgDocument(
+  BORDER.width,
+  BORDER.height,
+  belMarkup({
+    family: 'suraj',
+    colours: { ...DYES.neel, f: INK, d: '#FFFFFF', a: INK, b: INK },
+    idPrefix: 'b',
+    y: 0,
+    ...BORDER,
+  }),
+);
+const drawPicture = createDrawingRenderer({ scale: 3, kept: 8 });

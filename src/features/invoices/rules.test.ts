@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  creditParts,
+  financialYear,
+  indianMonth,
+  invoiceKind,
+  invoiceNumber,
+  isOfState,
+  placeOfSupply,
+  splitTax,
+  splitTaxStep,
+  sumTax,
+} from './rules.ts';
+
+const paise = fc.integer({ min: 0, max: 2_000_000_000 });
+const place = fc.record({ ratePercent: fc.constantFrom(0, 5, 12, 18, 28, 40), isInterState: fc.boolean() });
+const parts = (split: ReturnType<typeof splitTax>) =>
+  split.taxablePaise + split.cgstPaise + split.sgstPaise + split.igstPaise;
+
+describe('splitTax', () => {
+  it('takes 18% out of ₹29,500: ₹25,000 and ₹4,500', () => {
+    const totalPaise = 29_500_00;
+    expect(splitTax(totalPaise, { ratePercent: 18, isInterState: true })).toEqual({
+      totalPaise,
+      taxablePaise: 25_000_00,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 4_500_00,
+    });
+    expect(splitTax(totalPaise, { ratePercent: 18, isInterState: false })).toMatchObject({
+      taxablePaise: 25_000_00,
+      cgstPaise: 2_250_00,
+      sgstPaise: 2_250_00,
+    });
+  });
+
+  it('adds up to the paisa, with CGST = SGST, within a paisa of the exact tax', () => {
+    fc.assert(
+      fc.property(paise, place, (totalPaise, where) => {
+        const split = splitTax(totalPaise, where);
+        expect(parts(split)).toBe(totalPaise);
+        expect(split.cgstPaise).toBe(split.sgstPaise);
+        const tax = BigInt(totalPaise - split.taxablePaise) * BigInt(100 + where.ratePercent);
+        const exact = BigInt(totalPaise) * BigInt(where.ratePercent);
+        const off = tax > exact ? tax - exact : exact - tax;
+        expect(off <= BigInt(100 + where.ratePercent)).toBe(true);
+      }),
+    );
+  });
+
+  it('a thousand carts: their invoices add up to what was paid, line by line and in all', () => {
+    const carts = fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(carts, place, (rupees, where) => {
+        const lines = rupees.map((one) => splitTax(one * 100, where));
+        const whole = sumTax(lines);
+        expect(whole.totalPaise).toBe(rupees.reduce((sum, one) => sum + one, 0) * 100);
+        expect(parts(whole)).toBe(whole.totalPaise);
+        expect(whole.cgstPaise).toBe(whole.sgstPaise);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('taken back in steps, the steps add up to the whole', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000_00 }), { maxLength: 10 }), place, (steps, where) => {
+        let before = 0;
+        const taken = steps.map((step) => {
+          const split = splitTaxStep(before, step, where);
+          before += step;
+          return split;
+        });
+        expect(sumTax(taken)).toEqual(splitTax(before, where));
+      }),
+    );
+  });
+});
+
+it.each([
+  [{ gstin: '27AAPFU0939F1ZV', stateCode: '09' }, '27'],
+  [{ gstin: '', stateCode: '07' }, '07'],
+  [{ gstin: '', stateCode: '' }, '09'],
+  [{ gstin: '', stateCode: '25' }, '09'],
+])('the place of supply of %j', (buyer, code) => {
+  expect(placeOfSupply(buyer, '09')).toBe(code);
+});
+
+it('only a seller with a GSTIN charges tax', () => {
+  expect(invoiceKind({ gstin: '09AAAAA0000A1Z0' }, 18)).toBe('tax-invoice');
+  expect(invoiceKind({ gstin: '09AAAAA0000A1Z0' }, 0)).toBe('bill-of-supply');
+  expect(invoiceKind({ gstin: '' }, 18)).toBe('receipt');
+  expect(invoiceKind({ gstin: '00AAAAA0000A0Z0' }, 18)).toBe('receipt');
+});
+
+it.each([
+  ['2026-03-31T18:29:59Z', '25-26', '2026-03'],
+  ['2026-03-31T18:30:00Z', '26-27', '2026-04'],
+  ['2026-12-31T18:30:00Z', '26-27', '2027-01'],
+  ['2099-12-01T00:00:00Z', '99-00', '2099-12'],
+])('%s lies in the year %s, month %s', (moment, year, month) => {
+  expect(financialYear(new Date(moment))).toBe(year);
+  expect(indianMonth(new Date(moment))).toBe(month);
+});
+
+it('a number has 16 signs at most', () => {
+  expect(invoiceNumber('MSL', '26-27', 42)).toBe('MSL/26-27/00042');
+  expect(invoiceNumber('MSL', '26-27', 999_999)).toHaveLength(16);
+  expect(() => invoiceNumber('MSL', '26-27', 1_000_000)).toThrow(RangeError);
+  expect(() => invoiceNumber('M L', '26-27', 1)).toThrow(RangeError);
+});
+
+it('a credit takes from each line by what is left, and never more', () => {
+  expect(creditParts(300, [400, 200])).toEqual([200, 100]);
+  expect(creditParts(900, [400, 200])).toEqual([400, 200]);
+  expect(creditParts(100, [0, 0])).toEqual([0, 0]);
+});
+
+it('a GSTIN and a state must fit', () => {
+  expect(isOfState('27AAPFU0939F1ZV', '27')).toBe(true);
+  expect(isOfState('27AAPFU0939F1ZV', '09')).toBe(false);
+  expect(isOfState('', '09')).toBe(true);
+});

@@ -1,0 +1,174 @@
+import { isGstin } from '../../kit/gstin.ts';
+import { isStateCode } from '../../kit/gst-states.ts';
+import { splitExactly } from '../../kit/split-exactly.ts';
+
+/** What is issued: by the law a tax invoice, a bill of supply where the rate is nil, a plain receipt by a seller without GSTIN. */
+export type InvoiceKind = 'tax-invoice' | 'bill-of-supply' | 'receipt' | 'credit-note';
+
+/** Who sells, as printed. */
+export interface InvoiceSeller {
+  name: string;
+  legalName: string;
+  addressLines: string[];
+  gstin: string;
+  stateCode: string;
+  /** Says that nobody here is real; empty for a real institute. */
+  demoNotice: string;
+}
+
+/** Who buys, as they were at the time. */
+export interface InvoiceBuyer {
+  name: string;
+  email: string;
+  address: string;
+  stateCode: string;
+  gstin: string;
+  businessName: string;
+}
+
+/** One course, with the tax in what was paid for it. `key` names the order's line. */
+export interface InvoiceLine extends TaxSplit {
+  key: string;
+  title: string;
+  listPaise: number;
+}
+
+export interface TaxPlace {
+  ratePercent: number;
+  /** Between states the tax is one, IGST; within one it is CGST and SGST, of the same height. */
+  isInterState: boolean;
+}
+
+/** An amount with the tax in it, taken apart; the four parts add up to it. */
+export interface TaxSplit {
+  totalPaise: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/**
+ * Takes the tax out of an amount that includes it: amount × rate ÷ (100 + all rates), for each tax by itself (CGST Rules 2017,
+ * rule 35), to the nearest paisa, half a paisa up. What remains is the taxable value, so the parts add up exactly and
+ * CGST = SGST always.
+ */
+export function splitTax(totalPaise: number, { ratePercent, isInterState }: TaxPlace): TaxSplit {
+  const igstPaise = isInterState ? divideRounded(totalPaise * ratePercent, 100 + ratePercent) : 0;
+  const half = isInterState ? 0 : divideRounded(totalPaise * ratePercent, 2 * (100 + ratePercent));
+  return { totalPaise, taxablePaise: totalPaise - igstPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise };
+}
+
+/**
+ * The tax in a part of an amount of which `beforePaise` were taken apart already: whatever the steps, all of them add up to the
+ * tax in the whole.
+ */
+export function splitTaxStep(beforePaise: number, totalPaise: number, place: TaxPlace): TaxSplit {
+  const after = splitTax(beforePaise + totalPaise, place);
+  const before = splitTax(beforePaise, place);
+  return {
+    totalPaise,
+    taxablePaise: after.taxablePaise - before.taxablePaise,
+    cgstPaise: after.cgstPaise - before.cgstPaise,
+    sgstPaise: after.sgstPaise - before.sgstPaise,
+    igstPaise: after.igstPaise - before.igstPaise,
+  };
+}
+
+export function sumTax(splits: readonly TaxSplit[]): TaxSplit {
+  const sum = (read: (split: TaxSplit) => number) => splits.reduce((total, split) => total + read(split), 0);
+  return {
+    totalPaise: sum((split) => split.totalPaise),
+    taxablePaise: sum((split) => split.taxablePaise),
+    cgstPaise: sum((split) => split.cgstPaise),
+    sgstPaise: sum((split) => split.sgstPaise),
+    igstPaise: sum((split) => split.igstPaise),
+  };
+}
+
+function divideRounded(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}
+
+/** Where the service is supplied: the state of the buyer's GSTIN, else the state they named, else the seller's own. */
+export function placeOfSupply(buyer: { gstin: string; stateCode: string }, sellerStateCode: string): string {
+  const named = buyer.gstin === '' ? buyer.stateCode : buyer.gstin.slice(0, 2);
+  return isStateCode(named) ? named : sellerStateCode;
+}
+
+/** What a seller issues: only one with a GSTIN may charge tax. */
+export function invoiceKind(seller: { gstin: string }, ratePercent: number): Exclude<InvoiceKind, 'credit-note'> {
+  if (!isGstin(seller.gstin)) return 'receipt';
+  return ratePercent === 0 ? 'bill-of-supply' : 'tax-invoice';
+}
+
+/** "26-27": the financial year, April to March by India's calendar. */
+export function financialYear(moment: Date): string {
+  const [year = 0, month = 0] = indianMonth(moment).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `${String(first % 100).padStart(2, '0')}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** "2026-11", by India's calendar. */
+export function indianMonth(moment: Date): string {
+  return monthFormat.format(moment).slice(0, 7);
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** "MSL/26-27/00042": 16 signs at most, of letters, digits, `-` and `/` (CGST Rules 2017, rule 46). Throws when it would be longer. */
+export function invoiceNumber(series: string, year: string, count: number): string {
+  const number = `${series}/${year}/${String(count).padStart(5, '0')}`;
+  if (!/^[A-Z0-9/-]{1,16}$/.test(number)) throw new RangeError(`${number} is no number of an invoice`);
+  return number;
+}
+
+/** How an amount that goes back is taken from the lines: from each by what is left of it, and never more. */
+export function creditParts(amountPaise: number, leftPaise: readonly number[]): number[] {
+  const left = leftPaise.reduce((sum, one) => sum + one, 0);
+  return splitExactly(Math.min(amountPaise, left), leftPaise);
+}
+
+/** A buyer's GSTIN of another state than the one they chose is a slip somewhere. */
+export function isOfState(gstin: string, stateCode: string): boolean {
+  return gstin === '' || stateCode === '' || gstin.startsWith(stateCode);
+}
+
+/** What it is called on paper and on screens. */
+export const INVOICE_NAMES: Record<InvoiceKind, string> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+};
+
+/** "tax-invoice-MSL-26-27-00042.pdf" */
+export function invoiceFileName({ kind, number }: { kind: InvoiceKind; number: string }): string {
+  return `${kind}-${number.replaceAll('/', '-')}.pdf`;
+}
+
+/** Sections of a month's GSTR-1 that a seller of courses fills. */
+export const GSTR1_SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+export type Gstr1Section = (typeof GSTR1_SECTIONS)[number];
+
+/** Above this, an invoice to another state and to somebody without a GSTIN is told one by one (notification 12/2024, Central Tax). */
+export const LARGE_INVOICE_PAISE = 1_00_000_00;
+
+/** The section in which an invoice is told; a credit note follows the invoice that it takes back. */
+export function gstr1Section(invoice: {
+  buyer: { gstin: string };
+  isInterState: boolean;
+  totalPaise: number;
+  corrected: { totalPaise: number } | null;
+}): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> {
+  const isCredit = invoice.corrected !== null;
+  if (invoice.buyer.gstin !== '') return isCredit ? 'cdnr' : 'b2b';
+  const billedPaise = invoice.corrected?.totalPaise ?? invoice.totalPaise;
+  if (!invoice.isInterState || billedPaise <= LARGE_INVOICE_PAISE) return 'b2cs';
+  return isCredit ? 'cdnur' : 'b2cl';
+}

@@ -1,0 +1,169 @@
+import { and, count, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database.ts';
+import { invoiceCounters, invoices } from './table.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+/** `createdAt` is the transaction's moment, but for books that are made of the past. */
+export type NewInvoice = Omit<InvoiceRow, 'id' | 'createdAt'> & Partial<Pick<InvoiceRow, 'createdAt'>>;
+
+/** The moment of this transaction, by the database's clock: its invoice has the same. */
+export async function readMoment(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`SELECT now()::text AS now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/** The next number of a series in a year. It is held until the transaction ends and is free again when that fails: no gaps. */
+export async function drawCount(db: Database, series: string, financialYear: string): Promise<number> {
+  const [row] = await db
+    .insert(invoiceCounters)
+    .values({ series, financialYear, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.series, invoiceCounters.financialYear],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last });
+  if (!row) throw new Error(`No number was drawn for ${series}`);
+  return row.last;
+}
+
+export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<InvoiceRow> {
+  const [row] = await db.insert(invoices).values(invoice).returning();
+  if (!row) throw new Error('No invoice was issued');
+  return row;
+}
+
+export async function findInvoice(db: Database, id: string): Promise<InvoiceRow | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row ?? null;
+}
+
+export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<InvoiceRow | null> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), ne(invoices.kind, 'credit-note')));
+  return row ?? null;
+}
+
+/** The credit notes of an invoice, the oldest first. */
+export async function selectCredits(db: Database, invoiceId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.invoiceId, invoiceId)).orderBy(invoices.id);
+}
+
+export async function hasCause(db: Database, cause: string): Promise<boolean> {
+  const rows = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.cause, cause));
+  return rows.length > 0;
+}
+
+/** Invoices and credit notes of these orders, the oldest first. */
+export async function selectOfOrders(db: Database, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(invoices.createdAt, invoices.id);
+}
+
+/** Where the newest invoice of a person was supplied to; `null` before the first. */
+export async function findLastState(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ code: invoices.placeOfSupply })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), ne(invoices.kind, 'credit-note')))
+    .orderBy(desc(invoices.createdAt))
+    .limit(1);
+  return row?.code ?? null;
+}
+
+export interface InvoiceFilter {
+  /** An Indian month, `2026-11`. */
+  month: string | null;
+  /** A part of a number, an order's number, a name or an e-mail address, in small letters. */
+  search: string;
+}
+
+export async function selectInvoices(
+  db: Database,
+  filter: InvoiceFilter,
+  page: { limit: number; offset: number },
+): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(fits(filter))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many there are, and their sums; credit notes take away. */
+export async function sumInvoices(db: Database, filter: InvoiceFilter) {
+  const signed = (column: AnyPgColumn) =>
+    sql`coalesce(sum(CASE WHEN ${invoices.kind} = 'credit-note' THEN -${column} ELSE ${column} END), 0)`.mapWith(
+      Number,
+    );
+  const [row] = await db
+    .select({
+      count: count(),
+      totalPaise: signed(invoices.totalPaise),
+      taxablePaise: signed(invoices.taxablePaise),
+      cgstPaise: signed(invoices.cgstPaise),
+      sgstPaise: signed(invoices.sgstPaise),
+      igstPaise: signed(invoices.igstPaise),
+    })
+    .from(invoices)
+    .where(fits(filter));
+  return row ?? { count: 0, totalPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+}
+
+/** All of a month in the order of their numbers, with the kind and total of the invoice that a credit note takes back. */
+export async function selectMonth(db: Database, month: string) {
+  const { rows } = await db.execute<{ id: string; total_paise: number; kind: InvoiceRow['kind'] }>(sql`
+    SELECT c.id, i.total_paise, i.kind FROM invoices c JOIN invoices i ON i.id = c.invoice_id
+    WHERE c.created_at >= ${startOf(month)} AND c.created_at < ${endOf(month)}`);
+  const corrected = new Map(rows.map((row) => [row.id, { totalPaise: row.total_paise, kind: row.kind }]));
+  const found = await db
+    .select()
+    .from(invoices)
+    .where(fits({ month, search: '' }))
+    .orderBy(invoices.series, invoices.financialYear, invoices.count);
+  return found.map((row) => ({ ...row, corrected: corrected.get(row.id) ?? null }));
+}
+
+/** The months in which anything was issued, `2026-11`, the newest first. */
+export async function selectMonths(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    SELECT DISTINCT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month FROM invoices ORDER BY month DESC`);
+  return rows.map((row) => row.month);
+}
+
+function fits({ month, search }: InvoiceFilter): SQL | undefined {
+  return and(
+    month === null ? undefined : gte(invoices.createdAt, startOf(month)),
+    month === null ? undefined : lt(invoices.createdAt, endOf(month)),
+    search === ''
+      ? undefined
+      : or(
+          has(sql`${invoices.number}`, search),
+          has(sql`${invoices.orderNumber}`, search),
+          has(sql`${invoices.buyer}->>'name'`, search),
+          has(sql`${invoices.buyer}->>'email'`, search),
+          has(sql`${invoices.buyer}->>'gstin'`, search),
+        ),
+  );
+}
+
+function has(column: SQL, part: string): SQL {
+  return sql`position(${part} in lower(${column})) > 0`;
+}
+
+// Months are Indian months, whatever the zone of the machine.
+function startOf(month: string): SQL {
+  return sql`(${`${month}-01`}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}
+
+function endOf(month: string): SQL {
+  return sql`((${`${month}-01`}::timestamp + interval '1 month') AT TIME ZONE 'Asia/Kolkata')`;
+}

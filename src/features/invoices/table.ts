@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from './rules.ts';
+
+/**
+ * Invoices and credit notes as they were issued. Nothing here is ever changed or deleted, and nothing is computed again:
+ * seller, buyer, lines and tax are as they were. The order's id is opaque here.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: idColumn(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    number: text('number').notNull(),
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    /** Place in its series and year, from 1 without gaps. */
+    count: integer('count').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** The order's number as its buyer knows it. */
+    orderNumber: text('order_number').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Of a credit note: the invoice that it takes back, and what caused it, once. */
+    invoiceId: uuid('invoice_id').references((): AnyPgColumn => invoices.id),
+    cause: text('cause'),
+    /** How it was paid, in words; of a credit note: why the money goes back. */
+    words: text('words').notNull(),
+    seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
+    buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    sac: text('sac').notNull(),
+    ratePercent: integer('rate_percent').notNull(),
+    /** GST code of the state. */
+    placeOfSupply: text('place_of_supply').notNull(),
+    isInterState: boolean('is_inter_state').notNull(),
+    taxablePaise: integer('taxable_paise').notNull(),
+    cgstPaise: integer('cgst_paise').notNull(),
+    sgstPaise: integer('sgst_paise').notNull(),
+    igstPaise: integer('igst_paise').notNull(),
+    totalPaise: integer('total_paise').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_count').on(table.series, table.financialYear, table.count),
+    uniqueIndex('invoices_order')
+      .on(table.orderId)
+      .where(sql`kind <> 'credit-note'`),
+    uniqueIndex('invoices_cause').on(table.cause),
+    index('invoices_credited').on(table.invoiceId),
+    index('invoices_of_order').on(table.orderId),
+    index('invoices_newest').on(table.createdAt, table.id),
+    check('invoices_kind', sql`${table.kind} IN ('tax-invoice', 'bill-of-supply', 'receipt', 'credit-note')`),
+    check(
+      'invoices_credits',
+      sql`(${table.kind} = 'credit-note') = (${table.invoiceId} IS NOT NULL AND ${table.cause} IS NOT NULL)`,
+    ),
+    check(
+      'invoices_sum',
+      sql`${table.totalPaise} > 0 AND ${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.totalPaise} AND ${table.cgstPaise} = ${table.sgstPaise}`,
+    ),
+  ],
+);
+
+/** The last number of each series and financial year; drawn in the transaction that issues, so that no number is lost. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
+);

@@ -1,0 +1,258 @@
+import { csvLine } from '../../kit/csv.ts';
+import { stateName } from '../../kit/gst-states.ts';
+import {
+  gstr1Section,
+  sumTax,
+  type Gstr1Section,
+  type InvoiceBuyer,
+  type InvoiceKind,
+  type TaxPlace,
+  type TaxSplit,
+} from './rules.ts';
+
+/** What of an issued invoice or credit note the return tells. */
+export interface FiledInvoice extends TaxPlace, TaxSplit {
+  kind: InvoiceKind;
+  number: string;
+  series: string;
+  financialYear: string;
+  createdAt: Date;
+  buyer: Pick<InvoiceBuyer, 'name' | 'gstin' | 'businessName'>;
+  placeOfSupply: string;
+  sac: string;
+  corrected: { totalPaise: number; kind: InvoiceKind } | null;
+}
+
+/**
+ * A section of the return as a CSV file, with the columns of the portal's offline tool; rows in the order given. Receipts of a
+ * seller without GSTIN are no part of a return. What is credited to buyers of small amounts is taken from their sums.
+ */
+export function writeGstr1(section: Gstr1Section, issued: readonly FiledInvoice[]): string {
+  const taxed = issued.filter((one) => (one.corrected?.kind ?? one.kind) === 'tax-invoice');
+  const table = section === 'docs' ? documentsTable(issued) : tables[section](taxed);
+  return [table.heads, ...table.rows].map(csvLine).join('');
+}
+
+type Cell = string | number;
+interface SectionTable {
+  heads: string[];
+  rows: Cell[][];
+}
+
+const ofSection = (issued: readonly FiledInvoice[], section: Gstr1Section) =>
+  issued.filter((one) => gstr1Section(one) === section);
+
+const tables: Record<Exclude<Gstr1Section, 'docs'>, (issued: readonly FiledInvoice[]) => SectionTable> = {
+  b2b: (issued) => ({
+    heads: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Invoice Number',
+      'Invoice date',
+      'Invoice Value',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Applicable % of Tax Rate',
+      'Invoice Type',
+      'E-Commerce GSTIN',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    rows: ofSection(issued, 'b2b').map((one) => [
+      one.buyer.gstin,
+      receiver(one),
+      ...heading(one),
+      place(one),
+      'N',
+      '',
+      'Regular B2B',
+      '',
+      one.ratePercent,
+      rupees(one.taxablePaise),
+      0,
+    ]),
+  }),
+  b2cl: (issued) => ({
+    heads: [
+      'Invoice Number',
+      'Invoice date',
+      'Invoice Value',
+      'Place Of Supply',
+      'Applicable % of Tax Rate',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+      'E-Commerce GSTIN',
+    ],
+    rows: ofSection(issued, 'b2cl').map((one) => [
+      ...heading(one),
+      place(one),
+      '',
+      one.ratePercent,
+      rupees(one.taxablePaise),
+      0,
+      '',
+    ]),
+  }),
+  b2cs: (issued) => ({
+    heads: [
+      'Type',
+      'Place Of Supply',
+      'Applicable % of Tax Rate',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+      'E-Commerce GSTIN',
+    ],
+    rows: groups(ofSection(issued, 'b2cs'), (one) => `${one.placeOfSupply} ${one.ratePercent}`).map(
+      ({ first, sums }) => ['OE', place(first), '', first.ratePercent, rupees(sums.taxablePaise), 0, ''],
+    ),
+  }),
+  cdnr: (issued) => ({
+    heads: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Note Number',
+      'Note Date',
+      'Note Type',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Note Supply Type',
+      'Note Value',
+      'Applicable % of Tax Rate',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    rows: ofSection(issued, 'cdnr').map((one) => [
+      one.buyer.gstin,
+      receiver(one),
+      one.number,
+      day(one),
+      'C',
+      place(one),
+      'N',
+      'Regular B2B',
+      rupees(one.totalPaise),
+      '',
+      one.ratePercent,
+      rupees(one.taxablePaise),
+      0,
+    ]),
+  }),
+  cdnur: (issued) => ({
+    heads: [
+      'UR Type',
+      'Note Number',
+      'Note Date',
+      'Note Type',
+      'Place Of Supply',
+      'Note Value',
+      'Applicable % of Tax Rate',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    rows: ofSection(issued, 'cdnur').map((one) => [
+      'B2CL',
+      one.number,
+      day(one),
+      'C',
+      place(one),
+      rupees(one.totalPaise),
+      '',
+      one.ratePercent,
+      rupees(one.taxablePaise),
+      0,
+    ]),
+  }),
+  'hsn-b2b': (issued) => servicesTable(issued.filter((one) => one.buyer.gstin !== '')),
+  'hsn-b2c': (issued) => servicesTable(issued.filter((one) => one.buyer.gstin === '')),
+};
+
+/** Table 12: what was sold, by its code and rate. Services have no quantity. */
+function servicesTable(issued: readonly FiledInvoice[]): SectionTable {
+  return {
+    heads: [
+      'HSN',
+      'Description',
+      'UQC',
+      'Total Quantity',
+      'Total Value',
+      'Rate',
+      'Taxable Value',
+      'Integrated Tax Amount',
+      'Central Tax Amount',
+      'State/UT Tax Amount',
+      'Cess Amount',
+    ],
+    rows: groups(issued, (one) => `${one.sac} ${one.ratePercent}`).map(({ first, sums }) => [
+      first.sac,
+      'Commercial training and coaching',
+      'NA',
+      0,
+      rupees(sums.totalPaise),
+      first.ratePercent,
+      rupees(sums.taxablePaise),
+      rupees(sums.igstPaise),
+      rupees(sums.cgstPaise),
+      rupees(sums.sgstPaise),
+      0,
+    ]),
+  };
+}
+
+/** Table 13: from which number to which each series ran. Nothing is ever cancelled. */
+function documentsTable(issued: readonly FiledInvoice[]): SectionTable {
+  const filed = issued.filter(({ kind }) => kind !== 'receipt');
+  const series = Map.groupBy(filed, ({ series: letters, financialYear }) => `${letters}/${financialYear}`);
+  return {
+    heads: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
+    rows: [...series.values()].map((all) => [
+      all[0]?.kind === 'credit-note' ? 'Credit Note' : 'Invoices for outward supply',
+      all[0]?.number ?? '',
+      all.at(-1)?.number ?? '',
+      all.length,
+      0,
+    ]),
+  };
+}
+
+/** Invoices that are told in one row, with their sums; credit notes take away. */
+function groups(issued: readonly FiledInvoice[], keyOf: (one: FiledInvoice) => string) {
+  return [...Map.groupBy(issued, keyOf).values()].flatMap((all) => {
+    const [first] = all;
+    return first
+      ? [{ first, sums: sumTax(all.map((one) => (one.kind === 'credit-note' ? takenAway(one) : one))) }]
+      : [];
+  });
+}
+
+function takenAway({ totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSplit): TaxSplit {
+  return {
+    totalPaise: -totalPaise,
+    taxablePaise: -taxablePaise,
+    cgstPaise: -cgstPaise,
+    sgstPaise: -sgstPaise,
+    igstPaise: -igstPaise,
+  };
+}
+
+const heading = (one: FiledInvoice): Cell[] => [one.number, day(one), rupees(one.totalPaise)];
+const receiver = ({ buyer }: FiledInvoice): string => buyer.businessName || buyer.name;
+const place = ({ placeOfSupply }: FiledInvoice): string => `${placeOfSupply}-${stateName(placeOfSupply)}`;
+/** Whole paise are exact to two decimals of a number. */
+const rupees = (paise: number): number => paise / 100;
+
+/** "05-Nov-2026", as the tool reads it. */
+function day({ createdAt }: FiledInvoice): string {
+  return dayFormat.format(createdAt).replaceAll(' ', '-').replace('Sept', 'Sep');
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
