@@ -67,6 +67,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'certificates', name: 'Certificates', by: 'user' },
   { table: 'certificate_events', name: 'What happened to your certificates', by: 'user', omit: ['actor_id'] },
   { table: 'orders', name: 'Orders', by: 'user' },
+  { table: 'invoices', name: 'Invoices and credit notes', by: 'user' },
   { table: 'order_lines', name: 'Courses in your orders', by: 'order' },
   { table: 'payments', name: 'Payments', by: 'order' },
   { table: 'refunds', name: 'Refunds', by: 'order' },
