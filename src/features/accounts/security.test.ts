@@ -225,6 +225,28 @@ describe('the second step', () => {
     expect((await finish(token, codeFor(person.secret))).status).toBe(429);
   });
 
+  test.each(['a code of the app', 'a recovery code'])(
+    'guesses sent all at once stop at the limit too, and %s among them does not get in',
+    async (kind) => {
+      const person = await withFactor();
+      const token = await enter(person.email);
+      const right = kind === 'a code of the app' ? codeFor(person.secret) : person.recoveryCodes[0];
+      const guesses = Array.from({ length: 40 }, (_, index) => (index === 39 ? (right ?? '') : `wrong-${index}`));
+      const statuses = (await Promise.all(guesses.map((guess) => finish(token, guess)))).map(({ status }) => status);
+      expect(statuses.at(-1)).toBe(429);
+      expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    },
+  );
+
+  test('a right code forgives the wrong ones before it', async () => {
+    const person = await withFactor();
+    for (let round = 0; round < 2; round += 1) {
+      const token = await enter(person.email);
+      for (let guess = 0; guess < 4; guess += 1) expect((await finish(token, `00000${guess}`)).status).toBe(422);
+      expect((await finish(token, codeFor(person.secret))).status).toBe(200);
+    }
+  });
+
   test('the secret is kept closed, and goes with the password only', async () => {
     const person = await withFactor();
     const [row] = await desk.rows(
