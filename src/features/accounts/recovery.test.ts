@@ -36,6 +36,15 @@ describe('a new password', () => {
     expect(subjects).toContain('Your password at Institute was changed');
   });
 
+  test('unties the number that signed in: whoever got in before may have linked it', async () => {
+    const person = await forgetful();
+    await desk.rows(sql`UPDATE users SET sign_in_phone = '+919800012345', phone_verified_at = now()
+      WHERE id = ${person.userId}`);
+    expect((await reset(person.link)).status).toBe(200);
+    const [row] = await desk.rows(sql`SELECT sign_in_phone, phone_verified_at FROM users WHERE id = ${person.userId}`);
+    expect(row).toEqual({ sign_in_phone: null, phone_verified_at: null });
+  });
+
   test('the page can ask whether its link still works, which does not use it up', async () => {
     const person = await forgetful();
     const check = (token: string) => desk.post('/user/check-reset-link', { token });

@@ -328,6 +328,8 @@ test.each([
   ['POST', '/user/second-factor/confirm'],
   ['POST', '/user/second-factor/recovery-codes'],
   ['DELETE', '/user/second-factor'],
+  ['GET', '/user/sign-in-phone'],
+  ['DELETE', '/user/sign-in-phone'],
   ['POST', '/user/change-email'],
   ['POST', '/user/send-verification'],
   ['POST', '/user/view-as/00000000-0000-7000-8000-000000000000'],

@@ -70,6 +70,8 @@ const recordTitles: Record<string, string> = {
   'password-reset': 'Password set anew by a mail',
   'email-changed': 'E-mail address changed',
   'sign-in-phone-set': 'Number for signing in proved',
+  'sign-in-phone-removed': 'Number for signing in removed',
+  'sign-in-phone-moved': 'Number for signing in proved for another account',
   'account-erased': 'Account erased by the person',
   'message-sent': 'Message sent',
   'view-as-started': 'The site was seen with these eyes',

@@ -4,6 +4,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { isOfOffice } from '../../accounts/rules.ts';
 import { clearErrors, focusWhenShown, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
@@ -23,7 +24,7 @@ export default function PhoneSignInPage() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
-  async function act(fields: { phone: string; otp: string }): Promise<void> {
+  async function act(fields: Record<'phone' | 'otp' | 'password', string>): Promise<void> {
     if (sentTo === null) {
       const request = { method: 'POST', path: '/otp/send-otp', body: { phone: fields.phone } } as const;
       const answer = await callApi<typeof sendCode>(request);
@@ -31,14 +32,15 @@ export default function PhoneSignInPage() {
       setSentTo(answer.phone);
       return;
     }
-    const body = { phone: sentTo, otp: fields.otp };
+    const proof = { phone: sentTo, otp: fields.otp };
     if (person) {
+      const body = { ...proof, password: fields.password };
       await callApi<typeof setSignInPhone>({ method: 'PUT', path: '/user/sign-in-phone', body });
       window.location.assign('/profile/details');
       return;
     }
     const user = await session.signInBy(() =>
-      callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body }),
+      callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body: proof }),
     );
     showToast('ok', 'Signin successful!');
     enter(user);
@@ -50,11 +52,11 @@ export default function PhoneSignInPage() {
     const form = event.currentTarget;
     setBusy(true);
     try {
-      await act(readFields(form, ['phone', 'otp']));
+      await act(readFields(form, ['phone', 'otp', 'password']));
     } catch (error) {
       const due = readSecondStep(error);
       if (due) setStep(due);
-      else showFailure(error, 'Signin failed', form, setErrors);
+      else showFailure(error, person ? 'Update failed' : 'Signin failed', form, setErrors);
     } finally {
       setBusy(false);
     }
@@ -62,7 +64,7 @@ export default function PhoneSignInPage() {
 
   const title = person ? 'Sign in by phone' : 'Welcome back';
   const lead = person
-    ? 'Prove a number once, and a code on it signs you in beside your password.'
+    ? 'Prove a number once, with your password. From then on a code on it signs you in too.'
     : 'We send a code to the number of your account. It works for 10 minutes.';
   return (
     <AuthFrame title={title} lead={lead}>
@@ -98,6 +100,15 @@ export default function PhoneSignInPage() {
               hint={`Sent to ${sentTo}.`}
               error={errors.otp}
               ref={focusWhenShown}
+            />
+          )}
+          {person && sentTo !== null && (
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              error={errors.password}
             />
           )}
           <Button type="submit" wide busy={isBusy}>
