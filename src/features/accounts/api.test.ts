@@ -72,6 +72,17 @@ describe('sign in and out', () => {
     expect((await app.request('GET', '/user/me', byCookie)).status).toBe(401);
   });
 
+  test('logout ends the session of the cookie too where a token of another one comes with it', async () => {
+    const person = await app.signUp();
+    const before = await app.signUp();
+    const byCookie = { cookie: `session=${person.cookie}` };
+    for (const token of [before.token, 'a-token-that-was-never-given-out'])
+      await app.request('POST', '/user/logout', { token, headers: byCookie, body: {} });
+    expect((await app.request('GET', '/user/me', { headers: byCookie })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: before.token })).status).toBe(401);
+  });
+
   test('an unknown address and a wrong password get the same answer', async () => {
     await app.signUp({ email: 'known@example.com', password: 'kettle-bridge-9' });
     const wrong = await app.request('POST', '/user/login', { body: { email: 'known@example.com', password: 'x' } });

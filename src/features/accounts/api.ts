@@ -31,8 +31,8 @@ export const accountsApi: ApiRoute[] = [
   route(contract.updateProfile, async (context, { caller, body }) => {
     return { user: await updateProfile(context, { caller, form: body }), message: 'Profile updated successfully!' }; // spec 2 §8
   }),
-  route(contract.logout, async (context, { caller, setHeader }) => {
-    await signOut(context, { caller });
+  route(contract.logout, async (context, { facts, setHeader }) => {
+    await signOut(context, { facts });
     for (const value of clearedCookies(context)) setHeader('Set-Cookie', value);
     setHeader('Set-Cookie', viewingCookie(context, null));
     return { message: 'Signed out' };

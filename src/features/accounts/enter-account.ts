@@ -48,7 +48,7 @@ export async function openAccountSession(
 ) {
   const { userAgent } = facts;
   return inTransaction(context.db, async (transaction) => {
-    if (facts.sessionCookie) await endCarriedSession(transaction, hashSessionToken(facts.sessionCookie));
+    if (facts.sessionCookie) await endCarriedSession(transaction, 'cookie', hashSessionToken(facts.sessionCookie));
     const browserHash = facts.visitorId === null ? null : hashSessionToken(facts.visitorId);
     const { hasSessions, isKnown } = await findTraces(transaction, user.email, browserHash);
     const session = await openSession(transaction, { userId: user.id, userAgent, visitorId });

@@ -28,7 +28,6 @@ export async function findCaller(
   carrier: 'token' | 'cookie',
   hash: Buffer,
 ): Promise<(SignedInCaller & { isStale: boolean }) | null> {
-  const column = carrier === 'token' ? sessions.tokenHash : sessions.cookieHash;
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -44,7 +43,7 @@ export async function findCaller(
     .from(sessions)
     .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
     .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
-    .where(and(eq(column, hash), isLive));
+    .where(and(eq(columnOf[carrier], hash), isLive));
   if (!row) return null;
   const { ownerId, ownerName, ownerRole, ...person } = row;
   if (ownerId === person.userId) return { kind: 'user', ...person };
@@ -60,13 +59,9 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     .where(eq(sessions.id, sessionId));
 }
 
-export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await end(db, eq(sessions.id, sessionId));
-}
-
-/** Ends the session that a browser still carries when it signs in anew. */
-export async function endCarriedSession(db: Database, cookieHash: Buffer): Promise<void> {
-  await end(db, eq(sessions.cookieHash, cookieHash));
+/** Ends the session that a request carries, if it does. */
+export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie', hash: Buffer): Promise<void> {
+  await end(db, eq(columnOf[carrier], hash));
 }
 
 /** Ends one of a person's own sessions; `false` when there is none to end. */
@@ -123,6 +118,8 @@ export async function deleteOldSessions(db: Database): Promise<void> {
   const longAgo = sql`now() - interval '180 days'`;
   await db.delete(sessions).where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));
 }
+
+const columnOf = { token: sessions.tokenHash, cookie: sessions.cookieHash };
 
 const owners = alias(users, 'owners');
 
