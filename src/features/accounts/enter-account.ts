@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { deriveKey } from '../../platform/sealing.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { describeDevice } from './rules.ts';
 import { isFactorRequired } from './is-factor-required.ts';
@@ -43,7 +45,7 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
 
 /** Opens a session in place of the one that the browser still carries, and tells the person when the browser is new. */
 export async function openAccountSession(
-  context: Pick<Context, 'clock' | 'db' | 'jobs'>,
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   { user, facts, visitorId }: Entering,
 ) {
   const { userAgent } = facts;
@@ -55,13 +57,20 @@ export async function openAccountSession(
     if (hasSessions && !isKnown) {
       const device = describeDevice(userAgent);
       const now = context.clock.now();
-      // Programs without cookies are new each time; one notice a day for each is enough.
-      const key = `new-device:${user.id}:${device}:${now.toISOString().slice(0, 10)}`;
+      // Programs without cookies are new each time; one notice a day for those of a network is enough.
+      const day = now.toISOString().slice(0, 10);
+      const key = `new-device:${user.id}:${device}:${markOf(context, facts)}:${day}`;
       const when = `${moment.format(now)} (Indian time)`;
       await tellOfSignIn(context, transaction, { userId: user.id, key, device, when });
     }
     return { user: showUser(user), ...session };
   });
+}
+
+/** Tells one unknown browser from another without keeping its address. */
+function markOf({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestFacts): string {
+  const mac = createHmac('sha256', deriveKey(settings.signingKey, 'new-device'));
+  return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');
 }
 
 async function secondStep(

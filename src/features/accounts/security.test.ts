@@ -109,6 +109,23 @@ describe('sign-in', () => {
     });
   });
 
+  test('each unknown browser is told of, whatever it calls itself; programs of one network once a day', async () => {
+    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const told = async () => (await desk.mailsTo(email)).length;
+    const enter = async (address: string, cookie = '') => {
+      await desk.login(email, PASSWORD, { ...at(address), 'user-agent': chrome, ...(cookie && { cookie }) });
+      await desk.runJobs();
+    };
+    const stranger = () => `visitor=${randomBytes(16).toString('base64url')}`;
+    for (let browser = 0; browser < 3; browser += 1) await enter('198.51.100.50', stranger());
+    expect(await told()).toBe(3);
+    await enter('198.51.100.51');
+    await enter('198.51.100.52');
+    expect(await told()).toBe(5);
+    await enter('198.51.100.52');
+    expect(await told()).toBe(5);
+  });
+
   test('ten accounts an hour from one browser', async () => {
     const visitor = randomBytes(16).toString('base64url');
     const register = (cookie: string) =>
