@@ -15,8 +15,8 @@ import { viewingCookie } from './viewing-cookie.ts';
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const { user, token, cookie } = await registerUser(context, { form: body, facts, visitorId });
-    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    // No cookie goes with it: sign-up does not log in (spec 2 §4).
+    const { user, token } = await registerUser(context, { form: body, facts, visitorId });
     return { user, token, message: 'Signup successful!' };
   }),
   route(contract.login, async (context, { body, facts, setHeader }) => {

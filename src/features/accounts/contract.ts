@@ -40,7 +40,7 @@ export const emailAddress = filled('The e-mail address', 200).pipe(z.email('Plea
 export const register = defineRoute({
   method: 'POST',
   path: '/user/register',
-  summary: 'Make a student account',
+  summary: 'Make a student account; it logs no browser in, programs may use the token',
   access: 'anyone',
   rate: 'register',
   body: z

@@ -9,7 +9,7 @@ import { describeDevice } from './rules.ts';
 import { isFactorRequired } from './is-factor-required.ts';
 import { openSession } from './open-session.ts';
 import { findSecondFactor } from './second-factor-store.ts';
-import { endCarriedSession, findTraces } from './session-store.ts';
+import { endBrowserSessions, endCarriedSession, findTraces } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from './show-user.ts';
 import type { UserRow } from './store.ts';
@@ -43,7 +43,7 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
   return openAccountSession(context, entering);
 }
 
-/** Opens a session in place of the one that the browser still carries, and tells the person when the browser is new. */
+/** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
 export async function openAccountSession(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   { user, facts, visitorId }: Entering,
@@ -53,6 +53,7 @@ export async function openAccountSession(
     if (facts.sessionCookie) await endCarriedSession(transaction, 'cookie', hashSessionToken(facts.sessionCookie));
     const browserHash = facts.visitorId === null ? null : hashSessionToken(facts.visitorId);
     const { hasSessions, isKnown } = await findTraces(transaction, user.email, browserHash);
+    if (browserHash) await endBrowserSessions(transaction, user.id, browserHash);
     const session = await openSession(transaction, { userId: user.id, userAgent, visitorId });
     if (hasSessions && !isKnown) {
       const device = describeDevice(userAgent);

@@ -64,6 +64,11 @@ export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie
   await end(db, eq(columnOf[carrier], hash));
 }
 
+/** Ends a person's sessions in one browser. */
+export async function endBrowserSessions(db: Database, userId: string, browserHash: Buffer): Promise<void> {
+  await end(db, and(eq(sessions.userId, userId), eq(sessions.browserHash, browserHash)));
+}
+
 /** Ends one of a person's own sessions; `false` when there is none to end. */
 export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive));
