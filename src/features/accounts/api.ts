@@ -28,8 +28,10 @@ export const accountsApi: ApiRoute[] = [
   route(contract.getMe, async (context, { caller }) => {
     return { user: await showMe(context, { userId: caller.userId }), message: 'Signed in' };
   }),
-  route(contract.updateProfile, async (context, { caller, body }) => {
-    return { user: await updateProfile(context, { caller, form: body }), message: 'Profile updated successfully!' }; // spec 2 §8
+  route(contract.updateProfile, async (context, { caller, body, facts, setHeader }) => {
+    const { user, session } = await updateProfile(context, { caller, form: body, facts });
+    for (const value of session ? sessionCookies(context, session.cookie) : []) setHeader('Set-Cookie', value);
+    return { user, token: session?.token, message: 'Profile updated successfully!' }; // spec 2 §8
   }),
   route(contract.logout, async (context, { facts, setHeader }) => {
     await signOut(context, { facts });

@@ -82,6 +82,8 @@ export const session = {
     forgetToken();
     change(nobody);
   },
+  /** A new password ended the session and opened another. */
+  keepToken: saveToken,
   /** After the person changed their own record. */
   setUser: (user: User) => change({ user }),
   clearError: () => change({ error: null }),
