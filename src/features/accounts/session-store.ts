@@ -1,9 +1,9 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
-import { sessions, users } from './table.ts';
+import { secondFactors, sessions, users } from './table.ts';
 
 export interface NewSession {
   userId: string;
@@ -81,6 +81,19 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
 
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await end(db, eq(sessions.userId, userId));
+}
+
+/** Ends the sessions of people of the office who have no app that counts, but the one that asks. */
+export async function endOfficeSessionsWithoutFactor(db: Database, sessionId: string): Promise<void> {
+  const withFactor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(isNotNull(secondFactors.confirmedAt));
+  const without = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.role, 'student'), notInArray(users.id, withFactor)));
+  await end(db, and(inArray(sessions.userId, without), ne(sessions.id, sessionId)));
 }
 
 /** Where a person is signed in, the latest first. */
