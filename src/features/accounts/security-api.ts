@@ -15,7 +15,7 @@ import { requireResetLink, resetPassword } from './reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from './sign-in-with-factor.ts';
 import * as phone from './sign-in-phone-contract.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from './switch-factor.ts';
-import { sendVerification, verifyEmail } from './verify-email.ts';
+import { checkVerification, sendVerification, verifyEmail } from './verify-email.ts';
 import { stopViewing, viewAs } from './view-as.ts';
 import { viewingCookie } from './viewing-cookie.ts';
 import * as viewing from './viewing-contract.ts';
@@ -34,10 +34,12 @@ export const securityApi: ApiRoute[] = [
     await requireResetLink(context, body);
     return {};
   }),
-  route(recovery.verifyEmail, async (context, { body }) => {
-    await verifyEmail(context, body);
-    return { message: 'Your e-mail address is confirmed.' };
+  route(recovery.verifyEmail, async (context, { body, caller }) => {
+    const { token, password } = body;
+    const { resetToken } = await verifyEmail(context, { token, password, caller });
+    return { resetToken, message: 'Your e-mail address is confirmed.' };
   }),
+  route(recovery.checkVerification, (context, { body, caller }) => checkVerification(context, { ...body, caller })),
   route(recovery.sendVerification, async (context, { caller }) => {
     await sendVerification(context, { userId: caller.userId });
     return { message: 'The mail is on its way.' };

@@ -97,6 +97,11 @@ export async function setPassword(db: Database, id: string, passwordHash: string
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
 }
 
+/** Nobody signs in by password until a new one is set. */
+export async function clearPassword(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+}
+
 /** `false` when the account has another address by now. */
 export async function setEmailVerified(db: Database, id: string, email: string): Promise<boolean> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;

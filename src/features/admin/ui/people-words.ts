@@ -68,6 +68,7 @@ const recordTitles: Record<string, string> = {
   'other-devices-signed-out': 'Signed out of all other devices',
   'password-changed': 'Password changed',
   'password-reset': 'Password set anew by a mail',
+  'entrances-cleared': 'Address confirmed without the password: password and sessions ended',
   'email-changed': 'E-mail address changed',
   'sign-in-phone-set': 'Number for signing in proved',
   'sign-in-phone-removed': 'Number for signing in removed',
