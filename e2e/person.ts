@@ -12,9 +12,11 @@ export function newPerson(): Person {
   return { name: 'Kavya Srivastava', email: `kavya-${mark}@example.com`, password: 'a short sentence works' };
 }
 
-/** Signs up by API and gives the token. */
+/** Signs up and in by API, cookies included, and gives the token. */
 export async function signUp(request: APIRequestContext, person: Person): Promise<{ token: string; userId: string }> {
-  const answer = await request.post('/api/user/register', { data: { ...person, confirmPassword: person.password } });
+  const { email, password } = person;
+  await request.post('/api/user/register', { data: { ...person, confirmPassword: password } });
+  const answer = await request.post('/api/user/login', { data: { email, password } });
   const { token, user } = await answer.json();
   return { token, userId: user.id };
 }

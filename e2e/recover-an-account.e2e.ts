@@ -80,15 +80,36 @@ test('a link without its end says so and leads on', async ({ page }) => {
     ['/auth/reset', '/auth/forgot'],
     ['/auth/reset?token=nobody-has-this', '/auth/forgot'],
     ['/auth/verify', '/profile/details'],
+    ['/auth/verify?token=nobody-has-this', '/profile/details'],
     ['/auth/email', '/profile/details'],
   ] as const) {
     await expectAccessible(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Ask for a new link/ })).toHaveAttribute('href', renew);
   }
-  await page.goto('/auth/verify?token=nobody-has-this');
+});
+
+test('an address that somebody else signed up with is confirmed by its owner, who sets a password', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await signUp(request, person);
+  const link = linkIn(await readMail(request, person.email, 'Please confirm your e-mail address'), '/auth/verify');
+  await expectAccessible(page, link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+  await expect(page.getByText('All fields are required').first()).toBeVisible();
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('The password is not right.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Set a new password' }).click();
+  await expect(page).toHaveURL(/\/auth\/reset\?token=/);
+  await page.getByLabel('New password', { exact: true }).fill('three small words');
+  await page.getByLabel('Confirm new password').fill('three small words');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Your new password is set. Please sign in.')).toBeVisible();
+  expect((await request.get('/api/user/me')).status()).toBe(401);
+  await signIn(page, { ...person, password: 'three small words' });
 });
 
 test('both tabs: every rule has its words, and the way in leads where it should', async ({ page }) => {

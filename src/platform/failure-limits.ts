@@ -18,6 +18,8 @@ export interface FailureLimits {
   /** Throws 429 with `Retry-After` while one of the keys is closed. */
   requireOpen(budgets: readonly FailureBudget[]): Promise<void>;
   fail(budgets: readonly FailureBudget[]): Promise<void>;
+  /** Counts a try as failed before it is made, in one step, so that tries sent all at once don't slip through; throws 429 while the key is closed. Who succeeds is forgiven. */
+  failAhead(budget: FailureBudget): Promise<void>;
   forgive(key: string): Promise<void>;
   /** Puts away counts that are over. */
   forgetOld(): Promise<void>;
@@ -31,17 +33,25 @@ const LONGEST_DELAY_SECONDS = 900;
 /** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
 export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
   const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
+  /** For how long the longest closed of these keys stays so. */
+  async function secondsClosed(keys: readonly string[]): Promise<number> {
+    const { rows } = await pool.query<{ seconds: number | null }>(
+      'SELECT ceil(extract(epoch FROM max(open_at) - now()))::int AS seconds FROM failures WHERE key = ANY ($1) AND open_at > now()',
+      [keys],
+    );
+    return rows[0]?.seconds ?? 0;
+  }
   return {
     async requireOpen(budgets) {
-      const { rows } = await pool.query<{ seconds: number | null }>(
-        'SELECT ceil(extract(epoch FROM max(open_at) - now()))::int AS seconds FROM failures WHERE key = ANY ($1) AND open_at > now()',
-        [budgets.map(({ key }) => key)],
-      );
-      const seconds = rows[0]?.seconds ?? 0;
+      const seconds = await secondsClosed(budgets.map(({ key }) => key));
       if (seconds > 0) throw tooMany(seconds);
     },
     async fail(budgets) {
       for (const budget of budgets) await pool.query(COUNT, [budget.key, freeOf(budget)]);
+    },
+    async failAhead(budget) {
+      const { rowCount } = await pool.query(`${COUNT} WHERE known.open_at <= now()`, [budget.key, freeOf(budget)]);
+      if (rowCount === 0) throw tooMany(Math.max(1, await secondsClosed([budget.key])));
     },
     async forgive(key) {
       await pool.query('DELETE FROM failures WHERE key = $1', [key]);

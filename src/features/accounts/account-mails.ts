@@ -135,6 +135,42 @@ export function identityUnlinkedMail({ name, institute, link }: MailFacts): Mail
   };
 }
 
+/** A number signs in to the account from now on. */
+export function phoneLinkedMail({ name, institute, link, phone }: MailFacts & { phone: string }): MailWords {
+  return {
+    subject: `A phone number now signs in to your account at ${institute}`,
+    text: paragraphs(
+      name,
+      `The number ${phone} was linked to your account at ${institute} just now. A code on it signs in, beside your password.`,
+      `If it was not you, set a new password at once. That unlinks the number and signs out every device:\n${link}`,
+    ),
+  };
+}
+
+/** The number was taken away by the person. */
+export function phoneUnlinkedMail({ name, institute, link }: MailFacts): MailWords {
+  return {
+    subject: `A phone number no longer signs in to your account at ${institute}`,
+    text: paragraphs(
+      name,
+      `The number that was linked to your account at ${institute} was unlinked just now. Your password signs you in.`,
+      `If it was not you, set a new password at once:\n${link}`,
+    ),
+  };
+}
+
+/** Another account proved the number later, so it moved there. */
+export function phoneMovedMail({ name, institute, link, phone }: MailFacts & { phone: string }): MailWords {
+  return {
+    subject: `A phone number no longer signs in to your account at ${institute}`,
+    text: paragraphs(
+      name,
+      `Somebody with the number ${phone} proved it for another account at ${institute} just now. A code on it signs in there from now on, and no longer to your account.`,
+      `Your password still signs you in. If you lost it, set a new one here:\n${link}`,
+    ),
+  };
+}
+
 /** The office took the second factor away: the person said that the phone is lost, or somebody said so for them. */
 export function factorResetMail({ name, institute, link }: MailFacts): MailWords {
   return {

@@ -15,7 +15,7 @@ const form = (email: string) => ({
 });
 
 describe('register', () => {
-  test('makes a student with a session, whatever the case of the address later', async () => {
+  test('makes a student, whatever the case of the address later', async () => {
     const answer = await app.request('POST', '/user/register', { body: form('Kavya@example.com') });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -25,9 +25,22 @@ describe('register', () => {
     });
     const me = await app.request('GET', '/user/me', { token: answer.body.token });
     expect(me.body).toMatchObject({ user: { email: 'Kavya@example.com' } });
+    expect(answer.headers.get('set-cookie') ?? '').not.toMatch(/session=|signed_in=/);
     const again = await app.request('POST', '/user/register', { body: form('kavya@EXAMPLE.com') });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ success: false, code: 'email-taken' });
+  });
+
+  test('its token is no second device once the same browser signs in', async () => {
+    const registered = await app.request('POST', '/user/register', { body: form('first@example.com') });
+    const visitor = /visitor=[\w-]+/.exec(registered.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const entered = await app.request('POST', '/user/login', {
+      body: { email: 'first@example.com', password: 'kettle-bridge-9' },
+      headers: { cookie: visitor },
+    });
+    const { body } = await app.request('GET', '/user/sessions', { token: entered.body.token });
+    expect(body.sessions).toHaveLength(1);
+    expect((await app.request('GET', '/user/me', { token: registered.body.token })).status).toBe(401);
   });
 
   test('refuses a role in the payload and says nothing of the database', async () => {
@@ -93,6 +106,17 @@ describe('sign in and out', () => {
     await app.request('POST', '/user/logout', { token: answer.body.token, body: {} });
     expect((await app.request('GET', '/user/me', { token: answer.body.token })).status).toBe(401);
     expect((await app.request('GET', '/user/me', byCookie)).status).toBe(401);
+  });
+
+  test('logout ends the session of the cookie too where a token of another one comes with it', async () => {
+    const person = await app.signUp();
+    const before = await app.signUp();
+    const byCookie = { cookie: `session=${person.cookie}` };
+    for (const token of [before.token, 'a-token-that-was-never-given-out'])
+      await app.request('POST', '/user/logout', { token, headers: byCookie, body: {} });
+    expect((await app.request('GET', '/user/me', { headers: byCookie })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: before.token })).status).toBe(401);
   });
 
   test('an unknown address and a wrong password get the same answer', async () => {

@@ -15,8 +15,8 @@ import { viewingCookie } from './viewing-cookie.ts';
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const { user, token, cookie } = await registerUser(context, { form: body, facts, visitorId });
-    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    // No cookie goes with it: sign-up does not log in (spec 2 §4).
+    const { user, token } = await registerUser(context, { form: body, facts, visitorId });
     return { user, token, message: 'Signup successful!' };
   }),
   route(contract.login, async (context, { body, facts, setHeader }) => {
@@ -28,11 +28,13 @@ export const accountsApi: ApiRoute[] = [
   route(contract.getMe, async (context, { caller }) => {
     return { user: await showMe(context, { userId: caller.userId }), message: 'Signed in' };
   }),
-  route(contract.updateProfile, async (context, { caller, body }) => {
-    return { user: await updateProfile(context, { caller, form: body }), message: 'Profile updated successfully!' }; // spec 2 §8
+  route(contract.updateProfile, async (context, { caller, body, facts, setHeader }) => {
+    const { user, session } = await updateProfile(context, { caller, form: body, facts });
+    for (const value of session ? sessionCookies(context, session.cookie) : []) setHeader('Set-Cookie', value);
+    return { user, token: session?.token, message: 'Profile updated successfully!' }; // spec 2 §8
   }),
-  route(contract.logout, async (context, { caller, setHeader }) => {
-    await signOut(context, { caller });
+  route(contract.logout, async (context, { facts, setHeader }) => {
+    await signOut(context, { facts });
     for (const value of clearedCookies(context)) setHeader('Set-Cookie', value);
     setHeader('Set-Cookie', viewingCookie(context, null));
     return { message: 'Signed out' };

@@ -14,11 +14,14 @@ export async function checkFactor(
   context: FactorContext,
   input: { userId: string; code: string },
 ): Promise<SecondFactor> {
-  const failures = [{ key: `second-factor:${input.userId}`, free: freeFailures }];
-  await context.rateLimits.failures.requireOpen(failures);
+  const { failures } = context.rateLimits;
+  const key = `second-factor:${input.userId}`;
+  await failures.failAhead({ key, free: freeFailures });
   const factor = await findSecondFactor(context.db, input.userId);
-  if (factor && (await isRight(context, context.db, { ...input, factor }))) return factor;
-  await context.rateLimits.failures.fail(failures);
+  if (factor && (await isRight(context, context.db, { ...input, factor }))) {
+    await failures.forgive(key);
+    return factor;
+  }
   const message = 'This code is not right, or was used before.';
   throw new AppError(422, 'wrong-code', message, { issues: [{ path: 'code', message }] });
 }

@@ -45,7 +45,7 @@ export const emailAddress = filled('The e-mail address', 200).pipe(z.email('Plea
 export const register = defineRoute({
   method: 'POST',
   path: '/user/register',
-  summary: 'Make a student account',
+  summary: 'Make a student account; it logs no browser in, programs may use the token',
   access: 'anyone',
   rate: 'register',
   body: z
@@ -100,7 +100,8 @@ const profilePicture = z.union([z.literal(''), z.null(), uploadSchema('')], {
 export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/user/update-profile',
-  summary: 'Change one’s own profile and, with the old one, the password; a new password ends the other sessions',
+  summary:
+    'Change one’s own profile and, with the old one, the password; a new password ends every session and opens one anew, with its token',
   access: 'signed-in',
   rate: 'api',
   multipart: { limitBytes: 6 * 1024 * 1024 },
@@ -132,7 +133,7 @@ export const updateProfile = defineRoute({
       if (form.newPassword !== form.confirmNewPassword) refuse('confirmNewPassword', differentPasswords);
       else if ((form.newPassword ?? '').length < 8) refuse('newPassword', shortPassword);
     }),
-  output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
+  output: z.object({ success: succeeded, user: userSchema, token: z.string().optional(), message: z.string() }),
   errors: {
     413: ['too-large'],
     415: ['wrong-type'],

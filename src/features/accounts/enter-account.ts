@@ -1,13 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { deriveKey } from '../../platform/sealing.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { describeDevice } from './rules.ts';
 import { isFactorRequired } from './is-factor-required.ts';
 import { openSession } from './open-session.ts';
 import { findSecondFactor } from './second-factor-store.ts';
-import { endCarriedSession, findTraces } from './session-store.ts';
+import { endBrowserSessions, endCarriedSession, findTraces } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from './show-user.ts';
 import type { UserRow } from './store.ts';
@@ -41,27 +43,35 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
   return openAccountSession(context, entering);
 }
 
-/** Opens a session in place of the one that the browser still carries, and tells the person when the browser is new. */
+/** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
 export async function openAccountSession(
-  context: Pick<Context, 'clock' | 'db' | 'jobs'>,
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   { user, facts, visitorId }: Entering,
 ) {
   const { userAgent } = facts;
   return inTransaction(context.db, async (transaction) => {
-    if (facts.sessionCookie) await endCarriedSession(transaction, hashSessionToken(facts.sessionCookie));
+    if (facts.sessionCookie) await endCarriedSession(transaction, 'cookie', hashSessionToken(facts.sessionCookie));
     const browserHash = facts.visitorId === null ? null : hashSessionToken(facts.visitorId);
     const { hasSessions, isKnown } = await findTraces(transaction, user.email, browserHash);
+    if (browserHash) await endBrowserSessions(transaction, user.id, browserHash);
     const session = await openSession(transaction, { userId: user.id, userAgent, visitorId });
     if (hasSessions && !isKnown) {
       const device = describeDevice(userAgent);
       const now = context.clock.now();
-      // Programs without cookies are new each time; one notice a day for each is enough.
-      const key = `new-device:${user.id}:${device}:${now.toISOString().slice(0, 10)}`;
+      // Programs without cookies are new each time; one notice a day for those of a network is enough.
+      const day = now.toISOString().slice(0, 10);
+      const key = `new-device:${user.id}:${device}:${markOf(context, facts)}:${day}`;
       const when = `${moment.format(now)} (Indian time)`;
       await tellOfSignIn(context, transaction, { userId: user.id, key, device, when });
     }
     return { user: showUser(user), ...session };
   });
+}
+
+/** Tells one unknown browser from another without keeping its address. */
+function markOf({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestFacts): string {
+  const mac = createHmac('sha256', deriveKey(settings.signingKey, 'new-device'));
+  return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');
 }
 
 async function secondStep(

@@ -1,8 +1,8 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
- * Whether a guesser's first tries would hit this password: a common word or name with digits and signs around it, the same
- * said twice, a run of keys or of the alphabet, a date or other plain digits, or what is known of the person and the site.
+ * Whether a guesser's first tries would hit this password: one on the list of common ones, a
+ * common word or name with digits and signs around it, the same said twice, a run of keys or of the alphabet, a date or other plain digits, or what is known of the person and the site.
  * Two different words together are no longer easy, so a short sentence passes.
  */
 export function isGuessable(password: string, about: readonly string[]): boolean {
@@ -10,7 +10,9 @@ export function isGuessable(password: string, about: readonly string[]): boolean
   if (isPlainDigits(lower)) return true;
   const known = new Set(about.flatMap(partsOf));
   return [lower, unswapped(lower)].some((spelling) => {
-    const core = onceOnly(withoutEdges(spelling));
+    const middle = withoutEdges(spelling);
+    if (COMMON_PASSWORDS.has(spelling) || COMMON_PASSWORDS.has(middle)) return true;
+    const core = onceOnly(middle);
     return core === '' || core.length < 3 || isRun(core) || COMMON_PASSWORDS.has(core) || isMadeOf(core, known);
   });
 }

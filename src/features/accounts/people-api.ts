@@ -33,8 +33,12 @@ export const peopleApi: ApiRoute[] = [
     return { message: 'The second step is reset. A mail tells the person.' };
   }),
   route(settings.getSecuritySettings, (context, { caller }) => loadSecuritySettings(context, caller)),
-  route(settings.saveSecuritySettings, async (context, { caller, body }) => ({
-    ...(await saveSecuritySettings(context, { caller, ...body })),
-    message: 'Saved',
-  })),
+  route(settings.saveSecuritySettings, async (context, { caller, body }) => {
+    const saved = await saveSecuritySettings(context, { caller, ...body });
+    const isToSetUp = saved.isRequired && !saved.hasOwnFactor;
+    return {
+      ...saved,
+      message: isToSetUp ? 'Saved. Please set up an authenticator app in your profile now.' : 'Saved',
+    };
+  }),
 ];

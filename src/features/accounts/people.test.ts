@@ -223,7 +223,16 @@ test('the second step of the office is a setting, told with what follows from it
     isRequired: false,
     hasOwnFactor: false,
   });
+  const before = await withRole('counsellor');
+  const withApp = await withRole('counsellor');
+  await desk.rows(
+    sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${withApp.userId}, '', now())`,
+  );
+  const student = await desk.signUp();
   const answer = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });
+  expect((await desk.me(before.token)).status).toBe(401);
+  for (const { token } of [admin, withApp, student]) expect((await desk.me(token)).status).toBe(200);
+  expect(answer.body.message).toContain('Please set up an authenticator app in your profile now.');
   expect(answer).toMatchObject({ status: 200, body: { officeSecondFactor: 'required', isRequired: true } });
   const colleague = await withRole('counsellor', { email: desk.email(), password: PASSWORD });
   expect((await desk.login(colleague.email, PASSWORD)).body.code).toBe('second-factor-setup-required');

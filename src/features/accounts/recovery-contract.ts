@@ -46,11 +46,23 @@ export const checkResetLink = defineRoute({
 export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/user/verify-email',
-  summary: 'Prove the e-mail address with the token of the mail',
+  summary:
+    'Prove the e-mail address with the token of the mail. From elsewhere than a session of the account, and without its password, that and its sessions count no more, and the answer has the token that sets a new one',
   access: 'anyone',
   rate: 'mails',
+  body: z.strictObject({ token, password: filled('The password', 200).optional() }),
+  output: said.extend({ resetToken: z.string().optional() }),
+  errors: { 422: ['invalid-token', 'wrong-password', 'no-password'] },
+});
+
+export const checkVerification = defineRoute({
+  method: 'POST',
+  path: '/user/check-verification',
+  summary: 'Whether the link of a mail still proves the address, and whether that asks for the password',
+  access: 'anyone',
+  rate: 'api',
   body: z.strictObject({ token }),
-  output: said,
+  output: z.object({ success: succeeded, asksPassword: z.boolean() }),
   errors: { 422: ['invalid-token'] },
 });
 

@@ -36,6 +36,15 @@ describe('a new password', () => {
     expect(subjects).toContain('Your password at Institute was changed');
   });
 
+  test('unties the number that signed in: whoever got in before may have linked it', async () => {
+    const person = await forgetful();
+    await desk.rows(sql`UPDATE users SET sign_in_phone = '+919800012345', phone_verified_at = now()
+      WHERE id = ${person.userId}`);
+    expect((await reset(person.link)).status).toBe(200);
+    const [row] = await desk.rows(sql`SELECT sign_in_phone, phone_verified_at FROM users WHERE id = ${person.userId}`);
+    expect(row).toEqual({ sign_in_phone: null, phone_verified_at: null });
+  });
+
   test('the page can ask whether its link still works, which does not use it up', async () => {
     const person = await forgetful();
     const check = (token: string) => desk.post('/user/check-reset-link', { token });
@@ -108,10 +117,66 @@ describe('the address', () => {
     const { body } = await desk.post('/user/register', form);
     expect(body.user).toMatchObject({ emailVerified: false });
     const token = await desk.tokenFor(email, '/auth/verify');
-    expect((await desk.post('/user/verify-email', { token })).status).toBe(200);
+    const check = (options: { token?: string }) => desk.post('/user/check-verification', { token }, options);
+    expect((await check({ token: body.token })).body).toMatchObject({ asksPassword: false });
+    expect((await check({})).body).toMatchObject({ asksPassword: true });
+    const confirmed = await desk.post('/user/verify-email', { token }, { token: body.token });
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.body).not.toHaveProperty('resetToken');
     expect((await desk.post('/user/verify-email', { token })).status).toBe(422);
+    expect((await check({})).status).toBe(422);
     expect((await desk.me(body.token)).body.user).toMatchObject({ emailVerified: true });
     expect(await desk.post('/user/send-verification', {}, { token: body.token })).toMatchObject({ status: 409 });
+  });
+
+  /** Somebody who signed up with an address, and the link that its owner got. */
+  async function registered() {
+    const email = desk.email();
+    const { body } = await desk.post('/user/register', { name: 'Kavya', email, password: OLD, confirmPassword: OLD });
+    const { id } = body.user as unknown as { id: string };
+    return { email, id, session: String(body.token), link: await desk.tokenFor(email, '/auth/verify') };
+  }
+  const confirm = (fields: object, token?: string) => desk.post('/user/verify-email', fields, { token });
+
+  test('confirmed with the password of the account, everything stays', async () => {
+    const { email, session, link: token } = await registered();
+    expect(await confirm({ token, password: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-password', issues: [{ path: 'password' }] },
+    });
+    expect((await confirm({ token, password: OLD })).body).not.toHaveProperty('resetToken');
+    expect((await desk.me(session)).body.user).toMatchObject({ emailVerified: true });
+    expect((await desk.login(email, OLD)).status).toBe(200);
+  });
+
+  test('confirmed by anybody else, whoever had signed up with it keeps no way in', async () => {
+    const stranger = await desk.signUp();
+    for (const by of [undefined, stranger.token]) {
+      const { email, id, session, link: token } = await registered();
+      await desk.rows(sql`UPDATE users SET sign_in_phone = ${`+9198${id.slice(0, 8)}`} WHERE id = ${id}`);
+      await desk.rows(sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, '', now())`);
+      await desk.rows(sql`INSERT INTO identities (user_id, issuer, subject, email)
+        VALUES (${id}, 'google', ${id}, 'stranger@example.com')`);
+      const answer = await confirm({ token }, by);
+      expect(answer.status).toBe(200);
+      expect((await desk.me(session)).status).toBe(401);
+      expect((await desk.login(email, OLD)).status).toBe(401);
+      const [left] = await desk.rows(sql`SELECT sign_in_phone, password_hash,
+        (SELECT count(*)::int FROM second_factors WHERE user_id = ${id}) AS factors,
+        (SELECT count(*)::int FROM identities WHERE user_id = ${id}) AS identities FROM users WHERE id = ${id}`);
+      expect(left).toEqual({ sign_in_phone: null, password_hash: null, factors: 0, identities: 0 });
+      expect((await reset(String(answer.body.resetToken))).status).toBe(200);
+      expect(await desk.login(email, NEW)).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
+    }
+    expect((await desk.me(stranger.token)).status).toBe(200);
+  });
+
+  test('a late press of the link takes nothing from an account whose address is proved', async () => {
+    const { email, id, session, link: token } = await registered();
+    await desk.rows(sql`UPDATE users SET email_verified_at = now() WHERE id = ${id}`);
+    expect((await confirm({ token })).body).not.toHaveProperty('resetToken');
+    expect((await desk.me(session)).status).toBe(200);
+    expect((await desk.login(email, OLD)).status).toBe(200);
   });
 
   test('the mail can be sent again, three times an hour', async () => {

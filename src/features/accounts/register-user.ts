@@ -15,7 +15,7 @@ import { insertUser } from './store.ts';
 /** trust §4.2; a class that enrols together has a browser each. */
 export const accountsPerBrowser = { points: 10, seconds: 3600 };
 
-/** Makes a student, whatever the payload says of roles. The answer carries a session, as spec 2 §7 lists it. */
+/** Makes a student, whatever the payload says of roles. The answer carries a token, as spec 2 §7 lists it. */
 export async function registerUser(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   input: { form: z.output<typeof register.body>; facts: RequestFacts; visitorId: string },
@@ -29,8 +29,8 @@ export async function registerUser(
     if (!row) throw emailTaken();
     await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
     const { visitorId, facts } = input;
-    const session = await openSession(transaction, { userId: row.id, userAgent: facts.userAgent, visitorId });
-    return { user: showUser(row), ...session };
+    const { token } = await openSession(transaction, { userId: row.id, userAgent: facts.userAgent, visitorId });
+    return { user: showUser(row), token };
   });
 }
 

@@ -10,7 +10,7 @@ import { requireGoodPassword } from './require-good-password.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { hashSessionToken } from './session-tokens.ts';
 import { endAllSessions } from './session-store.ts';
-import { findUser, setPassword } from './store.ts';
+import { clearSignInPhone, findUser, setPassword } from './store.ts';
 
 /**
  * Sets a new password with the link of a mail, once. Every session ends, and what else was on its way to change the account
@@ -29,7 +29,8 @@ export async function resetPassword(
     await setPassword(transaction, user.id, passwordHash);
     await endAllSessions(transaction, user.id);
     await revokeAccountTokens(transaction, user.id);
-    // Whoever got in before may have linked a Google account of their own, to come back with.
+    // Whoever got in before may have linked a number or a Google account of their own, to come back with.
+    await clearSignInPhone(transaction, user.id);
     await deleteStrangeIdentities(transaction, user.id, user.email);
     await recordAudit(transaction, { actorId: user.id, action: 'password-reset', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });

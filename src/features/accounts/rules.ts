@@ -39,6 +39,11 @@ export function personFromProof(proved: { name: string; email: string }): { name
   return { email, name: name || email.slice(0, email.indexOf('@')).slice(0, 100) };
 }
 
+/** A number as its owner knows it again and nobody else learns it: its last four digits. */
+export function maskPhone(phone: string): string {
+  return `••••${phone.slice(-4)}`;
+}
+
 /** What a one-time token of an account is for. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'second-factor';
 

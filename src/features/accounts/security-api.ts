@@ -4,6 +4,7 @@ import { askForReset } from './ask-for-reset.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import * as devices from './device-contract.ts';
 import * as factor from './factor-contract.ts';
+import { showSignInPhone, unlinkPhone } from './link-phone.ts';
 import { endDevice, endOtherDevices, listDevices } from './list-devices.ts';
 import { offerFactor } from './offer-factor.ts';
 import { sessionCookies } from './open-session.ts';
@@ -12,8 +13,9 @@ import { requireOwnPassword } from './require-own-password.ts';
 import { readSecondStep, secondStepCookie } from './second-step-cookie.ts';
 import { requireResetLink, resetPassword } from './reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from './sign-in-with-factor.ts';
+import * as phone from './sign-in-phone-contract.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from './switch-factor.ts';
-import { sendVerification, verifyEmail } from './verify-email.ts';
+import { checkVerification, sendVerification, verifyEmail } from './verify-email.ts';
 import { stopViewing, viewAs } from './view-as.ts';
 import { viewingCookie } from './viewing-cookie.ts';
 import * as viewing from './viewing-contract.ts';
@@ -32,10 +34,12 @@ export const securityApi: ApiRoute[] = [
     await requireResetLink(context, body);
     return {};
   }),
-  route(recovery.verifyEmail, async (context, { body }) => {
-    await verifyEmail(context, body);
-    return { message: 'Your e-mail address is confirmed.' };
+  route(recovery.verifyEmail, async (context, { body, caller }) => {
+    const { token, password } = body;
+    const { resetToken } = await verifyEmail(context, { token, password, caller });
+    return { resetToken, message: 'Your e-mail address is confirmed.' };
   }),
+  route(recovery.checkVerification, (context, { body, caller }) => checkVerification(context, { ...body, caller })),
   route(recovery.sendVerification, async (context, { caller }) => {
     await sendVerification(context, { userId: caller.userId });
     return { message: 'The mail is on its way.' };
@@ -84,6 +88,11 @@ export const securityApi: ApiRoute[] = [
   route(factor.removeFactor, async (context, { caller, body }) => {
     await removeFactor(context, { caller, ...body });
     return { message: 'The second step is off.' };
+  }),
+  route(phone.getSignInPhone, (context, { caller }) => showSignInPhone(context, { caller })),
+  route(phone.removeSignInPhone, async (context, { caller, body }) => {
+    await unlinkPhone(context, { caller, ...body });
+    return { message: 'The number signs in to your account no more.' };
   }),
   route(viewing.viewAs, async (context, { caller, params, setHeader }) => {
     const name = await viewAs(context, { caller, userId: params.id });

@@ -7,6 +7,7 @@ import { saveSetting } from '../settings/save-setting.ts';
 import { isFactorRequired } from './is-factor-required.ts';
 import { countOfficeFactors } from './people-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
+import { endOfficeSessionsWithoutFactor } from './session-store.ts';
 
 type Choice = 'as-installed' | 'required' | 'optional';
 
@@ -26,16 +27,23 @@ export async function loadSecuritySettings(
   };
 }
 
-/** Saves the choice and gives what holds now. */
+/**
+ * Saves the choice and gives what holds now. Where the second step becomes needed, sessions of the office that were opened
+ * without an app end, but the one that asks.
+ */
 export async function saveSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,
   { caller, officeSecondFactor }: { caller: SignedInCaller; officeSecondFactor: Choice },
 ) {
   await inTransaction(context.db, async (transaction) => {
+    const inside = { ...context, db: transaction };
     const before = await loadSiteContent(transaction, 'security');
     if (before.officeSecondFactor === officeSecondFactor) return;
+    const wasRequired = await isFactorRequired(inside, 'admin');
     const value = { ...before, officeSecondFactor };
     await saveSetting(transaction, { subject: 'security', value, actorId: caller.userId });
+    if (!wasRequired && (await isFactorRequired(inside, 'admin')))
+      await endOfficeSessionsWithoutFactor(transaction, caller.sessionId);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'office-second-factor-changed',

@@ -90,7 +90,8 @@ describe('sign-in', () => {
     const email = desk.email();
     const form = { name: 'Kavya', email, password: PASSWORD, confirmPassword: PASSWORD };
     const registered = await desk.post('/user/register', form);
-    await desk.login(email, PASSWORD, { cookie: `visitor=${cookieOf(registered.headers)}`, 'user-agent': chrome });
+    const known = { cookie: `visitor=${cookieOf(registered.headers)}`, 'user-agent': chrome };
+    const { token } = (await desk.login(email, PASSWORD, known)).body;
     expect(await desk.mailsTo(email)).toHaveLength(1);
     const stranger = randomBytes(16).toString('base64url');
     await desk.login(email, PASSWORD, { cookie: `visitor=${stranger}`, 'user-agent': chrome });
@@ -102,11 +103,28 @@ describe('sign-in', () => {
     expect(mails).toHaveLength(2);
     expect(mails.at(-1)?.subject).toBe('New sign-in to your account at Institute');
     expect(mails.at(-1)?.body).toContain('Chrome on Android');
-    const { body } = await desk.request('GET', '/notices', { token: registered.body.token });
+    const { body } = await desk.request('GET', '/notices', { token });
     expect(body).toMatchObject({
       notices: [{ kind: 'sign-in', text: expect.stringContaining('Chrome on Android'), href: DEVICES }],
       total: 1,
     });
+  });
+
+  test('each unknown browser is told of, whatever it calls itself; programs of one network once a day', async () => {
+    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const told = async () => (await desk.mailsTo(email)).length;
+    const enter = async (address: string, cookie = '') => {
+      await desk.login(email, PASSWORD, { ...at(address), 'user-agent': chrome, ...(cookie && { cookie }) });
+      await desk.runJobs();
+    };
+    const stranger = () => `visitor=${randomBytes(16).toString('base64url')}`;
+    for (let browser = 0; browser < 3; browser += 1) await enter('198.51.100.50', stranger());
+    expect(await told()).toBe(3);
+    await enter('198.51.100.51');
+    await enter('198.51.100.52');
+    expect(await told()).toBe(5);
+    await enter('198.51.100.52');
+    expect(await told()).toBe(5);
   });
 
   test('ten accounts an hour from one browser', async () => {
@@ -225,6 +243,28 @@ describe('the second step', () => {
     expect((await finish(token, codeFor(person.secret))).status).toBe(429);
   });
 
+  test.each(['a code of the app', 'a recovery code'])(
+    'guesses sent all at once stop at the limit too, and %s among them does not get in',
+    async (kind) => {
+      const person = await withFactor();
+      const token = await enter(person.email);
+      const right = kind === 'a code of the app' ? codeFor(person.secret) : person.recoveryCodes[0];
+      const guesses = Array.from({ length: 40 }, (_, index) => (index === 39 ? (right ?? '') : `wrong-${index}`));
+      const statuses = (await Promise.all(guesses.map((guess) => finish(token, guess)))).map(({ status }) => status);
+      expect(statuses.at(-1)).toBe(429);
+      expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    },
+  );
+
+  test('a right code forgives the wrong ones before it', async () => {
+    const person = await withFactor();
+    for (let round = 0; round < 2; round += 1) {
+      const token = await enter(person.email);
+      for (let guess = 0; guess < 4; guess += 1) expect((await finish(token, `00000${guess}`)).status).toBe(422);
+      expect((await finish(token, codeFor(person.secret))).status).toBe(200);
+    }
+  });
+
   test('the secret is kept closed, and goes with the password only', async () => {
     const person = await withFactor();
     const [row] = await desk.rows(
@@ -306,6 +346,8 @@ test.each([
   ['POST', '/user/second-factor/confirm'],
   ['POST', '/user/second-factor/recovery-codes'],
   ['DELETE', '/user/second-factor'],
+  ['GET', '/user/sign-in-phone'],
+  ['DELETE', '/user/sign-in-phone'],
   ['POST', '/user/change-email'],
   ['POST', '/user/send-verification'],
   ['POST', '/user/view-as/00000000-0000-7000-8000-000000000000'],

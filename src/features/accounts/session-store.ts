@@ -1,9 +1,9 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
-import { sessions, users } from './table.ts';
+import { secondFactors, sessions, users } from './table.ts';
 
 export interface NewSession {
   userId: string;
@@ -28,7 +28,6 @@ export async function findCaller(
   carrier: 'token' | 'cookie',
   hash: Buffer,
 ): Promise<(SignedInCaller & { isStale: boolean }) | null> {
-  const column = carrier === 'token' ? sessions.tokenHash : sessions.cookieHash;
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -44,7 +43,7 @@ export async function findCaller(
     .from(sessions)
     .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
     .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
-    .where(and(eq(column, hash), isLive));
+    .where(and(eq(columnOf[carrier], hash), isLive));
   if (!row) return null;
   const { ownerId, ownerName, ownerRole, ...person } = row;
   if (ownerId === person.userId) return { kind: 'user', ...person };
@@ -60,13 +59,14 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     .where(eq(sessions.id, sessionId));
 }
 
-export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await end(db, eq(sessions.id, sessionId));
+/** Ends the session that a request carries, if it does. */
+export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie', hash: Buffer): Promise<void> {
+  await end(db, eq(columnOf[carrier], hash));
 }
 
-/** Ends the session that a browser still carries when it signs in anew. */
-export async function endCarriedSession(db: Database, cookieHash: Buffer): Promise<void> {
-  await end(db, eq(sessions.cookieHash, cookieHash));
+/** Ends a person's sessions in one browser. */
+export async function endBrowserSessions(db: Database, userId: string, browserHash: Buffer): Promise<void> {
+  await end(db, and(eq(sessions.userId, userId), eq(sessions.browserHash, browserHash)));
 }
 
 /** Ends one of a person's own sessions; `false` when there is none to end. */
@@ -81,6 +81,19 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
 
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await end(db, eq(sessions.userId, userId));
+}
+
+/** Ends the sessions of people of the office who have no app that counts, but the one that asks. */
+export async function endOfficeSessionsWithoutFactor(db: Database, sessionId: string): Promise<void> {
+  const withFactor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(isNotNull(secondFactors.confirmedAt));
+  const without = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.role, 'student'), notInArray(users.id, withFactor)));
+  await end(db, and(inArray(sessions.userId, without), ne(sessions.id, sessionId)));
 }
 
 /** Where a person is signed in, the latest first. */
@@ -123,6 +136,8 @@ export async function deleteOldSessions(db: Database): Promise<void> {
   const longAgo = sql`now() - interval '180 days'`;
   await db.delete(sessions).where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));
 }
+
+const columnOf = { token: sessions.tokenHash, cookie: sessions.cookieHash };
 
 const owners = alias(users, 'owners');
 

@@ -1,8 +1,17 @@
-import type { Caller } from '../../platform/caller.ts';
+import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { endSession } from './session-store.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { endCarriedSession } from './session-store.ts';
+import { hashSessionToken } from './session-tokens.ts';
 
-/** Ends the session on the server; again or without one it does nothing. */
-export async function signOut(context: Pick<Context, 'db'>, input: { caller: Caller }): Promise<void> {
-  if (input.caller.kind === 'user') await endSession(context.db, input.caller.sessionId);
+/** Ends on the server what the request carries: a token of a session before does not keep the cookie's alive. Again or without any it does nothing. */
+export async function signOut(
+  context: Pick<Context, 'db'>,
+  { facts }: { facts: Pick<RequestFacts, 'bearerToken' | 'sessionCookie'> },
+): Promise<void> {
+  const { bearerToken: token, sessionCookie: cookie } = facts;
+  await inTransaction(context.db, async (transaction) => {
+    if (token) await endCarriedSession(transaction, 'token', hashSessionToken(token));
+    if (cookie) await endCarriedSession(transaction, 'cookie', hashSessionToken(cookie));
+  });
 }

@@ -44,6 +44,16 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
     .where(eq(users.id, id));
 }
 
+/** `false` when no number signs in to the account. */
+export async function clearSignInPhone(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ signInPhone: null, phoneVerifiedAt: null })
+    .where(and(eq(users.id, id), isNotNull(users.signInPhone)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
 /** The person, held until the transaction ends. */
 export async function lockUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
@@ -95,6 +105,11 @@ export async function updateUser(
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
+}
+
+/** Nobody signs in by password until a new one is set. */
+export async function clearPassword(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
 /** `false` when the account has another address by now. */

@@ -93,12 +93,18 @@ describe('profile fields', () => {
 });
 
 describe('password', () => {
-  test('changes with the old one and ends the other sessions', async () => {
+  test('changes with the old one, ends every session and gives a new one', async () => {
     const person = await app.signUp({ email: 'change@example.com', password: OLD });
     const elsewhere = await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } });
-    expect((await update(person.token, passwords())).status).toBe(200);
-    expect((await app.request('GET', '/user/me', { token: elsewhere.body.token })).status).toBe(401);
-    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(200);
+    expect((await update(person.token, { name: 'Changed' })).body).not.toHaveProperty('token');
+    const changed = await update(person.token, passwords());
+    expect(changed.status).toBe(200);
+    const me = (options: object) => app.request('GET', '/user/me', options);
+    for (const token of [elsewhere.body.token, person.token]) expect((await me({ token })).status).toBe(401);
+    expect((await me({ headers: { cookie: `session=${person.cookie}` } })).status).toBe(401);
+    expect((await me({ token: changed.body.token })).status).toBe(200);
+    const cookie = /session=[\w-]+/.exec(changed.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    expect((await me({ headers: { cookie } })).status).toBe(200);
     expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(
       401,
     );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
-import type { SignedInCaller } from '../../platform/caller.ts';
+import type { RequestFacts, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
@@ -10,11 +10,12 @@ import type { updateProfile as updateProfileContract, User } from './contract.ts
 import { passwordChangedMail } from './account-mails.ts';
 import { revokeAccountTokens } from './account-token-store.ts';
 import { hashPassword } from './hash-password.ts';
+import { openSession } from './open-session.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { showUser } from './show-user.ts';
-import { endOtherSessions } from './session-store.ts';
+import { endAllSessions } from './session-store.ts';
 import { lockUser, updateUser, type ProfileFields } from './store.ts';
 
 const WRONG = 'The old password is not right.';
@@ -23,24 +24,25 @@ type Form = z.output<typeof updateProfileContract.body>;
 
 /**
  * Writes the given profile fields and gives the user as it is then. With a new password, the old one must be right (422
- * `wrong-password`) and every other session of the person ends. A new picture takes the place of the old one, which is
+ * `wrong-password`); every session of the person ends and a new one is given (trust §3 row 27). A new picture takes the place of the old one, which is
  * removed; `null` takes it away.
  */
 export async function updateProfile(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
-  input: { caller: SignedInCaller; form: Form },
-): Promise<User> {
-  const { userId, sessionId } = input.caller;
+  input: { caller: SignedInCaller; form: Form; facts: RequestFacts },
+): Promise<{ user: User; session: { token: string; cookie: string } | null }> {
+  const { userId } = input.caller;
+  const { userAgent, visitorId } = input.facts;
   const { oldPassword, newPassword, confirmNewPassword: _, profileImage, ...fields } = input.form;
   const password =
     oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;
   const picture = await takePicture(context, userId, profileImage);
-  const { user, replaced } = await inTransaction(context.db, async (transaction) => {
+  const { replaced, ...updated } = await inTransaction(context.db, async (transaction) => {
     const before = await lockUser(transaction, userId);
     const row = await updateUser(transaction, userId, { ...fields, ...picture }, password);
     if (!before || !row) throw password ? wrongPassword() : notSignedIn();
     if (password) {
-      await endOtherSessions(transaction, userId, sessionId);
+      await endAllSessions(transaction, userId);
       await recordAudit(transaction, { actorId: userId, action: 'password-changed', subject: `user:${userId}` });
       for (const purpose of ['reset-password', 'change-email'] as const)
         await revokeAccountTokens(transaction, userId, purpose);
@@ -50,10 +52,14 @@ export async function updateProfile(
         words: passwordChangedMail,
       });
     }
-    return { user: showUser(row), replaced: await showPicture(transaction, before.profileImage, row.profileImage) };
+    return {
+      user: showUser(row),
+      session: password ? await openSession(transaction, { userId, userAgent, visitorId }) : null,
+      replaced: await showPicture(transaction, before.profileImage, row.profileImage),
+    };
   });
   if (replaced) await forgetPicture(context, replaced);
-  return user;
+  return updated;
 }
 
 /** Stores a new picture under the person's id: no two people share a file, and the address tells no name. */

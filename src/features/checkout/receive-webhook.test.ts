@@ -213,7 +213,15 @@ it('1,000 random sequences of late, doubled and shuffled news end in one and the
   }
   expect([...ends]).toEqual([
     [
-      JSON.stringify({ orders: ['paid'], grants: 1, invoices: 1, mails: 1, uses: 1, payments: ['captured', 'failed'], refunds: [] }),
+      JSON.stringify({
+        orders: ['paid'],
+        grants: 1,
+        invoices: 1,
+        mails: 1,
+        uses: 1,
+        payments: ['captured', 'failed'],
+        refunds: [],
+      }),
       1000,
     ],
   ]);

@@ -1,6 +1,8 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { enterByPhone, keepSignInPhone } from '../accounts/enter-by-phone.ts';
+import { enterByPhone } from '../accounts/enter-by-phone.ts';
+import { linkPhone } from '../accounts/link-phone.ts';
 import { sessionCookies } from '../accounts/open-session.ts';
+import { requireOwnPassword } from '../accounts/require-own-password.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import * as contract from './contract.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -30,8 +32,12 @@ export const enquiriesApi: ApiRoute[] = [
     return { user, token, message: 'Signin successful!' };
   }),
   route(phoneContract.setSignInPhone, async (context, { caller, body, facts }) => {
-    const phone = await provePhone(context, { ...body, visitorId: facts.visitorId });
-    await keepSignInPhone(context, { userId: caller.userId, phone });
+    const { userId } = caller;
+    const { password, ...proof } = body;
+    // Before the code, so that a slip of the password does not use it up.
+    await requireOwnPassword(context, { userId, password, field: 'password' });
+    const phone = await provePhone(context, { ...proof, visitorId: facts.visitorId });
+    await linkPhone(context, { userId, phone });
     return { message: 'From now on this number signs you in too.' };
   }),
   route(contract.submitForm, async (context, { body, caller, facts, setHeader }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { userSchema } from '../accounts/contract.ts';
+import { password, userSchema } from '../accounts/contract.ts';
 
 const proof = z.strictObject({
   phone: z.string({ error: 'The phone number must be a text' }).trim().max(40),
@@ -25,10 +25,10 @@ export const signInByPhone = defineRoute({
 export const setSignInPhone = defineRoute({
   method: 'PUT',
   path: '/user/sign-in-phone',
-  summary: 'Have one’s account sign in with a number too, proved by the code that was sent to it',
+  summary: 'Have one’s account sign in with a number too: with the password, and the code that was sent to the number',
   access: 'signed-in',
   rate: 'api',
-  body: proof,
+  body: proof.extend({ password }),
   output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 422: ['invalid-phone', 'invalid-code', 'code-expired'] },
+  errors: { 422: ['invalid-phone', 'invalid-code', 'code-expired', 'wrong-password', 'no-password'] },
 });

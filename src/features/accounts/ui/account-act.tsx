@@ -14,6 +14,8 @@ interface AccountActProps {
   next: Step;
   /** For the page of a mail's link: whether the link is there and good, and where a new one is asked for. */
   link?: { isGood: boolean; renew: Step };
+  /** Another way on, below the button and inside the form. */
+  otherwise?: ReactNode;
   children?: (errors: Record<string, string>) => ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface Step {
 }
 
 /** One short form and one button, as a plain form: it works without a script, and a program that opens links in mails changes nothing. */
-export function AccountAct({ title, lead, button, doneTitle, next, link, children }: AccountActProps) {
+export function AccountAct({ title, lead, button, doneTitle, next, link, otherwise, children }: AccountActProps) {
   const outcome = useActionData<AccountOutcome>();
   if (outcome?.isDone) {
     return (
@@ -41,6 +43,7 @@ export function AccountAct({ title, lead, button, doneTitle, next, link, childre
           {button}
         </Button>
         <FormError message={outcome?.message} />
+        {otherwise}
       </form>
     </AuthFrame>
   );

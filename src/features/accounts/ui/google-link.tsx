@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatLongDate } from '../../../kit/dates.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
@@ -6,11 +6,10 @@ import { callApi } from '../../../ui/api-client.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { getIdentity, linkGoogle, unlinkGoogle } from '../identity-contract.ts';
 import { identityProblemWords } from '../rules.ts';
-import { clearErrors, focusWhenShown, readFields, showFailure } from './account-fields.ts';
+import { PasswordForm } from './password-form.tsx';
 
 /** The Google account that signs in here, or the way to have one; both ask for the password. */
 export function GoogleLink() {
@@ -18,7 +17,6 @@ export function GoogleLink() {
   const [parameters] = useSearchParams();
   const [state, setState] = useState<RouteAnswer<typeof getIdentity> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const problem = identityProblemWords(parameters.get('problem'));
   const isLinkedNow = parameters.get('linked') === 'google';
   const load = useCallback(async () => {
@@ -46,16 +44,6 @@ export function GoogleLink() {
     await load();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    try {
-      await act(readFields(form, ['password']));
-    } catch (error) {
-      showFailure(error, 'Update failed', form, setErrors);
-    }
-  }
-
   if (!hasGoogle && identity === null) return null;
   const button = identity === null ? 'Link Google' : 'Unlink';
   return (
@@ -73,25 +61,7 @@ export function GoogleLink() {
         </p>
       )}
       {isOpen ? (
-        <form
-          className="security-form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          onInput={() => clearErrors(setErrors)}
-        >
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={200}
-            error={errors.password}
-            ref={focusWhenShown}
-          />
-          <Button type="submit">{button}</Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        </form>
+        <PasswordForm button={button} act={act} onCancel={() => setOpen(false)} />
       ) : (
         state?.hasPassword && (
           <Button variant="line" size="small" onClick={() => setOpen(true)}>

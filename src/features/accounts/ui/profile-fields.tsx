@@ -18,6 +18,7 @@ import {
   toProfileChange,
   type ProfileChange,
 } from './profile-form.ts';
+import { session } from './session-store.ts';
 import { ProfilePictureField } from './profile-picture-field.tsx';
 import { ProfilePasswords } from './profile-passwords.tsx';
 
@@ -68,6 +69,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
     try {
       const change = toProfileChange(values);
       const answer = await send(isPictureRemoved ? { ...change, profileImage: null } : change, picture);
+      if (answer.token) await session.keepToken(answer.token);
       showToast('ok', answer.message);
       close();
       onUpdated(answer.user);

@@ -52,8 +52,7 @@ export const session = {
     change({ status: 'loading', error: null });
     try {
       await callApi<typeof register>({ method: 'POST', path: '/user/register', body: form });
-      // The answer's session isn't used: sign-up success clears user and token (spec 2 §4).
-      await callApi<typeof logout>({ method: 'POST', path: '/user/logout', body: {} });
+      // The answer's token isn't used: sign-up success clears user and token (spec 2 §4).
       forgetToken();
       change({ ...nobody, status: 'succeeded' });
     } catch (error) {
@@ -83,6 +82,8 @@ export const session = {
     forgetToken();
     change(nobody);
   },
+  /** A new password ended the session and opened another. */
+  keepToken: saveToken,
   /** After the person changed their own record. */
   setUser: (user: User) => change({ user }),
   clearError: () => change({ error: null }),

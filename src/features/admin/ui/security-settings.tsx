@@ -66,8 +66,8 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
         }
       >
         <p>
-          At your next sign-in you are asked to set one up on your phone before you get in. Have the phone at hand, and
-          keep the recovery codes that you get then.
+          This browser stays signed in; set one up in your profile right after, or at your next sign-in before you get
+          in. Have your phone at hand, and keep the recovery codes that you get then.
         </p>
       </Dialog>
     </section>

@@ -21,5 +21,5 @@ export function followsFrom(
   const have = `${withFactor} of ${people} ${people === 1 ? 'person' : 'people'} of the office ${withFactor === 1 ? 'has' : 'have'} an authenticator app.`;
   if (!willBeRequired(choice, settings)) return `${have} The others sign in with their password alone.`;
   if (withFactor === people) return `${have} Nobody can switch it off.`;
-  return `${have} The others set one up at their next sign-in; until then their devices stay signed in.`;
+  return `${have} The others are signed out, and set one up at their next sign-in.`;
 }

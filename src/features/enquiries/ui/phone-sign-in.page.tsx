@@ -7,6 +7,7 @@ import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { homeOf } from '../../accounts/rules.ts';
 import type { User } from '../../accounts/contract.ts';
@@ -54,19 +55,20 @@ export default function PhoneSignInPage() {
     }
   }
 
-  async function act(fields: { phone: string; otp: string }): Promise<void> {
+  async function act(fields: Record<'phone' | 'otp' | 'password', string>): Promise<void> {
     if (sentTo === null) {
       await askForCode(fields.phone);
       return;
     }
-    const body = { phone: sentTo, otp: fields.otp };
+    const proof = { phone: sentTo, otp: fields.otp };
     if (person) {
+      const body = { ...proof, password: fields.password };
       await callApi<typeof setSignInPhone>({ method: 'PUT', path: '/user/sign-in-phone', body });
       window.location.assign('/profile/details');
       return;
     }
     const user = await session.signInBy(() =>
-      callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body }),
+      callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body: proof }),
     );
     showToast('ok', 'Signin successful!');
     enter(user);
@@ -78,11 +80,11 @@ export default function PhoneSignInPage() {
     const form = event.currentTarget;
     setBusy(true);
     try {
-      await act(readFields(form, ['phone', 'otp']));
+      await act(readFields(form, ['phone', 'otp', 'password']));
     } catch (error) {
       const due = readSecondStep(error);
       if (due) setStep(due);
-      else showFailure(error, 'Signin failed', form, setErrors);
+      else showFailure(error, person ? 'Update failed' : 'Signin failed', form, setErrors);
     } finally {
       setBusy(false);
     }
@@ -90,7 +92,7 @@ export default function PhoneSignInPage() {
 
   const title = person ? 'Sign in by phone' : 'Welcome back';
   const lead = person
-    ? 'Prove a number once, and a code on it signs you in beside your password.'
+    ? 'Prove a number once, with your password. From then on a code on it signs you in too.'
     : 'We send a code to the number of your account. It works for 10 minutes.';
   return (
     <AuthFrame title={title} lead={lead}>
@@ -127,6 +129,15 @@ export default function PhoneSignInPage() {
               hint={`Sent to ${sentTo}.`}
               error={errors.otp}
               ref={focusWhenShown}
+            />
+          )}
+          {person && sentTo !== null && (
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              error={errors.password}
             />
           )}
           <Button type="submit" wide busy={isBusy}>
