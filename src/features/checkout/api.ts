@@ -2,6 +2,7 @@ import { formatPaise } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
+import * as office from './office-contract.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
@@ -48,19 +49,19 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.listPayments, async (context, { params, query, caller }) =>
     listPayments(context, { ...params, ...query, caller }),
   ),
-  route(contract.listOrders, async (context, { query }) => listOrders(context, query)),
-  route(contract.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
-  route(contract.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
-  route(contract.refuseRefund, async (context, { params, body, caller }) => {
+  route(office.listOrders, async (context, { query }) => listOrders(context, query)),
+  route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
+  route(office.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
+  route(office.refuseRefund, async (context, { params, body, caller }) => {
     await refuseRefund(context, { orderId: params.id, reason: body.reason, caller });
     return { message: 'The request is refused. The buyer hears why.' };
   }),
-  route(contract.getRefundPolicy, async (context, { params, caller }) =>
+  route(office.getRefundPolicy, async (context, { params, caller }) =>
     showRefundPolicy(context, { orderId: params.orderId, caller }),
   ),
-  route(contract.refundOrder, async (context, { params, body, caller }) => {
+  route(office.refundOrder, async (context, { params, body, caller }) => {
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
   }),
-  route(contract.getOfficeOverview, async (context) => showOfficeOverview(context)),
+  route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -3,10 +3,9 @@ import { isGstin, tidyGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
-import { INBOX_ROLES } from '../enquiries/rules.ts';
-import { MOST_COURSES, MOST_PAISE } from './rules.ts';
+import { MOST_COURSES } from './rules.ts';
 
-const moment = z.string();
+export const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
 /** A course in a cart: its uuid, courseId or slug, bare or in an object. Everything else in it is the browser's copy and is not read. */
 const cartItem = z
@@ -187,7 +186,7 @@ export const requestRefund = defineRoute({
 });
 
 /** An invoice or credit note; the PDF is at `/api/payment/order/{orderId}/invoice/{id}`. */
-const issuedInvoice = z.object({
+export const issuedInvoice = z.object({
   id: z.string(),
   kind: z.enum(['tax-invoice', 'bill-of-supply', 'receipt', 'credit-note']),
   number: z.string(),
@@ -195,7 +194,7 @@ const issuedInvoice = z.object({
   issuedAt: moment,
 });
 
-const refundRequestState = z.enum(['open', 'refused', 'refunded']);
+export const refundRequestState = z.enum(['open', 'refused', 'refunded']);
 
 export const listPayments = defineRoute({
   method: 'GET',
@@ -236,274 +235,5 @@ export const listPayments = defineRoute({
     total: z.int(),
     page: z.int(),
     limit: z.int(),
-  }),
-});
-
-const orderState = z.enum(['created', 'open', 'paid', 'refunded']);
-const paise = z.int();
-
-/** An order as the office lists it. */
-export const officeOrderSchema = z.object({
-  /** The number that people see: the provider's, ours where it never had the order. */
-  orderId: z.string(),
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
-  /** Titles, as they were bought. */
-  courses: z.array(z.string()),
-  totalPaise: paise,
-  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
-  state: orderState,
-  /** In words; `null` while nothing has paid it. */
-  method: z.string().nullable(),
-  /** What of the total went back or is on its way back. */
-  backPaise: paise,
-  /** What became of the buyer's wish for a refund; `null` without one. */
-  refundRequest: refundRequestState.nullable(),
-  createdAt: moment,
-  paidAt: moment.nullable(),
-});
-export type OfficeOrder = z.output<typeof officeOrderSchema>;
-
-export const listOrders = defineRoute({
-  method: 'GET',
-  path: '/admin/orders',
-  summary: "Everybody's orders, the one that was paid or made last first",
-  access: { roles: ['admin'] },
-  rate: 'api',
-  query: z.object({
-    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
-    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
-    /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; or whose money is not accounted for. */
-    state: z
-      .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'unbalanced'], {
-        error: 'There is no such state',
-      })
-      .optional(),
-    /** Paid today, or in the 30 days that end today, in Indian time. */
-    paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
-    /** An order's number, a payment's number, or a part of an e-mail address. */
-    search: z.string().max(200, 'A search can have 200 characters at most').optional(),
-  }),
-  output: z.object({
-    success: succeeded,
-    orders: z.array(officeOrderSchema),
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
-  }),
-});
-
-/** Several texts in one parameter, parted by commas; they are read without case. */
-const several = z
-  .string()
-  .max(5000, 'This list can have 5,000 characters at most')
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => part !== ''),
-  );
-
-export const listOrdersOf = defineRoute({
-  method: 'GET',
-  path: '/orders/of-person',
-  summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
-  access: { roles: INBOX_ROLES },
-  rate: 'api',
-  query: z.object({
-    userId: z.uuid({ error: 'There is no such account' }).optional(),
-    /** Parted by commas. */
-    emails: several,
-    phones: several,
-  }),
-  output: z.object({ success: succeeded, orders: z.array(officeOrderSchema) }),
-});
-
-export const getOrder = defineRoute({
-  method: 'GET',
-  path: '/admin/orders/:id',
-  summary: 'One order with all of its payments, refunds and events of the provider',
-  access: { roles: ['admin'] },
-  rate: 'api',
-  params: z.object({ id: z.string().max(100) }),
-  output: z.object({
-    success: succeeded,
-    order: officeOrderSchema.extend({
-      /** Our own number of the order. */
-      receipt: z.string(),
-      offeredAt: moment,
-      /** When the provider was last asked about it. */
-      checkedAt: moment.nullable(),
-      /** Where the buyer came from, as their browser kept it. */
-      source: z.record(z.string(), z.string()),
-    }),
-    lines: z.array(
-      z.object({
-        title: z.string(),
-        image: z.string(),
-        listPaise: paise,
-        salePaise: paise,
-        /** Its part of the total. */
-        paidPaise: paise,
-        returnedAt: moment.nullable(),
-        /** Set when the office gave all of it back. */
-        refundedAt: moment.nullable(),
-      }),
-    ),
-    payments: z.array(
-      z.object({
-        id: z.string(),
-        state: z.enum(['failed', 'authorized', 'captured', 'refunded']),
-        method: z.string(),
-        amountPaise: paise,
-        currency: z.string(),
-        createdAt: moment,
-        /** Set on the one that paid the order. */
-        acceptedAt: moment.nullable(),
-      }),
-    ),
-    refunds: z.array(
-      z.object({
-        id: z.string().nullable(),
-        paymentId: z.string(),
-        amountPaise: paise,
-        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider', 'office']),
-        /** The office's words for the buyer. */
-        note: z.string(),
-        state: z.enum(['waiting', 'pending', 'processed', 'failed']),
-        tries: z.int(),
-        dueAt: moment,
-        lastError: z.string().nullable(),
-        createdAt: moment,
-        settledAt: moment.nullable(),
-      }),
-    ),
-    invoices: z.array(issuedInvoice),
-    /** The buyer's wish for a refund, and the office's answer. */
-    refundRequest: z
-      .object({
-        reason: z.string(),
-        requestedAt: moment,
-        state: refundRequestState,
-        /** Empty unless it was refused. */
-        refusal: z.string(),
-        decidedAt: moment.nullable(),
-      })
-      .nullable(),
-    events: z.array(
-      z.object({
-        id: z.string(),
-        event: z.string(),
-        outcome: z.string().nullable(),
-        receivedAt: moment,
-        /** `null` while its order is unknown. */
-        processedAt: moment.nullable(),
-      }),
-    ),
-  }),
-  errors: { 404: ['not-found'] },
-});
-
-export const refuseRefund = defineRoute({
-  method: 'POST',
-  path: '/admin/orders/:id/refund-request/refuse',
-  summary: 'Refuse a refund that the buyer asked for; they hear the reason',
-  access: { roles: ['admin'] },
-  rate: 'api',
-  params: z.object({ id: z.string().max(100) }),
-  body: z.strictObject({
-    reason: z
-      .string({ error: 'Please write the reason' })
-      .trim()
-      .min(10, 'Please write the reason in a sentence')
-      .max(1000, 'The reason can have 1,000 characters at most'),
-  }),
-  output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 404: ['not-found'], 409: ['not-asked'] },
-});
-
-export const getRefundPolicy = defineRoute({
-  method: 'GET',
-  path: '/payment/order/:orderId/refund-policy',
-  summary: 'What the refund policy would give for an own order today',
-  access: 'signed-in',
-  rate: 'api',
-  params: z.object({ orderId: z.string().max(100) }),
-  output: z.object({
-    success: succeeded,
-    /** Whole days since the payment. */
-    days: z.int(),
-    /** All of the fee goes back within so many days, and nothing from so many on. */
-    wholeDays: z.int(),
-    lastDays: z.int(),
-    policyPaise: paise,
-    lines: z.array(
-      z.object({
-        lineId: z.string(),
-        title: z.string(),
-        /** What of it is not back nor on its way back. */
-        leftPaise: paise,
-        watchedPercent: z.int(),
-        policyPaise: paise,
-      }),
-    ),
-  }),
-  errors: { 404: ['not-found'] },
-});
-
-export const refundOrder = defineRoute({
-  method: 'POST',
-  path: '/admin/orders/:id/refund',
-  summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
-  access: { roles: ['admin'] },
-  rate: 'api',
-  params: z.object({ id: z.string().max(100) }),
-  body: z.strictObject({
-    key: z.string().regex(/^[\w-]{10,64}$/, 'The key has 10 to 64 letters, digits, - and _'),
-    parts: z
-      .array(
-        z.object({
-          lineId: z.uuid({ error: 'There is no such line' }),
-          // The provider gives back a rupee at least.
-          amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MOST_PAISE),
-        }),
-      )
-      .min(1, 'Please enter an amount')
-      .max(MOST_COURSES),
-    reason: z
-      .string({ error: 'Please write the reason' })
-      .trim()
-      .min(10, 'Please write the reason in a sentence')
-      .max(1000, 'The reason can have 1,000 characters at most'),
-  }),
-  output: z.object({ success: succeeded, message: z.string(), amountPaise: paise }),
-  errors: { 404: ['not-found'], 409: ['too-much', 'key-used'] },
-});
-
-const moneyFigures = z.object({
-  /** Paid orders, those that a coupon made free too. */
-  orders: z.int(),
-  receivedPaise: paise,
-  /** What of it went back or is on its way back. */
-  backPaise: paise,
-});
-
-export const getOfficeOverview = defineRoute({
-  method: 'GET',
-  path: '/admin/overview',
-  summary: 'Money, orders and refunds at a glance',
-  access: { roles: ['admin'] },
-  rate: 'api',
-  output: z.object({
-    success: succeeded,
-    /** In Indian days; the 30 days end today. */
-    money: z.object({ today: moneyFigures, thirtyDays: moneyFigures }),
-    orders: z.object({ created: z.int(), open: z.int(), paid: z.int(), refunded: z.int() }),
-    refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
-    /** Buyers who wait for an answer about a refund. */
-    refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
-    /** 0 unless something is wrong. */
-    unaccountedRupees: z.int(),
-    newest: z.array(officeOrderSchema),
   }),
 });

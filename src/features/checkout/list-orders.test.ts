@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
-import type { OfficeOrder } from './contract.ts';
+import type { OfficeOrder } from './office-contract.ts';
 
 let shop: Shop;
 let admin: TestPerson;

@@ -5,7 +5,7 @@ import type {
   listOrders as listOrdersContract,
   listOrdersOf as listOrdersOfContract,
   OfficeOrder,
-} from './contract.ts';
+} from './office-contract.ts';
 import { countOfficeOrders, selectOfficeOrders, selectOrdersOf, type OfficeOrderRow } from './office-store.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { readOrderSearch } from './read-order-search.ts';

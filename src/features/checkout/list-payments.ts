@@ -40,7 +40,7 @@ export async function listPayments(
       ...(backPaise > 0 ? { refund: formatPaise(backPaise) } : {}),
       ...(request ? showRequest(request) : {}),
       canRequestRefund: !request && mayAskBack(order, backPaise),
-      invoices: (invoices.get(order.id) ?? []).map(({ orderId: _, ...invoice }) => invoice),
+      invoices: invoices.get(order.id) ?? [],
       date: (order.paidAt ?? order.createdAt).toISOString(),
       courses: (lines.get(order.id) ?? []).map((line) => ({
         id: line.courseId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
-import type { OfficeOrder } from './contract.ts';
+import type { OfficeOrder } from './office-contract.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
 
 let shop: Shop;

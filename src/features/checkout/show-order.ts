@@ -69,7 +69,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       createdAt: refund.createdAt.toISOString(),
       settledAt: iso(refund.settledAt),
     })),
-    invoices: invoices.map(({ orderId: _, ...invoice }) => invoice),
+    invoices: invoices,
     refundRequest: request && {
       reason: request.reason,
       requestedAt: request.createdAt.toISOString(),

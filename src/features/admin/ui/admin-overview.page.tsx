@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { getOfficeOverview } from '../../checkout/contract.ts';
+import type { getOfficeOverview } from '../../checkout/office-contract.ts';
 import type { getWaitingLeads } from '../../enquiries/inbox-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfficeOrder } from '../../checkout/contract.ts';
+import type { OfficeOrder } from '../../checkout/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
 import { leadTimeline } from './lead-timeline.ts';
 

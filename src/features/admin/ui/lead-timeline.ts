@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { listOrdersOf, OfficeOrder } from '../../checkout/contract.ts';
+import type { listOrdersOf, OfficeOrder } from '../../checkout/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
 import { planInWords } from '../../enquiries/rules.ts';
 import { phoneInWords } from '../../enquiries/ui/inbox-words.ts';

@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../ui/page-context.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { listOrdersOf } from '../../checkout/contract.ts';
+import type { listOrdersOf } from '../../checkout/office-contract.ts';
 import type { getLead } from '../../enquiries/inbox-contract.ts';
 
 export interface LoadedLead {

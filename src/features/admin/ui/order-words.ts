@@ -1,7 +1,7 @@
 import { formatPaise } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { getOrder, OfficeOrder } from '../../checkout/contract.ts';
+import type { getOrder, OfficeOrder } from '../../checkout/office-contract.ts';
 
 export type OrderDetail = RouteAnswer<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];

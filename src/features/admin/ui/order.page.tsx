@@ -8,7 +8,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { getOrder, getRefundPolicy } from '../../checkout/contract.ts';
+import type { getOrder, getRefundPolicy } from '../../checkout/office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OrderFacts } from './order-facts.tsx';

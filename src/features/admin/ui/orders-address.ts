@@ -1,5 +1,5 @@
 import type { RouteCall } from '../../../platform/define-route.ts';
-import type { listOrders } from '../../checkout/contract.ts';
+import type { listOrders } from '../../checkout/office-contract.ts';
 
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
 export type StateFilter = NonNullable<Query['state']>;

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
-import type { OfficeOrder } from '../../checkout/contract.ts';
+import type { OfficeOrder } from '../../checkout/office-contract.ts';
 import { courseNames, orderStates } from './order-words.ts';
 
 interface OrdersTableProps {

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise, formatRupees } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import type { getOfficeOverview } from '../../checkout/contract.ts';
+import type { getOfficeOverview } from '../../checkout/office-contract.ts';
 import { countOrders } from './order-words.ts';
 import { ordersHref } from './orders-address.ts';
 

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getPerson } from '../../accounts/people-contract.ts';
-import type { listOrdersOf } from '../../checkout/contract.ts';
+import type { listOrdersOf } from '../../checkout/office-contract.ts';
 import type { listCoursesOf } from '../../learning/contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';

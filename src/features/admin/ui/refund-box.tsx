@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { getRefundPolicy, refundOrder } from '../../checkout/contract.ts';
+import type { getRefundPolicy, refundOrder } from '../../checkout/office-contract.ts';
 import { readWritten } from './read-written.ts';
 
 export type RefundPolicy = RouteAnswer<typeof getRefundPolicy>;

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { refuseRefund } from '../../checkout/contract.ts';
+import type { refuseRefund } from '../../checkout/office-contract.ts';
 import { refundRequestStates, type OrderDetail } from './order-words.ts';
 import { readWritten, refuseEmpty } from './read-written.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { getOfficeOverview } from '../../checkout/contract.ts';
+import type { getOfficeOverview } from '../../checkout/office-contract.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
 import { ordersHref } from './orders-address.ts';
 

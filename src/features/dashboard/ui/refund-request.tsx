@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import type { getRefundPolicy, requestRefund } from '../../checkout/contract.ts';
+import type { requestRefund } from '../../checkout/contract.ts';
+import type { getRefundPolicy } from '../../checkout/office-contract.ts';
 
 /** Asks the office to give the money of an order back. */
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {
