@@ -52,8 +52,6 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
     body: contract.body === 'raw' ? raw.body : parsePart(contract.body, raw.body, 'body', issues),
   };
   if (issues.length > 0) throw invalidInput(issues);
-  if (hasNul(input))
-    throw new AppError(400, 'invalid-input', 'A text has a character that cannot be kept. Please type it anew.');
   requireOwnUserId(contract.access, raw.caller, input);
   if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
   const answer = await run(context, {
@@ -87,7 +85,12 @@ function requireOwnUserId(access: Access, caller: Caller, input: Record<'params'
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, issues: Issue[]): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
+  // An address that nobody typed is refused; what was typed into a form keeps the rest.
+  const spoilt = part === 'query' ? Object.entries(value ?? {}).filter(([, text]) => String(text).includes('\0')) : [];
+  for (const [key] of spoilt)
+    issues.push({ path: `query.${key}`, message: 'The address has a character that no text can have.' });
+  if (spoilt.length > 0) return undefined;
+  const result = schema.safeParse(withoutNul(value ?? {}));
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.');
@@ -96,11 +99,18 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, 
   return undefined;
 }
 
-/** PostgreSQL keeps every character but this one; it can stand in keys as well as in values. */
-function hasNul(input: unknown): boolean {
-  if (typeof input === 'string') return input.includes('\0');
-  if (typeof input !== 'object' || input === null || ArrayBuffer.isView(input)) return false;
-  return Object.entries(input).some(([key, value]) => key.includes('\0') || hasNul(value));
+/** PostgreSQL keeps every character but NUL, and no text needs it: it is left out, in keys as in values. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [withoutNul(key), withoutNul(part)]));
+}
+
+/** Made by reading a request, not a file of it. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 function invalidInput(issues: Issue[]): AppError {

@@ -83,11 +83,6 @@ function PassedHero({
           </h1>
           <p className="type-lead">{text} Your certificate is ready, with its own number and its own pattern.</p>
           {certificate && <CertificateActs certificate={certificate} />}
-          <p className="result-all">
-            <Link className="link" to="/profile/certificate">
-              See all your certificates
-            </Link>
-          </p>
         </div>
         {certificate && (
           <a className="result-certificate" href={`/certificate/${certificate.number}`}>
@@ -110,6 +105,9 @@ function CertificateActs({ certificate }: { certificate: Certificate }) {
     <div className="test-acts">
       <ButtonLink icon={Download} href={`/certificate/${number}.png`} download={`certificate-${number}.png`}>
         Download Certificate
+      </ButtonLink>
+      <ButtonLink variant="line" href="/profile/certificate">
+        See all your certificates
       </ButtonLink>
       <ShareButton path={`/certificate/${number}`} title={`Certificate of ${name}: ${course}`} />
     </div>
