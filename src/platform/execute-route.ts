@@ -90,8 +90,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, 
   for (const [key] of spoilt)
     issues.push({ path: `query.${key}`, message: 'The address has a character that no text can have.' });
   if (spoilt.length > 0) return undefined;
-  const result = schema.safeParse(withoutNul(value ?? {}));
-  if (result.success) return result.data;
+  const result = schema.safeParse(part === 'params' ? withoutNul(value ?? {}) : (value ?? {}));
+  if (result.success) return withoutNul(result.data);
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.');
     issues.push({ path: part === 'body' ? path : [part, path].filter(Boolean).join('.'), message: issue.message });
