@@ -1,6 +1,9 @@
 import '../../accounts/ui/profile-panel.css';
 import '../../assessment/ui/report.css';
 import './dashboard.css';
+import './dashboard-certificates.css';
+import './dashboard-notices.css';
+import './dashboard-tests.css';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
