@@ -6,6 +6,7 @@ import { ensureInstalled } from './launcher/ensure-installed.mjs';
 import { findBrowser } from './launcher/find-browser.mjs';
 import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { findTool } from './launcher/find-tool.mjs';
+import { namePlaywright, nameRun, nameVitest } from './launcher/name-results.mjs';
 import { cachePath } from './launcher/project.mjs';
 import { readTestArguments } from './launcher/read-test-arguments.mjs';
 import { runCommand } from './launcher/run-command.mjs';
@@ -28,6 +29,9 @@ await runCommand(async () => {
   const left = await endLeftovers();
   if (left > 0) console.log(`Ended ${left} processes that the tests had left running.`);
 
+  // At the end, where whoever sees only the last lines finds them.
+  for (const test of results.flatMap((result) => result.names.unsteady)) console.log(`Passed at a later try: ${test}`);
+  for (const test of results.flatMap((result) => result.names.failed)) console.log(`Failed: ${test}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -38,7 +42,7 @@ async function runVitest(args) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runProgram(process.execPath, [findTool('vitest', 'vitest'), 'run', ...reporters, ...args]);
-  return countRun(code, report, countVitest);
+  return { ...countRun(code, report, countVitest), names: nameRun(report, nameVitest) };
 }
 
 async function runPlaywright(args) {
@@ -46,7 +50,7 @@ async function runPlaywright(args) {
   const tool = findTool('@playwright/test', 'playwright');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { code } = await runProgram(process.execPath, [tool, 'test', '--reporter=list,json', ...args], { env });
-  return countRun(code, report, countPlaywright);
+  return { ...countRun(code, report, countPlaywright), names: nameRun(report, namePlaywright) };
 }
 
 function freshReport(name) {
