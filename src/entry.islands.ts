@@ -19,6 +19,7 @@ import { typeLines } from './features/site/ui/type-lines.ts';
 import { findDocument } from './pages.ts';
 import { drawLater } from './ui/draw-later.ts';
 import { inTurns } from './ui/in-turns.ts';
+import { takeLetters } from './ui/letters.ts';
 import { startIslands, type IslandLoader } from './ui/islands/start-islands.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
@@ -68,7 +69,7 @@ const wakers = [
   () => fillSeats(document),
   () => showMap(document),
   offerCounselling,
-  () => drawLater(document),
+  () => takeLetters(document, () => drawLater(document)),
   () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
 ];
 

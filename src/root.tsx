@@ -13,6 +13,7 @@ import stylesheet from './styles.css?url';
 import eczar from './ui/fonts/eczar.woff2?url';
 import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
+import { HEAD_SCRIPT } from './ui/head-script.ts';
 import { useFrame } from './ui/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
@@ -32,8 +33,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17182B" />
-        <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {isDocument ? (
+          <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        ) : (
+          <>
+            <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />
+          </>
+        )}
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -42,16 +49,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       {/* A document's head has only the rules of its own markup; the rest comes when a script needs it. */}
-      <body data-stylesheet={isDocument ? stylesheet : undefined}>
+      <body
+        data-stylesheet={isDocument ? stylesheet : undefined}
+        data-islands={isDocument && !import.meta.env.DEV ? islandsScript : undefined}
+      >
         <SkipLink />
         {children}
         {isDocument ? (
           <>
             {/* While developing, components in islands expect the reloader to be there before them. */}
             {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
-            {islandsScript && (
-              <script type="module" async={!import.meta.env.DEV} fetchPriority="low" src={islandsScript} />
-            )}
+            {import.meta.env.DEV && islandsScript && <script type="module" src={islandsScript} />}
           </>
         ) : (
           <>

@@ -1,4 +1,10 @@
-/** Headers of every page. Script runs only from our own files, or, on application pages, with this answer's nonce. */
+import { createHash } from 'node:crypto';
+import { HEAD_SCRIPT } from '../ui/head-script.ts';
+
+/** What lets the script of the head run. */
+const headScriptHash = createHash('sha256').update(HEAD_SCRIPT).digest('base64');
+
+/** Headers of every page. Script runs only from our own files, as the one in a document's head, or, on application pages, with this answer's nonce. */
 export function pageSecurityHeaders(input: {
   nonce: string | null;
   paymentOrigins: string[];
@@ -7,7 +13,8 @@ export function pageSecurityHeaders(input: {
   isHotReload: boolean;
 }): Record<string, string> {
   const payment = input.paymentOrigins.join(' ');
-  const script = input.isHotReload ? "'unsafe-inline' 'unsafe-eval'" : input.nonce ? `'nonce-${input.nonce}'` : '';
+  const own = `'sha256-${headScriptHash}' ${input.nonce ? `'nonce-${input.nonce}'` : ''}`;
+  const script = input.isHotReload ? "'unsafe-inline' 'unsafe-eval'" : own;
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${script} ${payment}`,

@@ -14,6 +14,8 @@ interface InlineBlockProps extends MotifPair {
   idPrefix?: string;
   /** Other colours than the dye's own. */
   colours?: BlockColours;
+  /** Fills a place of another shape, cut at its edges. */
+  isCover?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface InlineBlockProps extends MotifPair {
  * As an outline it stands on `--motif-ground` with lines in `--motif-edge` (wash and edge unless set around it).
  */
 export function InlineBlock(props: InlineBlockProps) {
-  const { family, dye, state = 'solid', size = 100, className, idPrefix, colours } = props;
+  const { family, dye, state = 'solid', size = 100, className, idPrefix, colours, isCover } = props;
   const prefix = idPrefix ?? `${family}-${dye}-`;
   const shown = colours ?? DYES[dye];
   const block =
@@ -36,6 +38,7 @@ export function InlineBlock(props: InlineBlockProps) {
       viewBox="-50 -50 100 100"
       width={size}
       height={size}
+      preserveAspectRatio={isCover ? 'xMidYMid slice' : undefined}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: `${ground}<g transform="scale(${scale})">${block}</g>` }}
     />
