@@ -70,6 +70,7 @@ export const pages: readonly Page[] = [
   application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),
   application('/admin', 'features/admin/ui/admin-overview.page.tsx'),
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
+  application('/admin/orders/new', 'features/admin/ui/sale.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
   application('/admin/invoices', 'features/admin/ui/invoices.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),

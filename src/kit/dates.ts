@@ -55,3 +55,15 @@ const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute
 export function yearInIndia(moment: Date): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(moment));
 }
+
+/** `2026-11-14`: the day by India's calendar. */
+export function indianDay(moment: Date): string {
+  return isoDay.format(moment);
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Days from one date to another, `2026-11-14` both; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -34,6 +34,23 @@ export const paymentDetailsSchema = z.object({
 });
 export type PaymentDetails = z.output<typeof paymentDetailsSchema>;
 
+/** What the invoice says of the buyer. */
+export const billingFields = {
+  /** GST code of the buyer's state; without it the institute's own. */
+  state: z
+    .string()
+    .trim()
+    .refine((code) => code === '' || isStateCode(code), 'Please choose a state')
+    .default(''),
+  gstin: z
+    .string()
+    .max(40, 'A GSTIN has 15 characters')
+    .transform(tidyGstin)
+    .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
+    .default(''),
+  businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
+};
+
 export const createOrder = defineRoute({
   method: 'POST',
   path: '/payment/create-order',
@@ -49,19 +66,7 @@ export const createOrder = defineRoute({
       .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
-    /** For the invoice: GST code of the buyer's state; without it the institute's own. */
-    state: z
-      .string()
-      .trim()
-      .refine((code) => code === '' || isStateCode(code), 'Please choose a state')
-      .default(''),
-    gstin: z
-      .string()
-      .max(40, 'A GSTIN has 15 characters')
-      .transform(tidyGstin)
-      .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
-      .default(''),
-    businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
+    ...billingFields,
     source: visitSourceSchema,
   }),
   output: z.object({

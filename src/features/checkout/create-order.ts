@@ -25,8 +25,7 @@ export async function createOrder(
   input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const { form, caller, facts } = input;
-  if (!isOfState(form.gstin, form.state))
-    throw new AppError(422, 'gstin-of-other-state', 'This GSTIN is of another state than the one you chose.');
+  requireStateOfGstin(form);
   const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
   const courses = await priceCourses(context.db, form.cartItems);
   const fault = findCartFault(form.cartItems, courses);
@@ -42,12 +41,7 @@ export async function createOrder(
   const couponPercent = coupon?.discountPercent ?? 0;
   const couponCode = coupon?.code ?? null;
   const priced = priceOrder(lines, couponPercent);
-  if (priced.totalPaise > MOST_PAISE)
-    throw new AppError(
-      422,
-      'cart-too-dear',
-      'This cart is too dear for one payment. Please buy the courses one by one.',
-    );
+  if (priced.totalPaise > MOST_PAISE) throw tooDear();
   requireShownTotal(form.amount ?? null, priced.totalPaise);
 
   const fingerprint = createHash('sha256')
@@ -58,8 +52,22 @@ export async function createOrder(
   return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source, ...billing });
 }
 
+/** A GSTIN names its state; another one beside it is a slip. */
+export function requireStateOfGstin({ gstin, state }: { gstin: string; state: string }): void {
+  if (isOfState(gstin, state)) return;
+  throw new AppError(422, 'gstin-of-other-state', 'This GSTIN is of another state than the one you chose.');
+}
+
+export function tooDear(): AppError {
+  return new AppError(
+    422,
+    'cart-too-dear',
+    'This cart is too dear for one payment. Please buy the courses one by one.',
+  );
+}
+
 /** The buyer pays what they were shown, or is told the new total first. */
-function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
+export function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
   const total = paiseToRupees(totalPaise);
   if (shownRupees === null || shownRupees === total) return;
   throw new AppError(409, 'price-changed', `The price has changed. The total is ${formatRupees(total)} now.`, {
@@ -67,7 +75,7 @@ function requireShownTotal(shownRupees: number | null, totalPaise: number): void
   });
 }
 
-const faultMessages: Record<CartFault, string> = {
+export const faultMessages: Record<CartFault, string> = {
   'empty-cart': 'Your cart is empty.', // spec 2 §2
   'course-twice': 'A course is in the cart twice. Please remove one of them.',
   'unknown-course': 'A course in the cart is no longer on offer. Please remove it.',

@@ -2,6 +2,7 @@ import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
 import { notify } from '../notices/notify.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
@@ -20,7 +21,7 @@ import {
   type RefundRow,
 } from './refund-store.ts';
 import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
-import { findLines, findOrder, lockOrder, lockPerson, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
+import { findLines, findOrder, lockOrder, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
 type HeardState = 'pending' | 'processed' | 'failed';

@@ -97,6 +97,7 @@ const invoiceSettings = z.object({
   invoiceSeries: series,
   creditSeries: series,
   receiptSeries: series,
+  deskSeries: series,
   refundWholeDays: z.int({ error: 'Please enter a number of days' }).min(0).max(365, 'A year at most'),
   refundLastDays: z.int({ error: 'Please enter a number of days' }).min(1).max(1000, '1,000 days at most'),
 });
@@ -124,7 +125,7 @@ export const saveInvoiceSettings = defineRoute({
       path: ['gstin'],
       message: 'This GSTIN is of another state than the one you chose.',
     })
-    .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries]).size === 3, {
+    .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries, one.deskSeries]).size === 4, {
       path: ['creditSeries'],
       message: 'Each series needs letters of its own',
     })

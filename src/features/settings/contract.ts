@@ -327,6 +327,8 @@ const invoicingShape = z.object({
   creditSeries: series('CRN'),
   /** For an institute without GSTIN. */
   receiptSeries: series('RCT'),
+  /** Receipts for money that the desk took. */
+  deskSeries: series('DSK'),
 });
 
 /** How much of a fee goes back. */

@@ -45,7 +45,9 @@ export function recordWords({ action, details }: RecordEntry): { title: string; 
     return { title: `Role changed: ${roleOf(details.before)} to ${roleOf(details.after)}`, detail: null };
   }
   const title = recordTitles[action] ?? sentence(action);
-  const said = action === 'account-closed' ? details.reason : action === 'message-sent' ? details.subject : null;
+  const said = details[saidWith[action] ?? ''];
+  if (action === 'course-given' || action === 'course-taken-back')
+    return { title, detail: [details.course, details.reason].filter((words) => typeof words === 'string').join(': ') };
   return { title, detail: typeof said === 'string' ? said : null };
 }
 
@@ -58,7 +60,12 @@ function sentence(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const saidWith: Record<string, string> = { 'account-closed': 'reason', 'message-sent': 'subject' };
+
 const recordTitles: Record<string, string> = {
+  'account-made': 'Account made by the office',
+  'course-given': 'Course given',
+  'course-taken-back': 'Course taken back',
   'account-closed': 'Account closed',
   'account-reopened': 'Account opened again',
   'second-factor-on': 'Second step switched on',
