@@ -92,6 +92,7 @@ export const pages: readonly Page[] = [
   application('/admin/openings', 'features/admin/ui/openings.page.tsx'),
   application('/admin/openings/edit', 'features/admin/ui/opening-editor.page.tsx'),
   application('/admin/people', 'features/admin/ui/people.page.tsx'),
+  application('/admin/people/give', 'features/admin/ui/give-to-many.page.tsx'),
   application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];

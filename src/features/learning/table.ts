@@ -22,7 +22,13 @@ export const grants = pgTable(
     grantedAt: momentColumn('granted_at')
       .notNull()
       .default(sql`now()`),
+    /** Why the office gave it, and who did; empty where the source says it all. */
+    reason: text('reason').notNull().default(''),
+    givenBy: uuid('given_by').references(() => users.id),
     revokedAt: momentColumn('revoked_at'),
+    /** Why the office took it back, and who did. */
+    revokeReason: text('revoke_reason').notNull().default(''),
+    revokedBy: uuid('revoked_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('grants_source').on(table.source, table.sourceId, table.courseId, table.userId),

@@ -10,8 +10,10 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { getPerson } from '../../accounts/people-contract.ts';
 import type { listOrdersOf } from '../../checkout/office-contract.ts';
 import type { listCoursesOf } from '../../learning/contract.ts';
+import type { listGrantsOf } from '../../learning/given-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { loadSoldCourses } from './load-sold-courses.ts';
 import { MessageForm } from './message-form.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { peopleHref, readPeopleView } from './people-address.ts';
@@ -28,16 +30,18 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const id = params.id ?? '';
   const detail = await call<typeof getPerson>({ method: 'GET', path: '/admin/people/:id', params: { id } });
-  const [{ courses }, { orders }] = await Promise.all([
+  const [{ courses }, { orders }, { grants }, offered] = await Promise.all([
     call<typeof listCoursesOf>({ method: 'GET', path: '/admin/people/:id/courses', params: { id } }),
     call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query: { userId: id } }),
+    call<typeof listGrantsOf>({ method: 'GET', path: '/admin/people/:id/grants', params: { id } }),
+    loadSoldCourses(call, id),
   ]);
-  return { detail, courses, orders, listHref: peopleHref(readPeopleView(url.searchParams)) };
+  return { detail, courses, orders, grants, offered, listHref: peopleHref(readPeopleView(url.searchParams)) };
 }
 
 /** One account: who it is, what they have, and what the office can do for them. */
 export default function PersonPage() {
-  const { detail, courses, orders, listHref } = useLoaderData<typeof loader>();
+  const { detail, courses, orders, grants, offered, listHref } = useLoaderData<typeof loader>();
   const { person } = detail;
   const isOwn = useApplication().person?.userId === person.id;
   const { name, tone } = personStates[person.state];
@@ -56,7 +60,13 @@ export default function PersonPage() {
           <PersonRole person={person} isOwn={isOwn} />
         </div>
         <div className="office-stack">
-          <PersonCourses courses={courses} />
+          <PersonCourses
+            person={{ ...person, isErased: person.state === 'erased' }}
+            courses={courses}
+            grants={grants}
+            orders={orders}
+            offered={offered}
+          />
           <section className="box office-box" aria-labelledby="orders-title">
             <h2 id="orders-title" className="type-h4">
               Orders
