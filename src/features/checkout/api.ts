@@ -2,6 +2,7 @@ import { formatPaise, formatRupees } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
+import * as due from './due-contract.ts';
 import * as desk from './desk-contract.ts';
 import * as office from './office-contract.ts';
 import { createOrder } from './create-order.ts';
@@ -9,6 +10,7 @@ import { giveBack } from './give-back.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
+import { createDueOrder, payDueAtDesk } from './pay-due.ts';
 import { payAtDesk } from './pay-at-desk.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
@@ -78,6 +80,13 @@ export const checkoutApi: ApiRoute[] = [
   route(desk.giveBack, async (context, { params, body, caller }) => {
     await giveBack(context, { refundId: params.id, ...body, caller });
     return { message: 'Written down: the money is back with the buyer.' };
+  }),
+  route(due.createDueOrder, async (context, { params, caller }) =>
+    offerOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
+  ),
+  route(due.payDueAtDesk, async (context, { params, body, caller }) => {
+    const taken = await payDueAtDesk(context, { dueId: params.dueId, payment: body, caller });
+    return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
   }),
   route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

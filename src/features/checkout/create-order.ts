@@ -8,7 +8,7 @@ import { formatRupees, paiseToRupees } from '../../kit/money.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
-import { isOfState } from '../invoices/rules.ts';
+import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
@@ -50,12 +50,6 @@ export async function createOrder(
   const source = form.source ?? {};
   const billing = { buyerState: form.state, buyerGstin: form.gstin, buyerBusiness: cleanText(form.businessName) };
   return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source, ...billing });
-}
-
-/** A GSTIN names its state; another one beside it is a slip. */
-export function requireStateOfGstin({ gstin, state }: { gstin: string; state: string }): void {
-  if (isOfState(gstin, state)) return;
-  throw new AppError(422, 'gstin-of-other-state', 'This GSTIN is of another state than the one you chose.');
 }
 
 export function tooDear(): AppError {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { billingFields } from './contract.ts';
+import { billingFields } from '../invoices/contract.ts';
 import { DESK_METHODS, MOST_COURSES, needsReference, type DeskMethod } from './rules.ts';
 
 const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });

@@ -23,12 +23,17 @@ export function paidMail({ name, order, opened, returned, publicUrl }: Purchase)
     order.totalPaise === 0
       ? `Your order ${publicOrderId(order)} is complete. There was nothing to pay.`
       : `We received your payment of ${formatPaise(order.totalPaise)} for order ${publicOrderId(order)}.`,
-    `Open now:\n${listTitles(opened)}`,
+    order.instalmentDueId === null
+      ? `Open now:\n${listTitles(opened)}`
+      : `It pays this, and the course is open:\n${listTitles(opened)}`,
     ...(returned.length > 0 ? [returnedSentence(returned)] : []),
     `Start here: ${publicUrl}/profile`,
   ];
   return {
-    subject: `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`,
+    subject:
+      order.instalmentDueId === null
+        ? `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`
+        : `Order ${publicOrderId(order)}: your instalment is paid`,
     text: paragraphs.join('\n\n'),
   };
 }

@@ -2,6 +2,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requirePayableDue } from '../instalments/require-payable-due.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
 import { isUnpaid } from './rules.ts';
@@ -22,7 +23,9 @@ export async function payAtDesk(
     const named = await findNamedOrder(transaction, orderId);
     const order = await lockOrderAndPerson(transaction, named.id);
     if (!isUnpaid(order.state)) throw paidAlready();
-    await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
+    if (order.instalmentDueId === null)
+      await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
+    else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
     return takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
   });
 }

@@ -17,7 +17,7 @@ export type NewOrder = Pick<
   | 'source'
   | BuyerField
 > &
-  Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note'>>;
+  Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note' | 'instalmentDueId'>>;
 export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness';
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt' | 'loweredBecause'> &
   Partial<Pick<OrderLineRow, 'loweredBecause'>>;
@@ -47,14 +47,6 @@ export async function lockSale(db: Database, saleKey: string): Promise<OrderRow 
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sale:${saleKey}`}, 0))`);
   const [row] = await db.select().from(orders).where(eq(orders.saleKey, saleKey));
   return row ?? null;
-}
-
-/** Today by India's calendar and the database's clock, `2026-11-14`. */
-export async function readToday(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ today: string }>(
-    sql`SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS today`,
-  );
-  return rows[0]?.today ?? '';
 }
 
 /** The unpaid order that the same cart made before, and whether it was handed out a while ago. */

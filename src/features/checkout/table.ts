@@ -3,6 +3,7 @@ import { check, customType, date, index, integer, jsonb, pgTable, text, uniqueIn
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
+import { instalmentDues } from '../instalments/table.ts';
 import type {
   DeskMethod,
   OrderChannel,
@@ -28,6 +29,8 @@ export const orders = pgTable(
     channel: text('channel').$type<OrderChannel>().notNull().default('online'),
     /** Made by the office's form: sent again, the same sale is meant. */
     saleKey: uuid('sale_key'),
+    /** The instalment that it pays. */
+    instalmentDueId: uuid('instalment_due_id').references(() => instalmentDues.id),
     /** What the office wrote beside it; the buyer does not see it. */
     note: text('note').notNull().default(''),
     /** Same person, same courses, same total, same coupon: an open order is used again instead of a second one. */
@@ -60,6 +63,7 @@ export const orders = pgTable(
     uniqueIndex('orders_open_once')
       .on(table.userId, table.fingerprint)
       .where(sql`state IN ('created', 'open')`),
+    index('orders_due').on(table.instalmentDueId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_newest').on(sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
     index('orders_paid').on(table.paidAt),

@@ -2,12 +2,13 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readToday } from '../../platform/read-today.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
 import { drawDeskNumber } from '../invoices/draw-desk-number.ts';
 import type { Settling } from './fulfil-order.ts';
 import { isReceivedDay, RECEIVED_DAYS_BACK, type DeskMethod } from './rules.ts';
 import { settlePayment } from './settle-payment.ts';
-import { readToday, type OrderRow } from './store.ts';
+import type { OrderRow } from './store.ts';
 
 /** How the desk was paid. */
 export interface DeskPayment {

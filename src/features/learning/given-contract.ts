@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { GIVEN_SOURCES, MOST_GIVEN_AT_ONCE } from './rules.ts';
+import { GIVEN_SOURCES, GRANT_SOURCES, MOST_GIVEN_AT_ONCE } from './rules.ts';
 
 const reason = z
   .string({ error: 'Please write the reason' })
@@ -17,7 +17,7 @@ const grantSchema = z.object({
   id: z.string(),
   courseId: z.string(),
   title: z.string(),
-  source: z.enum(['order', ...GIVEN_SOURCES]),
+  source: z.enum(GRANT_SOURCES),
   /** What gave it: the order's own number, the form of the office. */
   sourceId: z.string(),
   /** The office's words; empty for an order. */

@@ -1,6 +1,7 @@
 import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 
-export type GrantSource = 'order' | 'gift' | 'scholarship' | 'batch';
+export const GRANT_SOURCES = ['order', 'instalments', 'gift', 'scholarship', 'batch'] as const;
+export type GrantSource = (typeof GRANT_SOURCES)[number];
 
 /** Grants that the office gives by itself, and may take back. */
 export const GIVEN_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];

@@ -32,14 +32,45 @@ export async function revokeStandingGrants(
     .returning({ userId: grants.userId, courseId: grants.courseId });
 }
 
+/** Whether any grant of the course stands and is not paused. */
 export async function hasStandingGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
   const rows = await db
     .select({ id: grants.id })
     .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt)))
+    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt), isRunning))
     .limit(1);
   return rows.length > 0;
 }
+
+/** The courses that nothing opens to a learner because what gives them is paused, with the words for each. */
+export async function selectPauses(db: Database, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({
+      courseId: grants.courseId,
+      words: sql<string>`min(${grants.pauseWords})`,
+    })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
+    .groupBy(grants.courseId)
+    .having(sql`NOT bool_or(${isRunning})`);
+  return new Map(rows.map(({ courseId, words }) => [courseId, words]));
+}
+
+/** Sets from which Indian day on what one source gave is paused; `null`: from none. */
+export async function setPause(
+  db: Database,
+  from: Pick<GrantRow, 'source' | 'sourceId'>,
+  { day, words }: { day: string | null; words: string },
+): Promise<void> {
+  const pausedFrom = day === null ? null : (sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')` as never);
+  await db
+    .update(grants)
+    .set({ pausedFrom, pauseWords: words })
+    .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)));
+}
+
+// Of grants that stand: by the database's clock.
+const isRunning = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
 
 export async function findGrant(db: Database, id: string): Promise<GrantRow | null> {
   const [row] = await db.select().from(grants).where(eq(grants.id, id));

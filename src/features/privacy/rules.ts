@@ -31,7 +31,7 @@ export const ACCOUNT_MAILS: readonly string[] = [
 ];
 
 /** How the rows of a person are found in a table. */
-export type Belonging = 'id' | 'user' | 'actor' | 'email' | 'user-or-email' | 'lead' | 'order';
+export type Belonging = 'id' | 'user' | 'actor' | 'email' | 'user-or-email' | 'lead' | 'order' | 'plan';
 
 export interface PersonalTable {
   table: string;
@@ -68,6 +68,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'certificate_events', name: 'What happened to your certificates', by: 'user', omit: ['actor_id'] },
   { table: 'orders', name: 'Orders', by: 'user', omit: ['sale_key'] },
   { table: 'invoices', name: 'Invoices and credit notes', by: 'user' },
+  { table: 'instalment_plans', name: 'Plans of instalments', by: 'user', omit: ['plan_key', 'created_by'] },
+  { table: 'instalment_dues', name: 'Dates and amounts of instalments', by: 'plan' },
   { table: 'order_lines', name: 'Courses in your orders', by: 'order' },
   { table: 'payments', name: 'Payments', by: 'order', omit: ['taken_by'] },
   { table: 'refunds', name: 'Refunds', by: 'order', omit: ['given_by'] },

@@ -44,7 +44,7 @@ function OrdersEnd({ total }: { total: number }) {
   return (
     <div className="orders-end">
       <p className="office-count">{countOrders(total)}</p>
-      <ButtonLink size="small" icon={Plus} href="/admin/orders/new">
+      <ButtonLink size="small" variant="line" icon={Plus} href="/admin/orders/new">
         Sell at the desk
       </ButtonLink>
     </div>

@@ -55,7 +55,7 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
   });
   const { status, errors, message } = state;
   return (
-    <form {...bind} className="office-columns desk-form">
+    <form {...bind} className="desk-form">
       <div className="office-stack">
         <Buyer person={person} anotherHref={anotherHref} errors={errors} />
         <SaleLines courses={courses} drafts={drafts} onChange={setDrafts} errors={errors} />
@@ -99,7 +99,7 @@ function Buyer({
           {person ? person.name : 'Somebody new'}
         </h2>
         <Link className="office-link" to={anotherHref}>
-          Choose another person
+          Change
         </Link>
       </div>
       {person ? (
