@@ -72,6 +72,8 @@ export const pages: readonly Page[] = [
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
   application('/admin/orders/new', 'features/admin/ui/sale.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
+  application('/admin/instalments', 'features/admin/ui/instalments.page.tsx'),
+  application('/admin/instalments/new', 'features/admin/ui/plan.page.tsx'),
   application('/admin/invoices', 'features/admin/ui/invoices.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
   application('/admin/demos', 'features/admin/ui/demos.page.tsx'),

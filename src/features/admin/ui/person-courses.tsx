@@ -88,6 +88,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
   return (
     <p className="office-note">
       {grantNames[source]}
+      {source === 'instalments' && <>, see the plan</>}
       {source === 'order' && (
         <>
           {' with '}
