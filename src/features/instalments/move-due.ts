@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
+import { readToday } from '../../platform/read-today.ts';
 import { refreshPauses } from './refresh-pause.ts';
 import { planOver } from './require-payable-due.ts';
 import { findDue, selectDues, setDueDate } from './store.ts';
@@ -24,8 +25,8 @@ export async function moveDue(
     const dues = await selectDues(transaction, [plan.id]);
     const before = dues.find(({ number }) => number === due.number - 1)?.dueOn ?? '';
     const after = dues.find(({ number }) => number === due.number + 1)?.dueOn ?? '9999-12-31';
-    if (dueOn <= before || dueOn >= after)
-      throw new AppError(422, 'plan-fault', 'The day must be between the instalments before and after it.');
+    if (dueOn <= before || dueOn >= after || dueOn < (await readToday(transaction)))
+      throw new AppError(422, 'plan-fault', 'The day must be to come, and between the instalments before and after it.');
     await setDueDate(transaction, due.id, dueOn);
     await refreshPauses(transaction, [plan.id]);
     await recordAudit(transaction, {
