@@ -13,6 +13,7 @@ const order = [
   'assessment',
   'coupons',
   'invoices',
+  'instalments',
   'checkout',
   'privacy',
   'dashboard',

@@ -70,7 +70,10 @@ export const pages: readonly Page[] = [
   application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),
   application('/admin', 'features/admin/ui/admin-overview.page.tsx'),
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
+  application('/admin/orders/new', 'features/admin/ui/sale.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
+  application('/admin/instalments', 'features/admin/ui/instalments.page.tsx'),
+  application('/admin/instalments/new', 'features/admin/ui/plan.page.tsx'),
   application('/admin/invoices', 'features/admin/ui/invoices.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
   application('/admin/demos', 'features/admin/ui/demos.page.tsx'),
@@ -91,6 +94,7 @@ export const pages: readonly Page[] = [
   application('/admin/openings', 'features/admin/ui/openings.page.tsx'),
   application('/admin/openings/edit', 'features/admin/ui/opening-editor.page.tsx'),
   application('/admin/people', 'features/admin/ui/people.page.tsx'),
+  application('/admin/people/give', 'features/admin/ui/give-to-many.page.tsx'),
   application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];

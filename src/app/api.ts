@@ -15,6 +15,7 @@ import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-api.ts';
 import { inboxApi } from '../features/enquiries/inbox-api.ts';
+import { instalmentsApi } from '../features/instalments/api.ts';
 import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
@@ -39,6 +40,7 @@ export const apiRoutes: ApiRoute[] = [
   ...assessmentOfficeApi,
   ...couponsApi,
   ...invoicesApi,
+  ...instalmentsApi,
   ...checkoutApi,
   ...privacyApi,
 ];

@@ -15,6 +15,7 @@ import { prepareCertificates } from '../features/certificates/prepare-certificat
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
+import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
@@ -171,6 +172,7 @@ export async function startInstitute(
       ...careersQueues(context),
       ...checkoutQueues(context),
       ...couponQueues(context),
+      ...instalmentQueues(context),
       ...learningQueues(context, createFfmpegEncoder()),
       ...privacyQueues(context),
     ]);

@@ -1,3 +1,4 @@
+import type { DeskMethod } from '../features/checkout/rules.ts';
 import { GRADUATE_ORDERS } from './graduates.ts';
 
 /** An order of the demo institute, at the courses' prices of today. */
@@ -8,7 +9,9 @@ export interface DemoOrder {
   courses: string[];
   state: 'paid' | 'open' | 'refunded';
   /** The provider's word; `free` where a coupon left nothing to pay. */
-  method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free';
+  method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | DeskMethod;
+  /** Taken by the office, with the number of the transfer or cheque; empty for cash. */
+  desk?: { reference: string; note: string };
   daysAgo: number;
   coupon?: DemoCoupon;
   /** The buyer tried once and the bank refused. */
@@ -130,7 +133,54 @@ export const DEMO_ORDERS: DemoOrder[] = [
     daysAgo: 35,
     coupon: TEN_PERCENT,
   },
+  {
+    buyer: 'imran.siddiqui@example.com',
+    courses: ['graphic-design'],
+    state: 'paid',
+    method: 'cash',
+    daysAgo: 27,
+    desk: { reference: '', note: 'Paid at the counter after the evening batch' },
+  },
+  {
+    buyer: 'harsh.singh@example.com',
+    courses: ['ui-ux-design'],
+    state: 'paid',
+    method: 'bank_transfer',
+    daysAgo: 19,
+    desk: { reference: 'UTR 000000001917', note: '' },
+  },
+  {
+    buyer: 'nida.khan@example.com',
+    courses: ['stock-market-basic'],
+    state: 'paid',
+    method: 'upi_desk',
+    daysAgo: 11,
+    desk: { reference: 'UPI 000000000411', note: '' },
+  },
   { buyer: 'gurpreet.kaur@example.com', courses: ['web-design'], state: 'paid', method: 'upi', daysAgo: 32 },
   { buyer: 'pooja.yadav@example.com', courses: ['graphic-design'], state: 'paid', method: 'upi', daysAgo: 6 },
   { buyer: 'tenzin.norbu@example.com', courses: ['stock-market-basic'], state: 'paid', method: 'upi', daysAgo: 2 },
 ];
+
+/** A course of the demo institute that somebody pays in parts. */
+export const DEMO_PLAN = {
+  buyer: 'saurabh.pal@example.com',
+  course: 'animation',
+  parts: 5,
+  firstRupees: 9999,
+  beganDaysAgo: 71,
+  /** How the first parts were paid; the next one is late beyond the grace. */
+  paid: [{ method: 'cheque', desk: { reference: 'Cheque 000117', note: '' } }, { method: 'upi' }] satisfies Pick<
+    DemoOrder,
+    'method' | 'desk'
+  >[],
+};
+
+/** A course that the demo institute gave. */
+export const DEMO_GIFT = {
+  learner: 'ritika.mishra@example.com',
+  course: 'stock-market-basic',
+  source: 'gift',
+  reason: 'First prize of the poster contest',
+  daysAgo: 40,
+} as const;

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../features/accounts/table.ts';
 import { courses } from '../features/catalogue/table.ts';
 import { settings } from '../features/settings/table.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,6 +9,7 @@ import { DEMO_LEARNERS } from './people.ts';
 import { seedColleagues } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
+import { seedGift } from './seed-instalments.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -39,13 +41,21 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedPosts(transaction, pictures);
     const seededCourses = await seedCourses(transaction, now);
     const people = await seedPeople(transaction, { passwordHashes, now });
-    await seedOrders(transaction, { courses: seededCourses, people, now });
-    await seedStudies(transaction, { courses: seededCourses, people, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
+    const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
+    await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
+    await seedGift(transaction, { courses: seededCourses, people, clerkId, now });
+    await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedDemoClasses(transaction, { colleagues, now });
     await seedLeads(transaction, { colleagues, now });
     return true;
   });
+}
+
+/** The first admin, where there is one already: who sold at the desk. */
+async function findClerk(db: Database): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return row?.id ?? null;
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -55,3 +55,30 @@ const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute
 export function yearInIndia(moment: Date): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(moment));
 }
+
+/** `2026-11-14`: the day by India's calendar. */
+export function indianDay(moment: Date): string {
+  return isoDay.format(moment);
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Days from one date to another, `2026-11-14` both; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The date so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later; where that month is too short, its last day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  return addDays(
+    lastOfMonth.toISOString().slice(0, 10),
+    Math.min(date, lastOfMonth.getUTCDate()) - lastOfMonth.getUTCDate(),
+  );
+}

@@ -17,13 +17,15 @@ export interface LearningCardProps {
   watched: string;
   /** What comes next: "Final test is open". */
   next?: string;
+  /** Why it is closed for now: "₹7,000 was due on 5 November 2026". */
+  paused?: string | null;
   tags: string[];
   headingLevel?: 2 | 3;
 }
 
 /** A course one has: cloth, gauge, hours, and one button whose words depend on the progress (spec 2 §2). */
 export function LearningCard(props: LearningCardProps) {
-  const { href, title, motif, image, progressPercent, watched, next, tags } = props;
+  const { href, title, motif, image, progressPercent, watched, next, paused, tags } = props;
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const begun = progressPercent > 0;
   return (
@@ -37,7 +39,11 @@ export function LearningCard(props: LearningCardProps) {
           <HalfSunGauge percent={progressPercent} />
         </div>
         <p className="learning-hours">{watched}</p>
-        {next && <p className="soft">{next}</p>}
+        {paused ? (
+          <p className="learning-paused">Access is paused: {paused}.</p>
+        ) : (
+          next && <p className="soft">{next}</p>
+        )}
         <ul className="learning-tags">
           {tags.map((tag) => (
             <li key={tag}>
@@ -46,10 +52,16 @@ export function LearningCard(props: LearningCardProps) {
           ))}
         </ul>
         <div className="learning-push" />
-        <ButtonLink className="card-link" size="small" variant={begun ? 'primary' : 'line'} href={href}>
-          {begun ? 'Resume Learning →' : 'Get Started'}
-          <span className="unseen">: {title}</span>
-        </ButtonLink>
+        {paused ? (
+          <ButtonLink className="card-link" size="small" href="/profile/payment#instalments">
+            Pay now<span className="unseen">: {title}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink className="card-link" size="small" variant={begun ? 'primary' : 'line'} href={href}>
+            {begun ? 'Resume Learning →' : 'Get Started'}
+            <span className="unseen">: {title}</span>
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

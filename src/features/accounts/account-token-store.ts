@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { TOKEN_MINUTES, type TokenPurpose } from './rules.ts';
 import { accountTokens } from './table.ts';
@@ -26,7 +26,7 @@ export async function insertAccountToken(
 /** Uses a token up; `null` when it is unknown, used or too old. Of two at once only one gets it. */
 export async function spendAccountToken(
   db: Database,
-  purpose: TokenPurpose,
+  purpose: TokenPurpose | readonly TokenPurpose[],
   tokenHash: Buffer,
 ): Promise<TokenFacts | null> {
   const [row] = await db
@@ -40,7 +40,7 @@ export async function spendAccountToken(
 /** Whom a token stands for, which stays good. */
 export async function findAccountToken(
   db: Database,
-  purpose: TokenPurpose,
+  purpose: TokenPurpose | readonly TokenPurpose[],
   tokenHash: Buffer,
 ): Promise<TokenFacts | null> {
   const [row] = await db.select(facts).from(accountTokens).where(isGood(purpose, tokenHash));
@@ -64,10 +64,10 @@ export async function deleteOldTokens(db: Database): Promise<void> {
 
 const facts = { id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email };
 
-function isGood(purpose: TokenPurpose, tokenHash: Buffer) {
+function isGood(purpose: TokenPurpose | readonly TokenPurpose[], tokenHash: Buffer) {
   return and(
     eq(accountTokens.tokenHash, tokenHash),
-    eq(accountTokens.purpose, purpose),
+    inArray(accountTokens.purpose, [purpose].flat()),
     isNull(accountTokens.usedAt),
     gt(accountTokens.expiresAt, sql`now()`),
   );

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { auditEntries } from '../../platform/table.ts';
@@ -45,6 +45,19 @@ export async function selectPeople(
 export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users).where(fits(filter));
   return row?.total ?? 0;
+}
+
+/** People with one of these addresses, which are in small letters. */
+export async function selectByEmails(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ id: string; name: string; email: string }[]> {
+  if (emails.length === 0) return [];
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, [...emails]))
+    .orderBy(users.name, users.id);
 }
 
 /** When somebody was last seen with any of their devices. */

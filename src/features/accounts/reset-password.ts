@@ -12,6 +12,9 @@ import { hashSessionToken } from './session-tokens.ts';
 import { endAllSessions } from './session-store.ts';
 import { clearSignInPhone, findUser, setPassword } from './store.ts';
 
+/** Links that set a password: asked for with a lost one, or sent with an account that the office made. */
+const PURPOSES = ['reset-password', 'first-password'] as const;
+
 /**
  * Sets a new password with the link of a mail, once. Every session ends, and what else was on its way to change the account
  * counts no more. Whoever reads the mail owns the address, so it is proved too.
@@ -25,7 +28,7 @@ export async function resetPassword(
   await requireGoodPassword(context, { password: input.password, person: user, field: 'password' });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(context.db, async (transaction) => {
-    if (!(await spendAccountToken(transaction, 'reset-password', tokenHash))) throw invalidToken();
+    if (!(await spendAccountToken(transaction, PURPOSES, tokenHash))) throw invalidToken();
     await setPassword(transaction, user.id, passwordHash);
     await endAllSessions(transaction, user.id);
     await revokeAccountTokens(transaction, user.id);
@@ -42,7 +45,7 @@ export async function requireResetLink(
   context: Pick<Context, 'db'>,
   { token }: { token: string },
 ): Promise<NonNullable<Awaited<ReturnType<typeof findUser>>>> {
-  const found = await findAccountToken(context.db, 'reset-password', hashSessionToken(token));
+  const found = await findAccountToken(context.db, PURPOSES, hashSessionToken(token));
   const user = found && (await findUser(context.db, found.userId));
   if (!found || !user || user.email !== found.email) throw invalidToken();
   return user;

@@ -45,11 +45,13 @@ export function maskPhone(phone: string): string {
 }
 
 /** What a one-time token of an account is for. */
-export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'second-factor';
+export type TokenPurpose = 'reset-password' | 'first-password' | 'verify-email' | 'change-email' | 'second-factor';
 
 /** How long each works. A mail may lie for a day where nothing but an address is at stake. */
 export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
   'reset-password': 30,
+  // Sent by the office to a person who may read it in the evening.
+  'first-password': 7 * 24 * 60,
   'verify-email': 7 * 24 * 60,
   'change-email': 24 * 60,
   'second-factor': 10,

@@ -2,12 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { newAddressMail, resetMail, verificationMail } from './account-mails.ts';
+import { newAddressMail, resetMail, verificationMail, welcomeMail } from './account-mails.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 
 const links = {
   'reset-password': { path: '/auth/reset', words: resetMail },
+  'first-password': { path: '/auth/reset', words: welcomeMail },
   'verify-email': { path: '/auth/verify', words: verificationMail },
   'change-email': { path: '/auth/email', words: newAddressMail },
 };

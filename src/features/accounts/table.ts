@@ -93,7 +93,7 @@ export const accountTokens = pgTable(
     index('account_tokens_user').on(table.userId, table.purpose),
     check(
       'account_tokens_purpose',
-      sql`${table.purpose} IN ('reset-password', 'verify-email', 'change-email', 'second-factor')`,
+      sql`${table.purpose} IN ('reset-password', 'first-password', 'verify-email', 'change-email', 'second-factor')`,
     ),
   ],
 );

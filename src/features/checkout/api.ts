@@ -1,17 +1,23 @@
-import { formatPaise } from '../../kit/money.ts';
+import { formatPaise, formatRupees } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
+import * as due from './due-contract.ts';
+import * as desk from './desk-contract.ts';
 import * as office from './office-contract.ts';
 import { createOrder } from './create-order.ts';
+import { giveBack } from './give-back.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
+import { createDueOrder, payDueAtDesk } from './pay-due.ts';
+import { payAtDesk } from './pay-at-desk.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
 import { showRefundPolicy } from './refund-policy.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
+import { sellAtDesk } from './sell-at-desk.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
 import { showOrder } from './show-order.ts';
@@ -62,6 +68,25 @@ export const checkoutApi: ApiRoute[] = [
   route(office.refundOrder, async (context, { params, body, caller }) => {
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
+  }),
+  route(desk.sellAtDesk, async (context, { body, caller }) => {
+    const sale = await sellAtDesk(context, { form: body, caller });
+    return { ...sale, message: `Sold for ${formatRupees(sale.total)}. Receipt ${sale.receiptNumber} is written.` };
+  }),
+  route(desk.payAtDesk, async (context, { params, body, caller }) => {
+    const { receiptNumber } = await payAtDesk(context, { orderId: params.id, payment: body, caller });
+    return { receiptNumber, message: `The order is paid. Receipt ${receiptNumber} is written.` };
+  }),
+  route(desk.giveBack, async (context, { params, body, caller }) => {
+    await giveBack(context, { refundId: params.id, ...body, caller });
+    return { message: 'Written down: the money is back with the buyer.' };
+  }),
+  route(due.createDueOrder, async (context, { params, caller }) =>
+    offerOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
+  ),
+  route(due.payDueAtDesk, async (context, { params, body, caller }) => {
+    const taken = await payDueAtDesk(context, { dueId: params.dueId, payment: body, caller });
+    return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
   }),
   route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

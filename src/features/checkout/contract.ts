@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isGstin, tidyGstin } from '../../kit/gstin.ts';
-import { isStateCode } from '../../kit/gst-states.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
+import { billingFields } from '../invoices/contract.ts';
 import { MOST_COURSES } from './rules.ts';
 
 export const moment = z.string();
@@ -49,19 +48,7 @@ export const createOrder = defineRoute({
       .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
-    /** For the invoice: GST code of the buyer's state; without it the institute's own. */
-    state: z
-      .string()
-      .trim()
-      .refine((code) => code === '' || isStateCode(code), 'Please choose a state')
-      .default(''),
-    gstin: z
-      .string()
-      .max(40, 'A GSTIN has 15 characters')
-      .transform(tidyGstin)
-      .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
-      .default(''),
-    businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
+    ...billingFields,
     source: visitSourceSchema,
   }),
   output: z.object({

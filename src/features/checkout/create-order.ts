@@ -8,7 +8,7 @@ import { formatRupees, paiseToRupees } from '../../kit/money.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
-import { isOfState } from '../invoices/rules.ts';
+import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
@@ -25,8 +25,7 @@ export async function createOrder(
   input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const { form, caller, facts } = input;
-  if (!isOfState(form.gstin, form.state))
-    throw new AppError(422, 'gstin-of-other-state', 'This GSTIN is of another state than the one you chose.');
+  requireStateOfGstin(form);
   const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
   const courses = await priceCourses(context.db, form.cartItems);
   const fault = findCartFault(form.cartItems, courses);
@@ -42,12 +41,7 @@ export async function createOrder(
   const couponPercent = coupon?.discountPercent ?? 0;
   const couponCode = coupon?.code ?? null;
   const priced = priceOrder(lines, couponPercent);
-  if (priced.totalPaise > MOST_PAISE)
-    throw new AppError(
-      422,
-      'cart-too-dear',
-      'This cart is too dear for one payment. Please buy the courses one by one.',
-    );
+  if (priced.totalPaise > MOST_PAISE) throw tooDear();
   requireShownTotal(form.amount ?? null, priced.totalPaise);
 
   const fingerprint = createHash('sha256')
@@ -58,8 +52,16 @@ export async function createOrder(
   return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source, ...billing });
 }
 
+export function tooDear(): AppError {
+  return new AppError(
+    422,
+    'cart-too-dear',
+    'This cart is too dear for one payment. Please buy the courses one by one.',
+  );
+}
+
 /** The buyer pays what they were shown, or is told the new total first. */
-function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
+export function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
   const total = paiseToRupees(totalPaise);
   if (shownRupees === null || shownRupees === total) return;
   throw new AppError(409, 'price-changed', `The price has changed. The total is ${formatRupees(total)} now.`, {
@@ -67,7 +69,7 @@ function requireShownTotal(shownRupees: number | null, totalPaise: number): void
   });
 }
 
-const faultMessages: Record<CartFault, string> = {
+export const faultMessages: Record<CartFault, string> = {
   'empty-cart': 'Your cart is empty.', // spec 2 §2
   'course-twice': 'A course is in the cart twice. Please remove one of them.',
   'unknown-course': 'A course in the cart is no longer on offer. Please remove it.',

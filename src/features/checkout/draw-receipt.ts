@@ -12,6 +12,8 @@ interface Receipt {
   number: string;
   paidAt: Date;
   method: string;
+  /** Of what the desk took: the number of its receipt, that of the transfer or cheque, and the day. */
+  desk: { number: string; reference: string; receivedOn: string } | null;
   buyer: { name: string; email: string; address: string };
   institute: Institute;
   lines: readonly Pick<OrderLineRow, 'title' | 'paidPaise' | 'returnedAt'>[];
@@ -42,7 +44,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 
 const styles = brochureStyles({ deep: '#1D1F3A' });
 
-function drawHead(pdf: Pdf, { number, paidAt, method, buyer, institute }: Receipt): number {
+function drawHead(pdf: Pdf, { number, paidAt, method, desk, buyer, institute }: Receipt): number {
   const seller = [
     institute.legalName || institute.name,
     ...institute.addressLines,
@@ -53,13 +55,15 @@ function drawHead(pdf: Pdf, { number, paidAt, method, buyer, institute }: Receip
   for (const line of seller.filter(Boolean)) left = write(pdf, line, styles.soft, { ...place, y: left });
   left = write(pdf, 'Receipt', styles.heading, { ...place, y: left + 28 });
   const facts = [
+    desk && `Receipt ${desk.number}`,
     `Order ${number}`,
-    `Paid on ${formatLongDate(paidAt.toISOString())} by ${method}`,
+    `Paid on ${formatLongDate(desk?.receivedOn ?? paidAt.toISOString())} by ${method}`,
+    desk?.reference && `Reference ${desk.reference}`,
     `Received from ${buyer.name}, ${buyer.email}`,
     ...buyer.address.split('\n'),
   ];
   let y = left - 2;
-  for (const fact of facts.filter(Boolean)) y = write(pdf, fact, styles.body, { x: MARGIN, width: COLUMN, y });
+  for (const fact of facts) if (fact) y = write(pdf, fact, styles.body, { x: MARGIN, width: COLUMN, y });
   return y + 18;
 }
 

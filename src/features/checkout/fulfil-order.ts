@@ -1,11 +1,14 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { countCoupon, freeCoupon } from '../coupons/count-coupon.ts';
 import { markEnrolled } from '../enquiries/mark-enrolled.ts';
 import { grantCourse } from '../learning/grant-course.ts';
 import { invoiceAttachment, type BilledInvoice } from '../invoices/invoice-attachment.ts';
+import { endUnbegunPlan } from '../instalments/cancel-plan.ts';
+import { settleDue } from '../instalments/settle-due.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
 import { billOrder } from './bill-order.ts';
 import { paidMail, paidNotice, returnedMail } from './mail-texts.ts';
@@ -28,13 +31,8 @@ export async function fulfilOrder(
   const state = nextOrderState(input.order.state, 'paid');
   if (state === null) throw new Error(`Order ${input.order.id} is ${input.order.state} already`);
   const order = await updateOrder(context.db, input.order.id, { state, paid: true });
-  const owned = new Set(await listOwnedCourseIds(context.db, order.userId));
   const lines = await findLines(context.db, [order.id]);
-  const returned = lines.filter((line) => owned.has(line.courseId));
-  const opened = lines.filter((line) => !owned.has(line.courseId));
-
-  for (const { courseId } of opened)
-    await grantCourse(context.db, { userId: order.userId, courseId, source: 'order', sourceId: order.id });
+  const { opened, returned } = await openLines(context.db, order, lines);
   if (opened.length > 0) await countCoupon(context.db, { orderId: order.id });
   else await freeCoupon(context.db, { orderId: order.id });
   const buyer = await showMe(context, { userId: order.userId });
@@ -50,6 +48,25 @@ export async function fulfilOrder(
   };
   await recordAudit(context.db, { actorId: order.userId, action: 'order-paid', subject: `order:${order.id}`, details });
   return order;
+}
+
+/** Opens what the order buys; what its buyer has by now, or an instalment that was paid before, goes back. */
+async function openLines(
+  db: Database,
+  { id, userId, instalmentDueId: dueId }: OrderRow,
+  lines: OrderLineRow[],
+): Promise<{ opened: OrderLineRow[]; returned: OrderLineRow[] }> {
+  if (dueId !== null) {
+    const isTaken = await settleDue(db, { dueId, orderId: id });
+    return isTaken ? { opened: lines, returned: [] } : { opened: [], returned: lines };
+  }
+  const owned = new Set(await listOwnedCourseIds(db, userId));
+  const opened = lines.filter((line) => !owned.has(line.courseId));
+  for (const { courseId } of opened) {
+    await grantCourse(db, { userId, courseId, source: 'order', sourceId: id });
+    await endUnbegunPlan(db, { userId, courseId });
+  }
+  return { opened, returned: lines.filter((line) => owned.has(line.courseId)) };
 }
 
 async function returnLines(

@@ -20,7 +20,12 @@ export async function listOrders(
   input: z.output<typeof listOrdersContract.query>,
 ): Promise<{ orders: OfficeOrder[]; total: number; page: number; limit: number }> {
   const { page, limit } = input;
-  const filter = { state: input.state ?? null, paid: input.paid ?? null, search: readOrderSearch(input.search) };
+  const filter = {
+    state: input.state ?? null,
+    paid: input.paid ?? null,
+    way: input.way ?? null,
+    search: readOrderSearch(input.search),
+  };
   const [rows, total] = await Promise.all([
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit }),
     countOfficeOrders(db, filter),
@@ -73,12 +78,15 @@ export function showOfficeOrder(
 ): OfficeOrder {
   return {
     orderId: publicOrderId(row),
+    receipt: row.id,
+    channel: row.channel,
     person: { userId: row.userId, name: row.name, email: row.email },
     courses: beside.titles,
     totalPaise: row.totalPaise,
     coupon: row.couponCode === null ? null : { code: showCode(tidyCode(row.couponCode)), percent: row.couponPercent },
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
+    isPaidAtDesk: beside.payment !== null && beside.payment.takenBy !== null,
     backPaise: beside.backPaise,
     refundRequest: beside.refundRequest,
     createdAt: row.createdAt.toISOString(),

@@ -23,12 +23,17 @@ export function paidMail({ name, order, opened, returned, publicUrl }: Purchase)
     order.totalPaise === 0
       ? `Your order ${publicOrderId(order)} is complete. There was nothing to pay.`
       : `We received your payment of ${formatPaise(order.totalPaise)} for order ${publicOrderId(order)}.`,
-    `Open now:\n${listTitles(opened)}`,
+    order.instalmentDueId === null
+      ? `Open now:\n${listTitles(opened)}`
+      : `It pays this, and the course is open:\n${listTitles(opened)}`,
     ...(returned.length > 0 ? [returnedSentence(returned)] : []),
     `Start here: ${publicUrl}/profile`,
   ];
   return {
-    subject: `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`,
+    subject:
+      order.instalmentDueId === null
+        ? `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`
+        : `Order ${publicOrderId(order)}: your instalment is paid`,
     text: paragraphs.join('\n\n'),
   };
 }
@@ -89,17 +94,30 @@ export function refundedMail({ name, order, amount }: { name: string; order: Ord
   return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
 }
 
-/** The office gives money back, in its own words; the credit note is attached. */
-export function officeRefundMail(input: { name: string; order: OrderRow; amount: string; reason: string }): Words {
-  const { name, order, amount, reason } = input;
+/** The office gives money back, in its own words; the credit note is attached. What the desk took, the desk gives back. */
+export function officeRefundMail(input: {
+  name: string;
+  order: OrderRow;
+  amount: string;
+  reason: string;
+  isAtDesk: boolean;
+}): Words {
+  const { name, order, amount, reason, isAtDesk } = input;
+  const number = publicOrderId(order);
+  const closing = 'A course whose whole price goes back closes when the money has left.';
   const paragraphs = [
     `Dear ${name},`,
-    `${amount} of order ${publicOrderId(order)} goes back to the account it came from, within 5 to 7 working days.`,
+    isAtDesk
+      ? `Our office gives you ${amount} of order ${number} back.`
+      : `${amount} of order ${number} goes back to the account it came from, within 5 to 7 working days.`,
     `The reason:\n${reason}`,
-    'You need not do anything. A course whose whole price goes back closes when the money has left.',
+    `${isAtDesk ? deskWayBack : 'You need not do anything.'} ${closing}`,
   ];
-  return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
+  return { subject: `Order ${number}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
 }
+
+/** How money comes back that was paid at the desk. */
+export const deskWayBack = 'You get it at our desk, or by a transfer to an account that you name to us.';
 
 /** We have the wish for a refund; what happens next. */
 export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {

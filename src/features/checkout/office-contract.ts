@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { INBOX_ROLES } from '../enquiries/rules.ts';
 import { moment, issuedInvoice, refundRequestState } from './contract.ts';
-import { MOST_COURSES, MOST_PAISE } from './rules.ts';
+import { MOST_COURSES, MOST_PAISE, ORDER_WAYS } from './rules.ts';
 
 const orderState = z.enum(['created', 'open', 'paid', 'refunded']);
 const paise = z.int();
@@ -11,6 +11,10 @@ const paise = z.int();
 export const officeOrderSchema = z.object({
   /** The number that people see: the provider's, ours where it never had the order. */
   orderId: z.string(),
+  /** Our own number of the order. */
+  receipt: z.string(),
+  /** Where it was made. */
+  channel: z.enum(['online', 'office']),
   person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
   /** Titles, as they were bought. */
   courses: z.array(z.string()),
@@ -19,6 +23,8 @@ export const officeOrderSchema = z.object({
   state: orderState,
   /** In words; `null` while nothing has paid it. */
   method: z.string().nullable(),
+  /** Whether the desk took the money. */
+  isPaidAtDesk: z.boolean(),
   /** What of the total went back or is on its way back. */
   backPaise: paise,
   /** What became of the buyer's wish for a refund; `null` without one. */
@@ -45,7 +51,9 @@ export const listOrders = defineRoute({
       .optional(),
     /** Paid today, or in the 30 days that end today, in Indian time. */
     paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
-    /** An order's number, a payment's number, or a part of an e-mail address. */
+    /** How it was paid: with the provider, at the desk, or one way of the desk. */
+    way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
+    /** An order's number, a payment's or receipt's number, the number of a transfer, or a part of an e-mail address. */
     search: z.string().max(200, 'A search can have 200 characters at most').optional(),
   }),
   output: z.object({
@@ -94,8 +102,8 @@ export const getOrder = defineRoute({
   output: z.object({
     success: succeeded,
     order: officeOrderSchema.extend({
-      /** Our own number of the order. */
-      receipt: z.string(),
+      /** What the office wrote beside it. */
+      note: z.string(),
       offeredAt: moment,
       /** When the provider was last asked about it. */
       checkedAt: moment.nullable(),
@@ -110,6 +118,8 @@ export const getOrder = defineRoute({
         salePaise: paise,
         /** Its part of the total. */
         paidPaise: paise,
+        /** Why the office sold it for less; empty where it did not. */
+        loweredBecause: z.string(),
         returnedAt: moment.nullable(),
         /** Set when the office gave all of it back. */
         refundedAt: moment.nullable(),
@@ -125,11 +135,19 @@ export const getOrder = defineRoute({
         createdAt: moment,
         /** Set on the one that paid the order. */
         acceptedAt: moment.nullable(),
+        /** Of what the desk took; its `id` is then the number of the receipt. */
+        desk: z.object({ reference: z.string(), receivedOn: z.iso.date(), takenBy: z.string() }).nullable(),
       }),
     ),
     refunds: z.array(
       z.object({
         id: z.string().nullable(),
+        /** Our own number of the refund. */
+        refundId: z.string(),
+        /** The desk took the money, so the desk gives it back. */
+        isAtDesk: z.boolean(),
+        /** How the desk gave it back. */
+        given: z.object({ method: z.string(), reference: z.string(), on: z.iso.date(), by: z.string() }).nullable(),
         paymentId: z.string(),
         amountPaise: paise,
         reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider', 'office']),

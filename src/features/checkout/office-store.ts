@@ -1,16 +1,17 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type OrderState, wholeNumber } from './rules.ts';
+import { type OrderState, type OrderWay, wholeNumber } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
 
-/** What somebody of the office types to find an order: its number, a payment's number, or a part of an e-mail address. */
-export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'email'; value: string };
+/** What somebody of the office types to find an order: its number, a payment's or receipt's number, or a part of an e-mail address or of the number of a transfer. */
+export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
 
 export interface OfficeOrderFilter {
   state: OrderState | 'refund-asked' | 'refund-waiting' | 'unbalanced' | null;
   paid: PaidSince | null;
+  way: OrderWay | null;
   search: OrderSearch | null;
 }
 
@@ -70,7 +71,7 @@ export async function selectPaymentsOf(db: Database, orderId: string) {
 
 export async function selectRefundsOf(db: Database, orderId: string) {
   return db
-    .select({ ...getTableColumns(refunds), providerPaymentId: payments.providerPaymentId })
+    .select({ ...getTableColumns(refunds), providerPaymentId: payments.providerPaymentId, takenBy: payments.takenBy })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.orderId, orderId))
@@ -111,7 +112,7 @@ export async function sumReceived(db: Database, since: PaidSince): Promise<Money
     })
     .from(orders)
     .leftJoin(payments, and(eq(payments.orderId, orders.id), sql`${payments.acceptedAt} IS NOT NULL`))
-    .where(fits({ state: 'paid', paid: since, search: null }));
+    .where(fits({ state: 'paid', paid: since, way: null, search: null }));
   return row ?? { orders: 0, receivedPaise: 0, backPaise: 0 };
 }
 
@@ -144,8 +145,21 @@ const person = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
-function fits({ state, paid, search }: OfficeOrderFilter): SQL | undefined {
-  return and(inState(state), paid ? gte(orders.paidAt, startOf[paid]) : undefined, search ? found(search) : undefined);
+function fits({ state, paid, way, search }: OfficeOrderFilter): SQL | undefined {
+  return and(
+    inState(state),
+    paid ? gte(orders.paidAt, startOf[paid]) : undefined,
+    way ? paidBy(way) : undefined,
+    search ? found(search) : undefined,
+  );
+}
+
+function paidBy(way: OrderWay): SQL {
+  const isMeant =
+    way === 'online'
+      ? sql`taken_by IS NULL`
+      : and(sql`taken_by IS NOT NULL`, way === 'desk' ? undefined : sql`method = ${way}`);
+  return sql`${orders.id} IN (SELECT order_id FROM payments WHERE accepted_at IS NOT NULL AND ${isMeant})`;
 }
 
 function inState(state: OfficeOrderFilter['state']): SQL | undefined {
@@ -161,7 +175,11 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'provider-order') return eq(orders.providerOrderId, value);
   if (by === 'provider-payment')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
-  return sql`position(${value} in lower(u.email)) > 0`;
+  return or(
+    sql`position(${value} in lower(u.email)) > 0`,
+    sql`${orders.id} IN (SELECT order_id FROM payments
+      WHERE taken_by IS NOT NULL AND (lower(provider_payment_id) = ${value} OR lower(reference) = ${value}))`,
+  );
 }
 
 // Days are Indian days, whatever the zone of the machine; the 30 days end with today.

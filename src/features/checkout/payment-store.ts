@@ -6,7 +6,10 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = Pick<
   PaymentRow,
   'orderId' | 'providerPaymentId' | 'state' | 'method' | 'amountPaise' | 'currency'
->;
+> &
+  Partial<DeskFacts>;
+/** What the desk writes down of a payment that it takes. */
+export type DeskFacts = { [K in 'takenBy' | 'reference' | 'receivedOn']: NonNullable<PaymentRow[K]> };
 
 export async function findPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
 import { reserveCoupon } from '../coupons/reserve-coupon.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
@@ -8,7 +9,6 @@ import {
   findUnpaidTwin,
   insertLines,
   insertOrder,
-  lockPerson,
   updateOrder,
   type NewOrder,
   type NewOrderLine,

@@ -8,5 +8,5 @@ export function readOrderSearch(typed: string | undefined): OrderSearch | null {
   if (isUuid(value)) return { by: 'id', value: value.toLowerCase() };
   if (/^order_\w+$/.test(value)) return { by: 'provider-order', value };
   if (/^pay_\w+$/.test(value)) return { by: 'provider-payment', value };
-  return { by: 'email', value: value.toLowerCase() };
+  return { by: 'words', value: value.toLowerCase() };
 }

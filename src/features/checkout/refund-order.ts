@@ -11,7 +11,7 @@ import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
 import { notify } from '../notices/notify.ts';
 import { findNamedOrder } from './find-named-order.ts';
-import { officeRefundMail } from './mail-texts.ts';
+import { deskWayBack, officeRefundMail } from './mail-texts.ts';
 import { findAccepted } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import { loadLeft } from './refund-policy.ts';
@@ -33,7 +33,7 @@ interface OfficeRefund {
 
 /**
  * The office gives money of an order back, line by line: promised with its credit note in one transaction, then carried out by the
- * refund queue, for as long as it takes. Throws 409 `too-much` beyond what is left, `key-used` when the key meant another refund.
+ * refund queue, for as long as it takes; what the desk took waits until the desk gave it back. Throws 409 `too-much` beyond what is left, `key-used` when the key meant another refund.
  */
 export async function refundOrder(
   context: Pick<Context, 'db' | 'jobs'>,
@@ -62,7 +62,7 @@ export async function refundOrder(
       note,
     });
     await markRequestRefunded(transaction, order.id);
-    await tell(within, { order, refundKey, amountPaise, note });
+    await tell(within, { order, refundKey, amountPaise, note, isAtDesk: accepted.takenBy !== null });
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'order-refund-begun',
@@ -95,18 +95,24 @@ function requireLeft(left: Awaited<ReturnType<typeof loadLeft>>, parts: readonly
 
 async function tell(
   context: Pick<Context, 'db' | 'jobs'>,
-  { order, refundKey, amountPaise, note }: { order: OrderRow; refundKey: string; amountPaise: number; note: string },
+  {
+    order,
+    refundKey,
+    amountPaise,
+    note,
+    isAtDesk,
+  }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isAtDesk: boolean },
 ): Promise<void> {
   const { name, email } = await showMe(context, { userId: order.userId });
   const credit = (await listInvoices(context.db, [order.id])).findLast(({ kind }) => kind === 'credit-note');
-  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note });
+  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isAtDesk });
   await notify(context, {
     userId: order.userId,
     email,
     key: `office-refund:${refundKey}`,
     kind: 'refund',
     title: mail.subject,
-    text: 'It reaches the account it came from within 5 to 7 working days.',
+    text: isAtDesk ? deskWayBack : 'It reaches the account it came from within 5 to 7 working days.',
     href: '/profile/payment',
     mail: { ...mail, attachments: credit ? [invoiceAttachment(credit)] : [] },
   });

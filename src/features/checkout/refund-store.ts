@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { refundPauseSeconds, type RefundState } from './rules.ts';
 import { payments, refunds } from './table.ts';
@@ -16,13 +16,13 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
 export async function findRefund(
   db: Database,
   id: string,
-): Promise<(RefundRow & { providerPaymentId: string }) | null> {
+): Promise<(RefundRow & { providerPaymentId: string; isAtDesk: boolean }) | null> {
   const [row] = await db
-    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId })
+    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId, takenBy: payments.takenBy })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, id));
-  return row ? { ...row.refund, providerPaymentId: row.providerPaymentId } : null;
+  return row ? { ...row.refund, providerPaymentId: row.providerPaymentId, isAtDesk: row.takenBy !== null } : null;
 }
 
 export async function findRefundByProviderId(db: Database, providerRefundId: string): Promise<RefundRow | null> {
@@ -56,6 +56,15 @@ export async function updateRefund(
     .where(eq(refunds.id, id));
 }
 
+/** How the desk gave money back that it had taken. */
+export async function noteGiven(
+  db: Database,
+  id: string,
+  given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'givenBy'>,
+): Promise<void> {
+  await db.update(refunds).set(given).where(eq(refunds.id, id));
+}
+
 /** Notes that the provider was asked, and when it is to be asked again. */
 export async function markTried(
   db: Database,
@@ -68,12 +77,15 @@ export async function markTried(
     .where(eq(refunds.id, id));
 }
 
-/** Refunds that wait, or hang at the provider, and whose time has come; the oldest first. */
+/** Refunds that wait, or hang at the provider, and whose time has come; the oldest first. The desk's are no business of the provider. */
 export async function selectDueRefunds(db: Database, limit: number): Promise<{ id: string }[]> {
   return db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(inArray(refunds.state, ['waiting', 'pending']), lte(refunds.dueAt, sql`now()`)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(inArray(refunds.state, ['waiting', 'pending']), lte(refunds.dueAt, sql`now()`), isNull(payments.takenBy)),
+    )
     .orderBy(refunds.dueAt)
     .limit(limit);
 }

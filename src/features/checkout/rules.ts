@@ -1,8 +1,11 @@
+import { daysBetween } from '../../kit/dates.ts';
 import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 
 export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
+/** Where an order was made: by the buyer on the site, or by the office. */
+export type OrderChannel = 'online' | 'office';
 export type OrderEvent = 'offered' | 'paid' | 'returned';
 export type PaymentState = 'failed' | 'authorized' | 'captured' | 'refunded';
 export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
@@ -209,6 +212,10 @@ const methodNames: Record<string, string> = {
   paylater: 'Pay later',
   wallet: 'Wallet',
   free: 'Free',
+  cash: 'Cash',
+  bank_transfer: 'Bank transfer',
+  upi_desk: 'UPI at the desk',
+  cheque: 'Cheque',
 };
 
 /** The number of an order that people see: the provider's, and ours where the provider never had it. */
@@ -225,3 +232,39 @@ export function wholeNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length === 10 && !typed.trim().startsWith('+') ? `91${digits}` : digits;
 }
+
+/** How somebody pays the office itself, without the provider. */
+export const DESK_METHODS = ['cash', 'bank_transfer', 'upi_desk', 'cheque'] as const;
+export type DeskMethod = (typeof DESK_METHODS)[number];
+/** Money of the desk is written down at most so long after it came. */
+export const RECEIVED_DAYS_BACK = 60;
+
+/** Cash alone leaves no number behind. */
+export function needsReference(method: DeskMethod): boolean {
+  return method !== 'cash';
+}
+
+/** Whether the office may write today that it received (or gave) money on that day. */
+export function isReceivedDay(day: string, today: string): boolean {
+  const daysAgo = daysBetween(day, today);
+  return daysAgo >= 0 && daysAgo <= RECEIVED_DAYS_BACK;
+}
+
+/**
+ * A sale at the desk: each course at today's price, less what the office lowered it by. `null` where a course would cost nothing:
+ * such a one is given, not sold.
+ */
+export function priceSale<L extends PricedLine & { loweredPaise: number }>(lines: readonly L[]): PricedOrder<L> | null {
+  const sold = lines.map((line) => ({ ...line, paidPaise: line.salePaise - line.loweredPaise }));
+  if (sold.some(({ paidPaise }) => paidPaise <= 0)) return null;
+  return {
+    lines: sold,
+    listPaise: sum(sold.map((line) => line.listPaise)),
+    salePaise: sum(sold.map((line) => line.salePaise)),
+    totalPaise: sum(sold.map((line) => line.paidPaise)),
+  };
+}
+
+/** Ways to pay by which the office tells orders apart. */
+export const ORDER_WAYS = ['online', 'desk', ...DESK_METHODS] as const;
+export type OrderWay = (typeof ORDER_WAYS)[number];

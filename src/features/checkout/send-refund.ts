@@ -7,11 +7,11 @@ type Sending = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
 
 /**
  * Asks the provider for a promised refund. The key is the refund's own, so that asking again after a kill or a lost answer
- * never gives back twice. A refusal is tried again, ever more rarely, and never forgotten.
+ * never gives back twice. A refusal is tried again, ever more rarely, and never forgotten. What the desk took, the desk gives back.
  */
 export async function sendRefund(context: Sending, input: { refundId: string }): Promise<void> {
   const refund = await findRefund(context.db, input.refundId);
-  if (!refund || refund.state === 'processed' || refund.state === 'failed') return;
+  if (!refund || refund.isAtDesk || refund.state === 'processed' || refund.state === 'failed') return;
   const { providerPaymentId, amountPaise, key } = refund;
   const tries = refund.tries + 1;
   let answer: ProviderRefund;

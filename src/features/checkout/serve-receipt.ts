@@ -5,7 +5,7 @@ import { showMe } from '../accounts/show-me.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { findNamedOrder } from './find-named-order.ts';
-import { findAccepted } from './payment-store.ts';
+import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { isUnpaid, methodName, publicOrderId } from './rules.ts';
 import { findLines } from './store.ts';
@@ -38,6 +38,7 @@ async function answerReceipt(
     number: publicOrderId(order),
     paidAt: order.paidAt,
     method: methodName(accepted?.method ?? 'free'),
+    desk: accepted && accepted.receivedOn !== null ? deskFacts(accepted, accepted.receivedOn) : null,
     buyer: await showMe({ db }, { userId: order.userId }),
     institute: await loadInstitute(db),
     lines: await findLines(db, [order.id]),
@@ -52,6 +53,10 @@ async function answerReceipt(
       'Content-Disposition': `attachment; filename="receipt-${publicOrderId(order).replace(/[^\w-]/g, '')}.pdf"`,
     },
   });
+}
+
+function deskFacts({ providerPaymentId: number, reference }: PaymentRow, receivedOn: string) {
+  return { number, reference, receivedOn };
 }
 
 const privately = {

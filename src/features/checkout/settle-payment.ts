@@ -1,18 +1,26 @@
 import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { fulfilOrder, type Settling } from './fulfil-order.ts';
 import { sentBackMail } from './mail-texts.ts';
-import { findPayment, insertPayment, markAccepted, updatePayment, type PaymentRow } from './payment-store.ts';
+import {
+  findPayment,
+  insertPayment,
+  markAccepted,
+  updatePayment,
+  type DeskFacts,
+  type PaymentRow,
+} from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import { furthestPaymentState, judgePayment, type PaymentState } from './rules.ts';
 import { recordProviderRefund } from './settle-refund.ts';
-import { findOrder, lockOrder, lockPerson, type OrderRow } from './store.ts';
+import { findOrder, lockOrder, type OrderRow } from './store.ts';
 
-/** A payment as the provider tells of it. */
-export interface HeardPayment {
+/** A payment as the provider tells of it, or as the desk takes it. */
+export interface HeardPayment extends Partial<DeskFacts> {
   id: string;
   amountPaise: number;
   currency: string;
@@ -21,7 +29,7 @@ export interface HeardPayment {
 }
 
 /**
- * The one place where news of a payment changes anything: the browser's callback, the webhook and the reconciler all come here,
+ * The one place where news of a payment changes anything: the browser's callback, the webhook, the reconciler and the desk all come here,
  * in any order and any number, and the end is the same. In one transaction the payment is recorded, and it pays its order
  * (grants, coupon use, mail), waits, or goes back. Gives the order as it stands afterwards.
  */

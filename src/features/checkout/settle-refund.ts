@@ -2,8 +2,10 @@ import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
 import { notify } from '../notices/notify.ts';
 import { showMe } from '../accounts/show-me.ts';
+import { reopenDue } from '../instalments/settle-due.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
 import { creditRefund } from './credit-refund.ts';
 import { refundedMail } from './mail-texts.ts';
@@ -20,7 +22,7 @@ import {
   type RefundRow,
 } from './refund-store.ts';
 import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
-import { findLines, findOrder, lockOrder, lockPerson, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
+import { findLines, findOrder, lockOrder, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
 type HeardState = 'pending' | 'processed' | 'failed';
@@ -153,6 +155,7 @@ async function closeIfAllBack(context: Settling, order: OrderRow): Promise<void>
   await updateOrder(context.db, order.id, { state });
   await markRequestRefunded(context.db, order.id);
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
+  if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
   await recordAudit(context.db, { actorId: null, action: 'order-refunded', subject: `order:${order.id}`, details });
 }

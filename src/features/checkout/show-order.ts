@@ -1,9 +1,12 @@
 import type { Context } from '../../platform/context.ts';
+import { listPersonNames } from '../accounts/list-person-names.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { showOfficeOrder } from './list-orders.ts';
 import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
+import type { PaymentRow } from './payment-store.ts';
 import { findRefundRequest } from './refund-request-store.ts';
+import type { RefundRow } from './refund-store.ts';
 import { methodName } from './rules.ts';
 import { findLines } from './store.ts';
 
@@ -20,6 +23,10 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
     selectEventsOf(db, named),
   ]);
   if (!row) throw new Error(`Order ${named.id} has no person`);
+  const names = await listPersonNames(
+    db,
+    [...payments.map(({ takenBy }) => takenBy), ...refunds.map(({ givenBy }) => givenBy)].filter((id) => id !== null),
+  );
   const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
   const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
   const order = showOfficeOrder(row, {
@@ -31,18 +38,19 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
   return {
     order: {
       ...order,
-      receipt: row.id,
+      note: row.note,
       offeredAt: row.offeredAt.toISOString(),
       checkedAt: iso(row.checkedAt),
       source: row.source,
     },
-    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt, refundedAt }) => {
+    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, loweredBecause, returnedAt, refundedAt }) => {
       return {
         title,
         image,
         listPaise,
         salePaise,
         paidPaise,
+        loweredBecause,
         returnedAt: iso(returnedAt),
         refundedAt: iso(refundedAt),
       };
@@ -55,9 +63,13 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       currency: payment.currency,
       createdAt: payment.createdAt.toISOString(),
       acceptedAt: iso(payment.acceptedAt),
+      desk: showDesk(payment, names),
     })),
     refunds: refunds.map((refund) => ({
       id: refund.providerRefundId,
+      refundId: refund.id,
+      isAtDesk: refund.takenBy !== null,
+      given: showGiven(refund, names),
       paymentId: refund.providerPaymentId,
       amountPaise: refund.amountPaise,
       reason: refund.reason,
@@ -82,6 +94,21 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
     }),
   };
 }
+
+type Names = ReadonlyMap<string, string>;
+
+function showDesk({ takenBy, receivedOn, reference }: PaymentRow, names: Names) {
+  if (takenBy === null || receivedOn === null) return null;
+  return { reference, receivedOn, takenBy: names.get(takenBy) ?? SOMEBODY };
+}
+
+function showGiven({ givenMethod, givenReference, givenOn, givenBy }: RefundRow, names: Names) {
+  if (givenMethod === null || givenOn === null) return null;
+  const by = names.get(givenBy ?? '') ?? SOMEBODY;
+  return { method: methodName(givenMethod), reference: givenReference, on: givenOn, by };
+}
+
+const SOMEBODY = 'Somebody who is gone';
 
 function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;

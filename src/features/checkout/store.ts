@@ -16,17 +16,11 @@ export type NewOrder = Pick<
   | 'totalPaise'
   | 'source'
   | BuyerField
->;
+> &
+  Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note' | 'instalmentDueId'>>;
 export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness';
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt'>;
-
-/**
- * Lets one transaction at a time move the money and courses of a person: whether they own a course already is then decided
- * once, for two orders that are paid in the same moment too. Always taken before any row of theirs is locked.
- */
-export async function lockPerson(db: Database, userId: string): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
-}
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt' | 'loweredBecause'> &
+  Partial<Pick<OrderLineRow, 'loweredBecause'>>;
 
 export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow> {
   const [row] = await db.insert(orders).values(order).returning();
@@ -45,6 +39,13 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | nu
 
 export async function findOrderByProviderId(db: Database, providerOrderId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.providerOrderId, providerOrderId));
+  return row ?? null;
+}
+
+/** Lets one transaction at a time make the sale of a form, and gives it where it was made before. */
+export async function lockSale(db: Database, saleKey: string): Promise<OrderRow | null> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sale:${saleKey}`}, 0))`);
+  const [row] = await db.select().from(orders).where(eq(orders.saleKey, saleKey));
   return row ?? null;
 }
 

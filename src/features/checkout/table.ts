@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { OrderState, PaymentState, RefundPart, RefundReason, RefundRequestState, RefundState } from './rules.ts';
+import { instalmentDues } from '../instalments/table.ts';
+import type {
+  DeskMethod,
+  OrderChannel,
+  OrderState,
+  PaymentState,
+  RefundPart,
+  RefundReason,
+  RefundRequestState,
+  RefundState,
+} from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -15,6 +25,14 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     state: text('state').$type<OrderState>().notNull().default('created'),
+    /** Where it was made: by the buyer on the site, or by the office. */
+    channel: text('channel').$type<OrderChannel>().notNull().default('online'),
+    /** Made by the office's form: sent again, the same sale is meant. */
+    saleKey: uuid('sale_key'),
+    /** The instalment that it pays. */
+    instalmentDueId: uuid('instalment_due_id').references(() => instalmentDues.id),
+    /** What the office wrote beside it; the buyer does not see it. */
+    note: text('note').notNull().default(''),
     /** Same person, same courses, same total, same coupon: an open order is used again instead of a second one. */
     fingerprint: text('fingerprint').notNull(),
     listPaise: integer('list_paise').notNull(),
@@ -41,9 +59,11 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
+    uniqueIndex('orders_sale').on(table.saleKey),
     uniqueIndex('orders_open_once')
       .on(table.userId, table.fingerprint)
       .where(sql`state IN ('created', 'open')`),
+    index('orders_due').on(table.instalmentDueId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_newest').on(sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
     index('orders_paid').on(table.paidAt),
@@ -53,6 +73,7 @@ export const orders = pgTable(
       .where(sql`state IN ('created', 'open')`),
     check('orders_state', sql`${table.state} IN ('created', 'open', 'paid', 'refunded')`),
     check('orders_total', sql`${table.totalPaise} >= 0`),
+    check('orders_channel', sql`${table.channel} IN ('online', 'office')`),
   ],
 );
 
@@ -73,6 +94,8 @@ export const orderLines = pgTable(
     salePaise: integer('sale_paise').notNull(),
     /** This line's part of the order's total; the parts add up to it. */
     paidPaise: integer('paid_paise').notNull(),
+    /** Why the office sold it for less; empty where it did not. */
+    loweredBecause: text('lowered_because').notNull().default(''),
     /** Set when the learner already had the course as the order was paid: that part went back. */
     returnedAt: momentColumn('returned_at'),
     /** Set when the office gave all of it back: the course is closed. */
@@ -88,6 +111,7 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The provider's number; of what was paid at the desk, the number of our receipt. */
     providerPaymentId: text('provider_payment_id').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     method: text('method').notNull(),
@@ -96,6 +120,12 @@ export const payments = pgTable(
     createdAt: createdAtColumn(),
     /** Set on the one payment that paid the order; every other captured one goes back. */
     acceptedAt: momentColumn('accepted_at'),
+    /** Who of the office took it: set on what was paid at the desk, which the provider knows nothing of. */
+    takenBy: uuid('taken_by').references(() => users.id),
+    /** The bank's number of a transfer, or the number of a cheque. */
+    reference: text('reference').notNull().default(''),
+    /** The Indian day on which the desk had the money. */
+    receivedOn: date('received_on', { mode: 'string' }),
   },
   (table) => [
     uniqueIndex('payments_provider_payment').on(table.providerPaymentId),
@@ -103,6 +133,7 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`accepted_at IS NOT NULL`),
     index('payments_order').on(table.orderId),
+    check('payments_desk', sql`(${table.takenBy} IS NULL) = (${table.receivedOn} IS NULL)`),
     check('payments_state', sql`${table.state} IN ('failed', 'authorized', 'captured', 'refunded')`),
   ],
 );
@@ -136,6 +167,11 @@ export const refunds = pgTable(
     lastError: text('last_error'),
     createdAt: createdAtColumn(),
     settledAt: momentColumn('settled_at'),
+    /** Of what was paid at the desk: how the office gave it back, and who did. */
+    givenMethod: text('given_method').$type<DeskMethod>(),
+    givenReference: text('given_reference').notNull().default(''),
+    givenOn: date('given_on', { mode: 'string' }),
+    givenBy: uuid('given_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('refunds_key').on(table.key),

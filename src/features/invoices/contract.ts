@@ -7,6 +7,23 @@ import { GSTR1_SECTIONS } from './rules.ts';
 const paise = z.int();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'There is no such month');
 
+/** What the invoice says of the buyer. */
+export const billingFields = {
+  /** GST code of the buyer's state; without it the institute's own. */
+  state: z
+    .string()
+    .trim()
+    .refine((code) => code === '' || isStateCode(code), 'Please choose a state')
+    .default(''),
+  gstin: z
+    .string()
+    .max(40, 'A GSTIN has 15 characters')
+    .transform(tidyGstin)
+    .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
+    .default(''),
+  businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
+};
+
 const sums = {
   /** With credit notes taken away. */
   totalPaise: paise,
@@ -97,6 +114,7 @@ const invoiceSettings = z.object({
   invoiceSeries: series,
   creditSeries: series,
   receiptSeries: series,
+  deskSeries: series,
   refundWholeDays: z.int({ error: 'Please enter a number of days' }).min(0).max(365, 'A year at most'),
   refundLastDays: z.int({ error: 'Please enter a number of days' }).min(1).max(1000, '1,000 days at most'),
 });
@@ -124,7 +142,7 @@ export const saveInvoiceSettings = defineRoute({
       path: ['gstin'],
       message: 'This GSTIN is of another state than the one you chose.',
     })
-    .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries]).size === 3, {
+    .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries, one.deskSeries]).size === 4, {
       path: ['creditSeries'],
       message: 'Each series needs letters of its own',
     })

@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { askedApi } from './asked-api.ts';
 import * as contract from './contract.ts';
 import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
+import { givenApi } from './given-api.ts';
 import { listEnrolments } from './list-enrolments.ts';
 import { listImprobablePace } from './list-improbable-pace.ts';
 import { listMyCourses } from './list-my-courses.ts';
@@ -35,4 +36,5 @@ export const learningApi: ApiRoute[] = [
   })),
   ...notesApi,
   ...askedApi,
+  ...givenApi,
 ];

@@ -48,7 +48,7 @@ export const listAsked = defineRoute({
   rate: 'api',
   params: ofContent,
   output: z.object({ success: succeeded, questions: z.array(shownSchema) }),
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
 export const askQuestion = defineRoute({
@@ -60,7 +60,7 @@ export const askQuestion = defineRoute({
   params: ofContent,
   body: z.strictObject({ text: words('Please write your question') }),
   output: z.object({ success: succeeded, question: shownSchema, message: z.string() }),
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
 export const listOfficeAsked = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
-import { COURSES_PER_PAGE } from './rules.ts';
+import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 
 export const questionPictureSchema = z.object({
   /** Signed; works for an hour at most. */
@@ -118,6 +118,8 @@ export const enrolledCourseSchema = z.object({
   isCompleted: z.boolean(),
   moduleCount: z.int(),
   lastWatchedAt: z.iso.datetime().nullable(),
+  /** Why it is closed for now, "₹7,000 was due on 5 November 2026"; `null` while it is open. */
+  paused: z.string().nullable(),
   /** What to go on with, with the seconds already seen of it. */
   lastWatched: z
     .object({
@@ -152,7 +154,7 @@ export const listEnrolments = defineRoute({
         courseId: z.string(),
         title: z.string(),
         grantedAt: z.iso.datetime(),
-        sources: z.array(z.enum(['order', 'gift', 'scholarship', 'batch'])),
+        sources: z.array(z.enum(GRANT_SOURCES)),
       }),
     ),
     total: z.int(),
@@ -183,7 +185,7 @@ export const openCourse = defineRoute({
     /** Names the learner over videos and on the pages of PDFs. */
     watermark: z.string(),
   }),
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'] },
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
 });
 
 export const showMediaVersions = defineRoute({
@@ -199,7 +201,7 @@ export const showMediaVersions = defineRoute({
     streamUrl: z.string().nullable(),
     versions: z.array(z.object({ name: z.enum(['medium', 'low', 'audio']), url: z.string(), sizeBytes: z.int() })),
   }),
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
 const index = z.number().int().nullish();
@@ -242,7 +244,7 @@ export const saveProgress = defineRoute({
     isCompleted: ignored,
   }),
   output: z.object({ success: succeeded, resume: resumeSchema, message: z.string() }),
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
 export const listImprobablePace = defineRoute({
@@ -303,7 +305,7 @@ export const listCoursesOf = defineRoute({
         progressPercent: z.int(),
         isCompleted: z.boolean(),
         lastWatchedAt: z.iso.datetime().nullable(),
-        sources: z.array(z.enum(['order', 'gift', 'scholarship', 'batch'])),
+        sources: z.array(z.enum(GRANT_SOURCES)),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import {
   countOwnedCourses,
   selectCompletedIds,
   selectOwnedCourses,
+  selectPauses,
   selectPositions,
   type PositionRow,
 } from './store.ts';
@@ -28,9 +29,11 @@ export async function listMyCourses(
   const outlines = await loadMeasuredOutlines(db, ids);
   const completedIds = await selectCompletedIds(db, userId);
   const positions = await selectPositions(db, userId, ids);
-  const enrolledCourses = rows.map((course) =>
-    showEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
-  );
+  const pauses = await selectPauses(db, userId);
+  const enrolledCourses = rows.map((course) => ({
+    ...showEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
+    paused: pauses.get(course.id) ?? null,
+  }));
   return { enrolledCourses, total: await countOwnedCourses(db, userId) };
 }
 
@@ -39,7 +42,7 @@ function showEnrolled(
   outline: MeasuredCourse,
   completedIds: ReadonlySet<string>,
   position: PositionRow | null,
-): EnrolledCourse {
+): Omit<EnrolledCourse, 'paused'> {
   const { totalHours, watchedHours, progressPercent, isCompleted } = showResume(outline, completedIds, position);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
   return {

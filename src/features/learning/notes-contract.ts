@@ -31,7 +31,7 @@ export const listNotes = defineRoute({
   rate: 'api',
   params: ofCourse,
   output: z.object({ success: succeeded, notes: z.array(noteSchema) }),
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'] },
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
 });
 
 export const addNote = defineRoute({
@@ -48,7 +48,11 @@ export const addNote = defineRoute({
     text,
   }),
   output: answer,
-  errors: { 403: ['not-enrolled'], 404: ['course-not-found'], 422: ['unknown-content', 'too-many-notes'] },
+  errors: {
+    403: ['not-enrolled', 'access-paused'],
+    404: ['course-not-found'],
+    422: ['unknown-content', 'too-many-notes'],
+  },
 });
 
 export const changeNote = defineRoute({

@@ -1,6 +1,17 @@
 import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 
-export type GrantSource = 'order' | 'gift' | 'scholarship' | 'batch';
+export const GRANT_SOURCES = ['order', 'instalments', 'gift', 'scholarship', 'batch'] as const;
+export type GrantSource = (typeof GRANT_SOURCES)[number];
+
+/** Grants that the office gives by itself, and may take back. */
+export const GIVEN_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];
+export type GivenSource = (typeof GIVEN_SOURCES)[number];
+/** Addresses to which one course is given at once. */
+export const MOST_GIVEN_AT_ONCE = 200;
+
+export function isGiven(source: GrantSource): source is GivenSource {
+  return GIVEN_SOURCES.some((given) => given === source);
+}
 
 /** A video in another size: less to load, or the sound alone. */
 export type MediaVersionName = 'medium' | 'low' | 'audio';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { listCoursesOfFile } from '../catalogue/list-video-files.ts';
-import { hasCourse } from './has-course.ts';
+import { accessRefusal } from './access-refusal.ts';
 import { rewritePlaylist, sourceOfVersion } from './rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
@@ -17,8 +17,8 @@ export async function servePlaylist(
 ): Promise<Response> {
   const source = sourceOfVersion(fileKey);
   if (!source || !(await context.files.stat(fileKey))) throw notFound('This file is not here.');
-  if (!(await mayPlay(context, userId, source)))
-    throw new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
+  const refusal = await playRefusal(context, userId, source);
+  if (refusal) throw refusal;
   const folder = fileKey.slice(0, fileKey.lastIndexOf('/'));
   const playlist = rewritePlaylist(await text(await context.files.read(fileKey)), (name) =>
     signMediaPath(context, { userId, fileKey: `${folder}/${name}` }),
@@ -32,7 +32,12 @@ export async function servePlaylist(
   });
 }
 
-async function mayPlay({ db }: Pick<Context, 'db'>, userId: string, fileKey: string): Promise<boolean> {
-  for (const courseId of await listCoursesOfFile(db, fileKey)) if (await hasCourse(db, userId, courseId)) return true;
-  return (await showMe({ db }, { userId }).catch(() => null))?.role === 'admin';
+async function playRefusal({ db }: Pick<Context, 'db'>, userId: string, fileKey: string): Promise<AppError | null> {
+  let refusal: AppError | null = new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
+  for (const courseId of await listCoursesOfFile(db, fileKey)) {
+    refusal = await accessRefusal(db, userId, courseId);
+    if (!refusal) return null;
+  }
+  const person = await showMe({ db }, { userId }).catch(() => null);
+  return person?.role === 'admin' ? null : refusal;
 }

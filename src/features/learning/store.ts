@@ -3,12 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
 
-export interface GrantKey {
-  userId: string;
-  courseId: string;
-  source: GrantSource;
-  sourceId: string;
-}
+export type GrantRow = typeof grants.$inferSelect;
+export type GrantKey = Pick<GrantRow, 'userId' | 'courseId' | 'source' | 'sourceId'> &
+  Partial<Pick<GrantRow, 'reason' | 'givenBy'>>;
 
 /** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
 export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
@@ -35,13 +32,89 @@ export async function revokeStandingGrants(
     .returning({ userId: grants.userId, courseId: grants.courseId });
 }
 
+/** Whether any grant of the course stands and is not paused. */
 export async function hasStandingGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
   const rows = await db
     .select({ id: grants.id })
     .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt)))
+    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt), isRunning))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The courses that nothing opens to a learner because what gives them is paused, with the words for each. */
+export async function selectPauses(db: Database, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({
+      courseId: grants.courseId,
+      words: sql<string>`min(${grants.pauseWords})`,
+    })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
+    .groupBy(grants.courseId)
+    .having(sql`NOT bool_or(${isRunning})`);
+  return new Map(rows.map(({ courseId, words }) => [courseId, words]));
+}
+
+/** Sets from which Indian day on what one source gave is paused; `null`: from none. */
+export async function setPause(
+  db: Database,
+  from: Pick<GrantRow, 'source' | 'sourceId'>,
+  { day, words }: { day: string | null; words: string },
+): Promise<void> {
+  const pausedFrom = day === null ? null : (sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')` as never);
+  await db
+    .update(grants)
+    .set({ pausedFrom, pauseWords: words })
+    .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)));
+}
+
+// Of grants that stand: by the database's clock.
+const isRunning = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
+
+export async function findGrant(db: Database, id: string): Promise<GrantRow | null> {
+  const [row] = await db.select().from(grants).where(eq(grants.id, id));
+  return row ?? null;
+}
+
+/** Whether that very grant is in the ledger, standing or revoked. */
+export async function hasGrantOf(db: Database, { userId, courseId, source, sourceId }: GrantKey): Promise<boolean> {
+  const rows = await db
+    .select({ id: grants.id })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.userId, userId),
+        eq(grants.courseId, courseId),
+        eq(grants.source, source),
+        eq(grants.sourceId, sourceId),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** The office takes one grant back; `false` when it is taken back already. */
+export async function takeGrantBack(
+  db: Database,
+  id: string,
+  by: Pick<GrantRow, 'revokeReason' | 'revokedBy'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(grants)
+    .set({ ...by, revokedAt: sql`now()` as never })
+    .where(and(eq(grants.id, id), isNull(grants.revokedAt)))
+    .returning({ id: grants.id });
+  return rows.length > 0;
+}
+
+/** Which of these people have the course now. */
+export async function selectOwners(db: Database, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ userId: grants.userId })
+    .from(grants)
+    .where(and(eq(grants.courseId, courseId), inArray(grants.userId, [...userIds]), isNull(grants.revokedAt)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** All grants of a learner, revoked ones too, newest first: why somebody has a course, or no longer has it. */

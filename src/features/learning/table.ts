@@ -22,12 +22,21 @@ export const grants = pgTable(
     grantedAt: momentColumn('granted_at')
       .notNull()
       .default(sql`now()`),
+    /** From then on it opens nothing, until that is moved or taken away; with the words for people, "₹7,000 was due on …". */
+    pausedFrom: momentColumn('paused_from'),
+    pauseWords: text('pause_words').notNull().default(''),
+    /** Why the office gave it, and who did; empty where the source says it all. */
+    reason: text('reason').notNull().default(''),
+    givenBy: uuid('given_by').references(() => users.id),
     revokedAt: momentColumn('revoked_at'),
+    /** Why the office took it back, and who did. */
+    revokeReason: text('revoke_reason').notNull().default(''),
+    revokedBy: uuid('revoked_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('grants_source').on(table.source, table.sourceId, table.courseId, table.userId),
     index('grants_learner').on(table.userId, table.courseId),
-    check('grants_source_kind', sql`${table.source} IN ('order', 'gift', 'scholarship', 'batch')`),
+    check('grants_source_kind', sql`${table.source} IN ('order', 'instalments', 'gift', 'scholarship', 'batch')`),
   ],
 );
 

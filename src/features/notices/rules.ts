@@ -1,6 +1,8 @@
 export const NOTICE_KINDS = [
   'order-paid',
   'refund',
+  'instalment',
+  'course-given',
   'certificate',
   'sign-in',
   'test-regraded',
@@ -25,6 +27,11 @@ interface KindWords {
 export const noticeKinds: Record<NoticeKind, KindWords> = {
   'order-paid': { name: 'A payment arrived', mailIsFixedBecause: 'It is your receipt: you get it for every payment.' },
   refund: { name: 'Money goes back to you', mailIsFixedBecause: 'It is about your money: you get it every time.' },
+  instalment: {
+    name: 'An instalment is due',
+    mailIsFixedBecause: 'It is about your money and your access: you get it every time.',
+  },
+  'course-given': { name: 'A course that the institute gives you', mailIsFixedBecause: null },
   certificate: { name: 'A certificate is ready', mailIsFixedBecause: null },
   'sign-in': {
     name: 'A new device signed in',

@@ -46,7 +46,7 @@ export const noticePreferences = pgTable(
     check(
       'notice_preferences_kind',
       // More than the rules name today: courses will tell of themselves too.
-      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'course-updated', 'test-regraded', 'answer', 'message')`,
+      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message')`,
     ),
   ],
 );

@@ -31,7 +31,7 @@ export const ACCOUNT_MAILS: readonly string[] = [
 ];
 
 /** How the rows of a person are found in a table. */
-export type Belonging = 'id' | 'user' | 'actor' | 'email' | 'user-or-email' | 'lead' | 'order';
+export type Belonging = 'id' | 'user' | 'actor' | 'email' | 'user-or-email' | 'lead' | 'order' | 'plan';
 
 export interface PersonalTable {
   table: string;
@@ -57,7 +57,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'second_factors', name: 'Your authenticator app', by: 'user', omit: ['sealed_secret', 'last_used_step'] },
   { table: 'recovery_codes', name: 'Your recovery codes', by: 'user', omit: ['code_hash'] },
   { table: 'identities', name: 'Other accounts that sign you in', by: 'user' },
-  { table: 'grants', name: 'Courses that you may open', by: 'user' },
+  { table: 'grants', name: 'Courses that you may open', by: 'user', omit: ['given_by', 'revoked_by'] },
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },
   { table: 'content_notes', name: 'Notes on your lessons', by: 'user' },
@@ -66,11 +66,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'contests', name: 'Questions that you contested', by: 'user' },
   { table: 'certificates', name: 'Certificates', by: 'user' },
   { table: 'certificate_events', name: 'What happened to your certificates', by: 'user', omit: ['actor_id'] },
-  { table: 'orders', name: 'Orders', by: 'user' },
+  { table: 'orders', name: 'Orders', by: 'user', omit: ['sale_key'] },
   { table: 'invoices', name: 'Invoices and credit notes', by: 'user' },
+  { table: 'instalment_plans', name: 'Plans of instalments', by: 'user', omit: ['plan_key', 'created_by'] },
+  { table: 'instalment_dues', name: 'Dates and amounts of instalments', by: 'plan' },
   { table: 'order_lines', name: 'Courses in your orders', by: 'order' },
-  { table: 'payments', name: 'Payments', by: 'order' },
-  { table: 'refunds', name: 'Refunds', by: 'order' },
+  { table: 'payments', name: 'Payments', by: 'order', omit: ['taken_by'] },
+  { table: 'refunds', name: 'Refunds', by: 'order', omit: ['given_by'] },
   { table: 'refund_requests', name: 'Refunds that you asked for', by: 'order' },
   { table: 'coupon_uses', name: 'Coupons that you used', by: 'user' },
   { table: 'leads', name: 'Enquiries: you', by: 'user-or-email', emailColumn: 'email' },

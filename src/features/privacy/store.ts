@@ -35,6 +35,7 @@ function belongs(by: Belonging, { userId, email }: Owner, emailColumn = 'email')
     email: isTheirAddress,
     'user-or-email': sql`(t.user_id = ${userId} OR ${isTheirAddress})`,
     lead: sql`t.lead_id IN (${ofLeads})`,
+    plan: sql`t.plan_id IN (SELECT id FROM instalment_plans WHERE user_id = ${userId})`,
     order: sql`t.order_id IN (SELECT id FROM orders WHERE user_id = ${userId})`,
   };
   return conditions[by];

@@ -327,6 +327,8 @@ const invoicingShape = z.object({
   creditSeries: series('CRN'),
   /** For an institute without GSTIN. */
   receiptSeries: series('RCT'),
+  /** Receipts for money that the desk took. */
+  deskSeries: series('DSK'),
 });
 
 /** How much of a fee goes back. */
@@ -337,7 +339,23 @@ const refundsShape = z.object({
   lastDays: z.int().min(1).max(1000).default(90),
 });
 
-/** Subjects that visitors may read, but for `security`, `invoicing` and `refunds`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+const fewDays = z
+  .array(z.int().min(0).max(60, 'Sixty days at most'))
+  .max(5, 'Five reminders at most')
+  .transform((days) => [...new Set(days)]);
+
+/** Courses paid part by part. */
+const instalmentsShape = z.object({
+  /** Whether the office may make new plans; those that run go on. */
+  isOffered: z.boolean().default(false),
+  /** Days after a due date before access pauses. */
+  graceDays: z.int().min(0).max(90, 'Ninety days at most').default(7),
+  /** Reminders so many days before the date, and so many after it. */
+  remindBefore: fewDays.default([3, 0]),
+  remindAfter: fewDays.default([3, 7]),
+});
+
+/** Subjects that visitors may read, but for `security`, `invoicing`, `refunds` and `instalments`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -351,6 +369,7 @@ export const siteShapes = {
   security: securityShape,
   invoicing: invoicingShape,
   refunds: refundsShape,
+  instalments: instalmentsShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;

@@ -2,6 +2,7 @@ import './admin.css';
 import {
   Award,
   BriefcaseBusiness,
+  CalendarClock,
   CalendarCheck,
   ClipboardCheck,
   ExternalLink,
@@ -129,6 +130,7 @@ function useHeadingFocus() {
 const icons: Record<OfficeSectionId, IconDrawing> = {
   overview: LayoutDashboard,
   orders: IndianRupee,
+  instalments: CalendarClock,
   invoices: FileText,
   enquiries: MessageSquareText,
   demos: CalendarCheck,

@@ -78,7 +78,18 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
       <TextField label="Rate of GST, per cent" {...field('ratePercent')} inputMode="numeric" maxLength={2} />
       <TextField label="Letters of invoices" {...field('invoiceSeries')} maxLength={3} />
       <TextField label="Letters of credit notes" {...field('creditSeries')} maxLength={3} />
-      <TextField label="Letters of receipts" {...field('receiptSeries')} maxLength={3} />
+      <TextField
+        label="Letters of receipts"
+        {...field('receiptSeries')}
+        maxLength={3}
+        hint="What is issued without a GSTIN."
+      />
+      <TextField
+        label="Letters of desk receipts"
+        {...field('deskSeries')}
+        maxLength={3}
+        hint="For cash, transfers, UPI and cheques that the office takes."
+      />
       <TextField
         label="Whole fee back within days"
         {...field('refundWholeDays')}
@@ -111,6 +122,7 @@ function readSettings(fields: FormData): Settings {
     invoiceSeries: written('invoiceSeries').toUpperCase(),
     creditSeries: written('creditSeries').toUpperCase(),
     receiptSeries: written('receiptSeries').toUpperCase(),
+    deskSeries: written('deskSeries').toUpperCase(),
     refundWholeDays: wholeNumber(written('refundWholeDays')),
     refundLastDays: wholeNumber(written('refundLastDays')),
   };

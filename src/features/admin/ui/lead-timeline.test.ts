@@ -43,6 +43,9 @@ const note = (
 const order: OfficeOrder = {
   ...{
     orderId: 'order_1',
+    receipt: 'receipt',
+    channel: 'online',
+    isPaidAtDesk: false,
     person: { userId: 'u', name: 'Kavya', email: 'kavya@example.com' },
     courses: ['UI/UX Design'],
   },

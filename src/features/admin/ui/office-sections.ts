@@ -4,6 +4,7 @@ import { INBOX_ROLES } from '../../enquiries/rules.ts';
 export type OfficeSectionId =
   | 'overview'
   | 'orders'
+  | 'instalments'
   | 'invoices'
   | 'enquiries'
   | 'demos'
@@ -30,6 +31,7 @@ const ADMINS = ['admin'] as const;
 export const officeSections: readonly OfficeSection[] = [
   { id: 'overview', name: 'Overview', href: '/admin', roles: ADMINS },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
+  { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ADMINS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ADMINS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
-import { formatDateTime } from '../../../kit/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { INVOICE_NAMES } from '../../invoices/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
@@ -8,7 +8,8 @@ import { orderStates, type OrderDetail } from './order-words.ts';
 import { sourceFacts } from './source-facts.ts';
 
 /** What was ordered, by whom and for how much. */
-export function OrderFacts({ detail: { order, lines, invoices } }: { detail: OrderDetail }) {
+export function OrderFacts({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
+  const desk = payments.find((payment) => payment.acceptedAt !== null && payment.desk !== null);
   return (
     <section className="box office-box" aria-labelledby="facts-title">
       <h2 id="facts-title" className="type-h4">
@@ -20,6 +21,11 @@ export function OrderFacts({ detail: { order, lines, invoices } }: { detail: Ord
           <li key={line.title}>
             <span>
               {line.title}
+              {line.loweredBecause && (
+                <span className="office-note">
+                  {formatPaise(line.salePaise)} lowered: {line.loweredBecause}
+                </span>
+              )}
               {line.refundedAt && <span className="office-note">All of it went back: the course is closed.</span>}
               {line.returnedAt && <span className="office-note">The buyer had it already: this part goes back.</span>}
             </span>
@@ -33,7 +39,19 @@ export function OrderFacts({ detail: { order, lines, invoices } }: { detail: Ord
         <OfficeFact name="Coupon">
           {order.coupon ? `${order.coupon.code}, ${order.coupon.percent}% off` : 'None'}
         </OfficeFact>
-        <OfficeFact name="Method">{order.method ?? 'Not paid'}</OfficeFact>
+        <OfficeFact name="Method">
+          {order.method ?? 'Not paid'}
+          {desk && <span className="office-note">{deskWords(desk)}</span>}
+        </OfficeFact>
+        {desk && (
+          <OfficeFact name="Receipt">
+            <a className="office-link" href={`/api/payment/order/${order.receipt}/receipt`} download>
+              {desk.id}
+            </a>
+          </OfficeFact>
+        )}
+        {order.channel === 'office' && <OfficeFact name="Made by">The office</OfficeFact>}
+        {order.note && <OfficeFact name="Note">{order.note}</OfficeFact>}
         <OfficeFact name="Person">
           <Link className="office-link" to={`/admin/people/${order.person.userId}`}>
             {order.person.name}
@@ -57,9 +75,15 @@ export function OrderFacts({ detail: { order, lines, invoices } }: { detail: Ord
           </OfficeFact>
         ))}
       </dl>
-      <BuyerSource source={order.source} />
+      {order.channel === 'online' && <BuyerSource source={order.source} />}
     </section>
   );
+}
+
+function deskWords({ desk }: OrderDetail['payments'][number]): string {
+  if (desk === null) return '';
+  const number = desk.reference === '' ? '' : `Reference ${desk.reference}. `;
+  return `${number}Received on ${formatShortDate(desk.receivedOn)} by ${desk.takenBy}.`;
 }
 
 function BuyerSource({ source }: { source: Record<string, string> }) {

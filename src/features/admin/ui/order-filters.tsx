@@ -6,6 +6,7 @@ import {
   paidFilters,
   readOrdersView,
   stateFilters,
+  wayFilters,
   type OrdersView,
 } from './orders-address.ts';
 
@@ -18,10 +19,12 @@ export function OrderFilters({ view }: { view: OrdersView }) {
       hrefOf={(fields) => ordersHref(readOrdersView(fields))}
       search={view.search}
       searchLabel="E-mail or order number"
+      className="office-filters-three"
       isFiltered={isFiltered(view)}
       allLabel="Show all orders"
     >
       <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateFilters} />
+      <FilterSelect label="Way" name="way" value={view.way} any="Every way" names={wayFilters} />
       <FilterSelect label="Paid" name="paid" value={view.paid} any="At any time" names={paidFilters} />
     </OfficeFilters>
   );

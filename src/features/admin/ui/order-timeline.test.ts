@@ -9,6 +9,9 @@ const open: OrderDetail = {
   order: {
     orderId: 'order_A',
     receipt: 'receipt',
+    channel: 'online',
+    note: '',
+    isPaidAtDesk: false,
     person: { userId: 'u', name: 'Asha', email: 'asha@example.com' },
     courses: ['Web Design'],
     totalPaise: 1_000_000,
@@ -30,6 +33,7 @@ const open: OrderDetail = {
       listPaise: 1_000_000,
       salePaise: 1_000_000,
       paidPaise: 1_000_000,
+      loweredBecause: '',
       returnedAt: null,
       refundedAt: null,
     },
@@ -48,9 +52,13 @@ const payment = {
   currency: 'INR',
   createdAt: at(2),
   acceptedAt: at(2),
+  desk: null,
 } as const;
 const refund = {
   id: null,
+  refundId: 'refund',
+  isAtDesk: false,
+  given: null,
   paymentId: 'pay_2',
   amountPaise: 1_000_000,
   reason: 'second-payment',

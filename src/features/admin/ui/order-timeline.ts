@@ -1,5 +1,5 @@
 import { formatPaise } from '../../../kit/money.ts';
-import { formatDateTime } from '../../../kit/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
 import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-words.ts';
 
 /** One thing that happened to an order. `open`: not over yet; `bad`: somebody should look. */
@@ -43,11 +43,18 @@ function eventEntry({ id, event, outcome, receivedAt, processedAt }: OrderDetail
 }
 
 function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry[] {
-  const { id, state, method, createdAt, acceptedAt } = payment;
+  const { id, state, method, createdAt, acceptedAt, desk } = payment;
   const words = `${formatAmount(payment)} by ${method}, ${id}`;
-  const first = entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], words);
+  const first = desk
+    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${words}. ${deskWords(desk)}`)
+    : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], words);
   if (acceptedAt === null) return [first];
   return [first, entry(`accepted ${id}`, acceptedAt, 'done', 'The payment paid the order', 'It opened the courses.')];
+}
+
+function deskWords({ reference, receivedOn, takenBy }: NonNullable<OrderDetail['payments'][number]['desk']>): string {
+  const number = reference === '' ? '' : `Reference ${reference}. `;
+  return `${number}Received on ${formatShortDate(receivedOn)}, written down by ${takenBy}.`;
 }
 
 /** An order that a coupon made free has no payment to tell of it. */
@@ -75,7 +82,7 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
     refund.note || refundReasons[refund.reason],
   );
   if (refund.settledAt !== null) {
-    const number = refund.id ?? refund.paymentId;
+    const number = refund.given ? givenWords(refund.given) : (refund.id ?? refund.paymentId);
     if (refund.state === 'failed')
       return [begun, entry(`${key} over`, refund.settledAt, 'bad', `Refund of ${amount} failed`, number)];
     return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} carried out`, number)];
@@ -89,7 +96,13 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
   ];
 }
 
-function waitingWords({ state, tries, dueAt, lastError }: OrderDetail['refunds'][number]): string {
+function givenWords({ method, reference, on, by }: NonNullable<OrderDetail['refunds'][number]['given']>): string {
+  const number = reference === '' ? '' : `, reference ${reference}`;
+  return `${method}${number}. Given back on ${formatShortDate(on)}, written down by ${by}.`;
+}
+
+function waitingWords({ state, tries, dueAt, lastError, isAtDesk }: OrderDetail['refunds'][number]): string {
+  if (isAtDesk) return 'It waits until the desk has given it back.';
   const next = `We ask again at ${formatDateTime(dueAt)}.`;
   if (state === 'pending') return `The provider has it and has not finished. ${next}`;
   if (tries === 0) return 'It waits to be sent.';

@@ -10,7 +10,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getOrder, getRefundPolicy } from '../../checkout/office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
+import { DeskPaymentBox } from './desk-payment-box.tsx';
 import { enterOffice } from './enter-office.ts';
+import { GiveBackBoxes } from './give-back-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
 import { orderStates } from './order-words.ts';
@@ -55,6 +57,10 @@ export default function OrderPage() {
       <div className="office-columns">
         <div className="office-stack">
           {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
+          <GiveBackBoxes refunds={detail.refunds} />
+          {(detail.order.state === 'open' || detail.order.state === 'created') && detail.order.totalPaise > 0 && (
+            <DeskPaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
+          )}
           {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
             <RefundBox orderId={detail.order.orderId} policy={policy} />
           )}

@@ -7,16 +7,18 @@ import {
   readOrdersView,
   type PaidFilter,
   type StateFilter,
+  type WayFilter,
 } from './orders-address.ts';
 
 const read = (query: string) => readOrdersView(new URLSearchParams(query));
-const usual = { state: null, paid: null, search: '', page: 1 };
+const usual = { state: null, paid: null, way: null, search: '', page: 1 };
 
 describe('the address of the orders page', () => {
   test('keeps filters, search and page', () => {
-    expect(read('state=refund-waiting&paid=today&search=%20asha%40example%20&page=3')).toEqual({
+    expect(read('state=refund-waiting&paid=today&way=desk&search=%20asha%40example%20&page=3')).toEqual({
       state: 'refund-waiting',
       paid: 'today',
+      way: 'desk',
       search: 'asha@example',
       page: 3,
     });
@@ -44,6 +46,7 @@ describe('the address of the orders page', () => {
       limit: 20,
       state: 'open',
       paid: undefined,
+      way: undefined,
       search: undefined,
     });
   });
@@ -62,6 +65,7 @@ describe('the address of the orders page', () => {
         ),
       ),
       paid: option(constantFrom<PaidFilter[]>('today', '30-days')),
+      way: option(constantFrom<WayFilter[]>('online', 'desk', 'cash', 'bank_transfer', 'upi_desk', 'cheque')),
       search: string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim().toWellFormed()),
       page: integer({ min: 1, max: 99_999 }),
     });

@@ -4,11 +4,13 @@ import type { listOrders } from '../../checkout/office-contract.ts';
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
 export type StateFilter = NonNullable<Query['state']>;
 export type PaidFilter = NonNullable<Query['paid']>;
+export type WayFilter = NonNullable<Query['way']>;
 
 /** What the orders page shows; it stands in its address. */
 export interface OrdersView {
   state: StateFilter | null;
   paid: PaidFilter | null;
+  way: WayFilter | null;
   search: string;
   /** From 1. */
   page: number;
@@ -31,14 +33,25 @@ export const paidFilters: Record<PaidFilter, string> = {
   '30-days': 'Paid in 30 days',
 };
 
+export const wayFilters: Record<WayFilter, string> = {
+  online: 'Online',
+  desk: 'At the desk',
+  cash: 'Cash',
+  bank_transfer: 'Bank transfer',
+  upi_desk: 'UPI at the desk',
+  cheque: 'Cheque',
+};
+
 /** Reads an address; what it does not know is left out. */
 export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const state = parameters.get('state') ?? '';
   const paid = parameters.get('paid') ?? '';
+  const way = parameters.get('way') ?? '';
   const page = parameters.get('page') ?? '';
   return {
     state: isKey(state, stateFilters) ? state : null,
     paid: isKey(paid, paidFilters) ? paid : null,
+    way: isKey(way, wayFilters) ? way : null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
@@ -49,6 +62,7 @@ export function ordersHref(view: Partial<OrdersView>): string {
   const parameters = new URLSearchParams();
   if (view.state) parameters.set('state', view.state);
   if (view.paid) parameters.set('paid', view.paid);
+  if (view.way) parameters.set('way', view.way);
   if (view.search) parameters.set('search', view.search);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   const text = parameters.toString();
@@ -56,18 +70,19 @@ export function ordersHref(view: Partial<OrdersView>): string {
 }
 
 /** What the API is asked for a view. */
-export function ordersQuery({ state, paid, search, page }: OrdersView): Query {
+export function ordersQuery({ state, paid, way, search, page }: OrdersView): Query {
   return {
     page,
     limit: ORDERS_PER_PAGE,
     state: state ?? undefined,
     paid: paid ?? undefined,
+    way: way ?? undefined,
     search: search || undefined,
   };
 }
 
-export function isFiltered({ state, paid, search }: OrdersView): boolean {
-  return state !== null || paid !== null || search !== '';
+export function isFiltered({ state, paid, way, search }: OrdersView): boolean {
+  return state !== null || paid !== null || way !== null || search !== '';
 }
 
 function isKey<K extends string>(text: string, names: Record<K, string>): text is K {

@@ -86,7 +86,16 @@ const courses: Column = {
   ),
 };
 const total: Column = { key: 'total', head: 'Total', place: 'amount', cell: (order) => formatPaise(order.totalPaise) };
-const method: Column = { key: 'method', head: 'Method', cell: (order) => order.method ?? 'Not paid' };
+const method: Column = {
+  key: 'method',
+  head: 'Method',
+  cell: ({ method: words, isPaidAtDesk }) => (
+    <>
+      {words ?? 'Not paid'}
+      {isPaidAtDesk && <span className="office-note">At the desk</span>}
+    </>
+  ),
+};
 const state: Column = {
   key: 'state',
   head: 'State',

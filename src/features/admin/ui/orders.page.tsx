@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="orders" title="Orders" end={<p className="office-count">{countOrders(list.total)}</p>}>
+    <AdminShell section="orders" title="Orders" end={<OrdersEnd total={list.total} />}>
       <OrderFilters view={view} />
       {view.state === 'unbalanced' && list.total > 0 && (
         <Panel tone="warn" title="Money that nothing explains">
@@ -36,6 +37,17 @@ export default function OrdersPage() {
       )}
       {list.orders.length === 0 ? <NoOrders /> : <Orders />}
     </AdminShell>
+  );
+}
+
+function OrdersEnd({ total }: { total: number }) {
+  return (
+    <div className="orders-end">
+      <p className="office-count">{countOrders(total)}</p>
+      <ButtonLink size="small" variant="line" icon={Plus} href="/admin/orders/new">
+        Sell at the desk
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -86,7 +98,7 @@ function emptyWords({ state, paid, search }: OrdersView): { title: string; line:
     return { title: 'Every rupee is accounted for', line: 'All money taken has paid an order or goes back.' };
   }
   if (state === 'refund-waiting' && paid === null) {
-    return { title: 'No refund waits', line: 'The provider has carried out all of them.' };
+    return { title: 'No refund waits', line: 'All of them are carried out.' };
   }
   return { title: 'No order fits', line: 'Choose another state or another time.' };
 }

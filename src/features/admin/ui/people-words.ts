@@ -29,6 +29,7 @@ export const personStates: Record<Person['state'], { name: string; tone: BadgeTo
 /** Why somebody has a course. */
 export const grantNames: Record<CourseOf['sources'][number], string> = {
   order: 'Bought',
+  instalments: 'Instalments',
   gift: 'Gift',
   scholarship: 'Scholarship',
   batch: 'Batch',
@@ -45,7 +46,9 @@ export function recordWords({ action, details }: RecordEntry): { title: string; 
     return { title: `Role changed: ${roleOf(details.before)} to ${roleOf(details.after)}`, detail: null };
   }
   const title = recordTitles[action] ?? sentence(action);
-  const said = action === 'account-closed' ? details.reason : action === 'message-sent' ? details.subject : null;
+  const said = details[saidWith[action] ?? ''];
+  if (withCourse.has(action))
+    return { title, detail: [details.course, details.reason].filter((words) => typeof words === 'string').join(': ') };
   return { title, detail: typeof said === 'string' ? said : null };
 }
 
@@ -58,7 +61,17 @@ function sentence(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const saidWith: Record<string, string> = { 'account-closed': 'reason', 'message-sent': 'subject' };
+
+const withCourse = new Set(['course-given', 'course-taken-back', 'plan-made', 'plan-cancelled', 'due-moved']);
+
 const recordTitles: Record<string, string> = {
+  'account-made': 'Account made by the office',
+  'course-given': 'Course given',
+  'course-taken-back': 'Course taken back',
+  'plan-made': 'Instalments agreed',
+  'plan-cancelled': 'Instalments ended',
+  'due-moved': 'Instalment moved to another day',
   'account-closed': 'Account closed',
   'account-reopened': 'Account opened again',
   'second-factor-on': 'Second step switched on',

@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -32,10 +33,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function PeoplePage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="people" title="People" end={<p className="office-count">{countPeople(list.total)}</p>}>
+    <AdminShell section="people" title="People" end={<PeopleEnd total={list.total} />}>
       <PeopleFilters view={view} />
       {list.people.length === 0 ? <NoPeople /> : <People />}
     </AdminShell>
+  );
+}
+
+function PeopleEnd({ total }: { total: number }) {
+  return (
+    <div className="person-acts">
+      <p className="office-count">{countPeople(total)}</p>
+      <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/give">
+        Give a course to a batch
+      </ButtonLink>
+    </div>
   );
 }
 

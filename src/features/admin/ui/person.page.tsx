@@ -10,8 +10,11 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { getPerson } from '../../accounts/people-contract.ts';
 import type { listOrdersOf } from '../../checkout/office-contract.ts';
 import type { listCoursesOf } from '../../learning/contract.ts';
+import type { listPlansOf } from '../../instalments/contract.ts';
+import type { listGrantsOf } from '../../learning/given-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { loadSoldCourses } from './load-sold-courses.ts';
 import { MessageForm } from './message-form.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { peopleHref, readPeopleView } from './people-address.ts';
@@ -19,6 +22,7 @@ import { personStates } from './people-words.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonPlans } from './person-plans.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonRole } from './person-role.tsx';
 
@@ -28,16 +32,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const id = params.id ?? '';
   const detail = await call<typeof getPerson>({ method: 'GET', path: '/admin/people/:id', params: { id } });
-  const [{ courses }, { orders }] = await Promise.all([
+  const [{ courses }, { orders }, { grants }, { plans }, offered] = await Promise.all([
     call<typeof listCoursesOf>({ method: 'GET', path: '/admin/people/:id/courses', params: { id } }),
     call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query: { userId: id } }),
+    call<typeof listGrantsOf>({ method: 'GET', path: '/admin/people/:id/grants', params: { id } }),
+    call<typeof listPlansOf>({ method: 'GET', path: '/admin/people/:id/instalments', params: { id } }),
+    loadSoldCourses(call, id),
   ]);
-  return { detail, courses, orders, listHref: peopleHref(readPeopleView(url.searchParams)) };
+  return { detail, courses, orders, grants, plans, offered, listHref: peopleHref(readPeopleView(url.searchParams)) };
 }
 
 /** One account: who it is, what they have, and what the office can do for them. */
 export default function PersonPage() {
-  const { detail, courses, orders, listHref } = useLoaderData<typeof loader>();
+  const { detail, courses, orders, grants, plans, offered, listHref } = useLoaderData<typeof loader>();
   const { person } = detail;
   const isOwn = useApplication().person?.userId === person.id;
   const { name, tone } = personStates[person.state];
@@ -56,7 +63,14 @@ export default function PersonPage() {
           <PersonRole person={person} isOwn={isOwn} />
         </div>
         <div className="office-stack">
-          <PersonCourses courses={courses} />
+          <PersonCourses
+            person={{ ...person, isErased: person.state === 'erased' }}
+            courses={courses}
+            grants={grants}
+            orders={orders}
+            offered={offered}
+          />
+          <PersonPlans personId={person.id} plans={plans} />
           <section className="box office-box" aria-labelledby="orders-title">
             <h2 id="orders-title" className="type-h4">
               Orders

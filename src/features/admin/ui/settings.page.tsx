@@ -3,9 +3,11 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getSecuritySettings } from '../../accounts/security-settings-contract.ts';
+import type { getInstalmentSettings } from '../../instalments/contract.ts';
 import type { getInvoiceSettings } from '../../invoices/contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { InstalmentSettings } from './instalment-settings.tsx';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
 
@@ -13,20 +15,22 @@ export const meta = applicationMeta('Settings');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const [security, { settings }] = await Promise.all([
+  const [security, { settings }, instalments] = await Promise.all([
     call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }),
     call<typeof getInvoiceSettings>({ method: 'GET', path: '/admin/settings/invoices' }),
+    call<typeof getInstalmentSettings>({ method: 'GET', path: '/admin/settings/instalments' }),
   ]);
-  return { security, invoices: settings };
+  return { security, invoices: settings, instalments: instalments.settings };
 }
 
 /** What the institute decides for the whole system, a box for each subject. */
 export default function SettingsPage() {
-  const { security, invoices } = useLoaderData<typeof loader>();
+  const { security, invoices, instalments } = useLoaderData<typeof loader>();
   return (
     <AdminShell section="settings" title="Settings">
       <SecuritySettings settings={security} />
       <InvoiceSettings settings={invoices} />
+      <InstalmentSettings settings={instalments} />
     </AdminShell>
   );
 }

@@ -3,9 +3,9 @@ import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
-import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
+import type { createOrder, PaymentDetails } from '../contract.ts';
 import type { BillingDetails } from './use-billing.ts';
-import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from './provider-checkout.ts';
+import { takePayment } from './take-payment.ts';
 
 /** Where the payment stands (spec 2 §4). */
 export type PaymentState =
@@ -49,42 +49,15 @@ export function usePayment() {
         if (order.paymentDetails) finish(order.paymentDetails);
         return;
       }
-      setState({ step: 'paying' });
-      const outcome = await openProviderCheckout(order.checkoutScriptUrl ?? '', {
-        keyId: order.keyId ?? '',
-        orderId: order.orderId,
-        amountPaise: order.amount,
-        currency: order.currency,
-        instituteName: purchase.instituteName,
-        person: purchase.person,
-      });
-      if (outcome.kind === 'paid') await confirm(outcome.answer);
-      else if (outcome.failure === null) setState({ step: 'idle', failure: null });
-      else fail(new Error(outcome.failure));
+      const details = await takePayment(order, purchase, (step) => setState({ step }));
+      if (details) finish(details);
+      else setState({ step: 'idle', failure: null });
     } catch (error) {
       fail(error);
     }
   }
 
-  /**
-   * Reports the payment until its courses are open. Asking again is harmless, so a lost answer or a provider that has not
-   * confirmed yet only makes the page wait: the money is safe.
-   */
-  async function confirm(answer: ProviderAnswer): Promise<void> {
-    setState({ step: 'confirming' });
-    for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
-      const result = await reportPayment(answer);
-      if (result && !result.pending) {
-        finish(result.paymentDetails);
-        return;
-      }
-      setState({ step: 'waiting' });
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-
   function finish(details: PaymentDetails): void {
-    removeProviderKeys();
     cart.clear();
     setState({ step: 'paid', details });
   }
@@ -103,14 +76,4 @@ export function usePayment() {
   }
 
   return { state, pay, clear: () => setState({ step: 'idle', failure: null }) };
-}
-
-/** The server's word on the payment, or `null` when its answer was lost or it is away. */
-async function reportPayment(answer: ProviderAnswer) {
-  try {
-    return await callApi<typeof verifyPayment>({ method: 'POST', path: '/payment/verify', body: { ...answer } });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return null;
-    throw error;
-  }
 }

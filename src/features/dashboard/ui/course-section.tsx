@@ -72,6 +72,7 @@ function Courses({ courses, page, pages, total }: CoursesData) {
             progressPercent={course.progressPercent}
             watched={watchedText(course)}
             next={nextStep(course)}
+            paused={course.paused}
             tags={cardTags(course)}
           />
         ))}

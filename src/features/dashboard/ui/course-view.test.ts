@@ -29,6 +29,7 @@ const course = (change: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   isCompleted: false,
   moduleCount: 7,
   lastWatchedAt: '2026-11-14T10:00:00.000Z',
+  paused: null,
   lastWatched: {
     moduleIndex: 3,
     moduleTitle: 'Prototyping',

@@ -41,7 +41,7 @@ export function courseToContinue(
   return (
     courses.find(
       (course): course is EnrolledCourse & { lastWatched: object } =>
-        course.lastWatched !== null && !course.isCompleted,
+        course.lastWatched !== null && !course.isCompleted && course.paused === null,
     ) ?? null
   );
 }

@@ -8,6 +8,7 @@ import { Rupees } from '../../../ui/money.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { InvoiceLinks } from '../../invoices/ui/invoice-links.tsx';
+import { InstalmentPlans } from './instalment-plans.tsx';
 import type { Part } from './load-part.ts';
 import type { PaymentsData } from './load-payments.ts';
 import { pageNote } from './paging.ts';
@@ -21,7 +22,14 @@ import { sections } from './sections.ts';
 export function PaymentSection({ part }: { part: Part<PaymentsData> }) {
   return (
     <SectionFrame section={sections.payment} lead={part.value && <Lead {...part.value} />}>
-      {part.failure === null ? <Payments {...part.value} /> : <SectionFailure message={part.failure} />}
+      {part.failure === null ? (
+        <>
+          <InstalmentPlans plans={part.value.plans} />
+          <Payments {...part.value} />
+        </>
+      ) : (
+        <SectionFailure message={part.failure} />
+      )}
     </SectionFrame>
   );
 }

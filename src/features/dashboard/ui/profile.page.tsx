@@ -2,6 +2,7 @@ import '../../accounts/ui/profile-panel.css';
 import '../../assessment/ui/report.css';
 import './dashboard.css';
 import './dashboard-certificates.css';
+import './dashboard-instalments.css';
 import './dashboard-notices.css';
 import './dashboard-tests.css';
 import { useEffect, useRef } from 'react';

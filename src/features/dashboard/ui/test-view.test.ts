@@ -19,6 +19,7 @@ const course = (progressPercent: number): EnrolledCourse => ({
   isCompleted: progressPercent === 100,
   moduleCount: 7,
   lastWatchedAt: null,
+  paused: null,
   lastWatched: null,
 });
 

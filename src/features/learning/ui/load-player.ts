@@ -8,6 +8,13 @@ export interface PlayerData {
   watermark: string;
 }
 
+/** A course that is closed until an instalment is paid, in the server's words. */
+export interface PausedCourse {
+  pausedBecause: string;
+}
+
+export type LoadedPlayer = PlayerData | PausedCourse | null;
+
 /** Loads the course of a player page; `null`, with status 401, for a caller without a session. */
 export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
@@ -18,4 +25,23 @@ export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, '
     params: { courseId: params.courseId ?? '' },
   });
   return data<PlayerData | null>({ course, resume, watermark });
+}
+
+/** The same, and for a course that is paused why, with status 403. */
+export async function loadPlayerOrPause(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  try {
+    return await loadPlayer(args);
+  } catch (thrown) {
+    const pausedBecause = readPause(thrown);
+    if (pausedBecause === null) throw thrown;
+    return data<PausedCourse>({ pausedBecause }, { status: 403 });
+  }
+}
+
+/** The words of a refused call that says that access is paused; `null` for anything else that was thrown. */
+function readPause(thrown: unknown): string | null {
+  if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return null;
+  const { data: said } = thrown;
+  if (typeof said !== 'object' || said === null || !('code' in said) || said.code !== 'access-paused') return null;
+  return 'message' in said && typeof said.message === 'string' ? said.message : null;
 }

@@ -8,20 +8,20 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
-import { loadPlayer, type PlayerData } from './load-player.ts';
+import { loadPlayerOrPause, type LoadedPlayer } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
-import { PlayerLoading, TokenMissing } from './player-states.tsx';
+import { AccessPaused, PlayerLoading, TokenMissing } from './player-states.tsx';
 import { useIsAwake } from './use-is-awake.ts';
 
 export const meta = applicationMeta('Course');
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadPlayer(args);
+  return loadPlayerOrPause(args);
 }
 
 /** From another page of the site the player stands at once, and says that it is loading. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return { opening: serverLoader<PlayerData | null>() };
+  return { opening: serverLoader<LoadedPlayer>() };
 }
 
 /** The player keeps its own progress: only another course is loaded anew. */
@@ -30,7 +30,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function PlayerPage() {
-  const loaded = useLoaderData<PlayerData | null | { opening: Promise<PlayerData | null> }>();
+  const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
   const isAwake = useIsAwake();
   if (loaded === null) return <TokenMissing />;
   if (!('opening' in loaded)) return isAwake ? <Opened player={loaded} /> : <PlayerLoading />;
@@ -41,6 +41,8 @@ export default function PlayerPage() {
   );
 }
 
-function Opened({ player }: { player: PlayerData | null }) {
-  return player ? <OpenPlayer key={player.course._id} {...player} /> : <TokenMissing />;
+function Opened({ player }: { player: LoadedPlayer }) {
+  if (player === null) return <TokenMissing />;
+  if ('pausedBecause' in player) return <AccessPaused words={player.pausedBecause} />;
+  return <OpenPlayer key={player.course._id} {...player} />;
 }

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { courseImage } from '../features/catalogue/course-image.ts';
+import { fingerprintText, priceLine, priceOrder } from '../features/checkout/rules.ts';
+import { indianDay } from '../kit/dates.ts';
+import type { DemoOrder } from './orders.ts';
+import { daysBefore, type SeededCourse } from './seed-courses.ts';
+import type { SeededPerson } from './seed-people.ts';
+
+export type DraftedOrder = ReturnType<typeof draftOrder>;
+
+/** One order with all that belongs to it, as rows. */
+export function draftOrder(
+  source: DemoOrder,
+  number: number,
+  person: SeededPerson,
+  bought: readonly SeededCourse[],
+  { now, clerkId }: { now: Date; clerkId: string },
+) {
+  const id = randomUUID();
+  const madeAt = daysBefore(now, source.daysAgo);
+  const isPaid = source.state !== 'open';
+  const settledAt = new Date(madeAt.getTime() + 95_000);
+  const couponPercent = source.coupon?.discountPercent ?? 0;
+  const couponCode = source.coupon?.code ?? null;
+  const priced = priceOrder(
+    bought.map(({ course }) => ({
+      ...priceLine({ id: course.id, priceRupees: course.priceRupees, salePriceRupees: course.salePriceRupees ?? null }),
+      title: course.title,
+      image: courseImage(course),
+    })),
+    couponPercent,
+  );
+  const { lines, totalPaise } = priced;
+  const suffix = `Demo${String(number).padStart(10, '0')}`;
+  const refundedAt = daysBefore(now, source.daysAgo - 5);
+  const payment = {
+    id: randomUUID(),
+    orderId: id,
+    method: source.method,
+    amountPaise: totalPaise,
+    createdAt: settledAt,
+    takenBy: source.desk ? clerkId : null,
+    reference: source.desk?.reference ?? '',
+    receivedOn: source.desk ? indianDay(settledAt) : null,
+  };
+  return {
+    source,
+    order: {
+      id,
+      userId: person.id,
+      state: source.state,
+      fingerprint: createHash('sha256').update(fingerprintText({ lines, totalPaise, couponCode })).digest('hex'),
+      listPaise: priced.listPaise,
+      salePaise: priced.salePaise,
+      couponCode,
+      couponPercent,
+      totalPaise,
+      providerOrderId: totalPaise === 0 || source.desk ? null : `order_${suffix}`,
+      channel: source.desk ? ('office' as const) : ('online' as const),
+      note: source.desk?.note ?? '',
+      // The one that an instalment's order pays is named beside it.
+      instalmentDueId: null as string | null,
+      createdAt: madeAt,
+      offeredAt: madeAt,
+      paidAt: isPaid ? settledAt : null,
+      source: source.visitSource ?? {},
+    },
+    buyer: { name: person.learner.name, email: source.buyer },
+    lines: lines.map((line) => ({ ...line, id: randomUUID(), orderId: id })),
+    payments: [
+      ...(source.hasFailedPayment
+        ? [
+            {
+              ...payment,
+              id: randomUUID(),
+              providerPaymentId: `pay_${suffix}a`,
+              state: 'failed' as const,
+              createdAt: madeAt,
+              acceptedAt: null,
+            },
+          ]
+        : []),
+      ...(isPaid && totalPaise > 0
+        ? [
+            {
+              ...payment,
+              providerPaymentId: `pay_${suffix}`,
+              state: source.state === 'refunded' ? ('refunded' as const) : ('captured' as const),
+              acceptedAt: settledAt,
+            },
+          ]
+        : []),
+    ],
+    refunds:
+      source.state === 'refunded'
+        ? [
+            {
+              orderId: id,
+              paymentId: payment.id,
+              key: `demo-refund:${id}`,
+              amountPaise: totalPaise,
+              reason: 'provider' as const,
+              state: 'processed' as const,
+              providerRefundId: `rfnd_${suffix}`,
+              tries: 1,
+              createdAt: refundedAt,
+              settledAt: refundedAt,
+            },
+          ]
+        : [],
+    grants: isPaid
+      ? lines.map(({ courseId }) => ({
+          userId: person.id,
+          courseId,
+          source: 'order' as const,
+          sourceId: id,
+          grantedAt: settledAt,
+          revokedAt: source.state === 'refunded' ? refundedAt : null,
+        }))
+      : [],
+  };
+}

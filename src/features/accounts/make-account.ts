@@ -1,0 +1,26 @@
+import { cleanLine } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { tidyEmail } from './rules.ts';
+import { sendAccountLink } from './send-account-link.ts';
+import { insertUser, updateUser } from './store.ts';
+
+/**
+ * The office makes a student's account, in the caller's transaction (`context.db`); a mail leads the person to their first password.
+ * Throws 409 `email-taken` where the address has an account.
+ */
+export async function makeAccount(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  input: { name: string; email: string; phone: string; actorId: string },
+): Promise<{ userId: string }> {
+  const { actorId, phone } = input;
+  const email = tidyEmail(input.email);
+  const user = await insertUser(context.db, { name: cleanLine(input.name), email, passwordHash: null });
+  if (!user)
+    throw new AppError(409, 'email-taken', 'This e-mail address has an account already. Please choose that person.');
+  if (phone !== '') await updateUser(context.db, user.id, { phone: cleanLine(phone) }, null);
+  await sendAccountLink(context, context.db, { purpose: 'first-password', user, email });
+  await recordAudit(context.db, { actorId, action: 'account-made', subject: `user:${user.id}` });
+  return { userId: user.id };
+}

@@ -1,0 +1,35 @@
+import './order.css';
+import './people.css';
+import './desk.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { GiveToManyForm } from './give-to-many-form.tsx';
+import { loadSoldCourses } from './load-sold-courses.ts';
+
+export const meta = applicationMeta('Give a course to a batch');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return { courses: await loadSoldCourses(call, null) };
+}
+
+/** One course for a list of addresses, tried before it is done. */
+export default function GiveToManyPage() {
+  const { courses } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/people">
+      <Icon of={ArrowLeft} size={16} />
+      People
+    </Link>
+  );
+  return (
+    <AdminShell section="people" title="Give a course to a batch" before={back}>
+      <GiveToManyForm courses={courses} />
+    </AdminShell>
+  );
+}

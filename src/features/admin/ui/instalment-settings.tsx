@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../../instalments/contract.ts';
+import { readWritten } from './read-written.ts';
+
+/** Whether courses are sold in parts, and what happens when one is late. */
+export function InstalmentSettings({ settings }: { settings: Settings }) {
+  const { revalidate } = useRevalidator();
+  // A saved form is filled anew with what the server keeps.
+  const [saved, setSaved] = useState(0);
+  return (
+    <section className="box office-box settings-box" aria-labelledby="instalment-settings-title">
+      <h2 id="instalment-settings-title" className="type-h4">
+        Instalments
+      </h2>
+      <SettingsForm
+        key={saved}
+        settings={settings}
+        onSaved={() => void revalidate().then(() => setSaved((count) => count + 1))}
+      />
+    </section>
+  );
+}
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const { state, bind } = useForm({
+    read: readSettings,
+    check: () => null,
+    async send(body) {
+      const request = { method: 'PUT', path: '/admin/settings/instalments', body } as const;
+      showToast('ok', (await callApi<typeof saveInstalmentSettings>(request)).message);
+    },
+    onSent: onSaved,
+    fallback: 'The settings were not saved',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      <CheckField
+        label="The office may sell courses in instalments"
+        name="isOffered"
+        defaultChecked={settings.isOffered}
+        hint="Plans that run go on either way."
+      />
+      <TextField
+        label="Days of grace"
+        name="graceDays"
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={settings.graceDays}
+        hint="So long after its day an instalment may be late before access pauses."
+        error={errors.graceDays}
+      />
+      <TextField
+        label="Remind before, days"
+        name="remindBefore"
+        defaultValue={settings.remindBefore.join(', ')}
+        hint="Parted by commas; 0 is the day itself."
+        error={errorOf(errors, 'remindBefore')}
+      />
+      <TextField
+        label="Remind after, days"
+        name="remindAfter"
+        defaultValue={settings.remindAfter.join(', ')}
+        hint="Parted by commas."
+        error={errorOf(errors, 'remindAfter')}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
+        Save
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}
+
+/** The error of a list, or of one of its entries. */
+function errorOf(errors: Partial<Record<string, string>>, name: string): string | undefined {
+  const key = Object.keys(errors).find((path) => path === name || path.startsWith(`${name}.`));
+  return key === undefined ? undefined : errors[key];
+}
+
+function readSettings(fields: FormData): Settings {
+  const days = (name: string) =>
+    readWritten(fields, name)
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(wholeNumber);
+  return {
+    isOffered: fields.get('isOffered') !== null,
+    graceDays: wholeNumber(readWritten(fields, 'graceDays')),
+    remindBefore: days('remindBefore'),
+    remindAfter: days('remindAfter'),
+  };
+}
+
+/** What is no number becomes one that the server refuses with its words. */
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : -1;
+}

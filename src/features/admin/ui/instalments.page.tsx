@@ -1,0 +1,129 @@
+import './orders.css';
+import './people.css';
+import { Download, Plus } from 'lucide-react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { formatShortDate } from '../../../kit/dates.ts';
+import { formatPaise } from '../../../kit/money.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { listDues, OfficeDue } from '../../instalments/contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { DueBadge } from './due-words.tsx';
+import { enterOffice } from './enter-office.ts';
+import { dueFilters, instalmentsHref, readInstalmentsView } from './instalments-address.ts';
+
+export const meta = applicationMeta('Instalments');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readInstalmentsView(url.searchParams);
+  const { state, ...rest } = view;
+  const query = { ...rest, ...(state ? { state } : {}) };
+  return { view, list: await call<typeof listDues>({ method: 'GET', path: '/admin/instalments', query }) };
+}
+
+/** Dues of everybody, filtered and paged by the server. */
+export default function InstalmentsPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const isFiltered = view.state !== null || view.search !== '';
+  const first = (list.page - 1) * list.limit + 1;
+  return (
+    <AdminShell section="instalments" title="Instalments" end={<End />}>
+      <OfficeFilters
+        path="/admin/instalments"
+        shownHref={instalmentsHref({ ...view, page: 1 })}
+        hrefOf={(fields) => instalmentsHref(readInstalmentsView(fields))}
+        search={view.search}
+        searchLabel="Name or e-mail"
+        className="office-filters-one"
+        isFiltered={isFiltered}
+        allLabel="Show all instalments"
+      >
+        <FilterSelect label="State" name="state" value={view.state} any="All" names={dueFilters} />
+      </OfficeFilters>
+      {list.dues.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No instalment fits' : 'No instalments yet'}
+          line={
+            isFiltered
+              ? 'Choose another state, or try a part of the name.'
+              : 'A plan parts the price of a course into up to twelve payments.'
+          }
+        />
+      ) : (
+        <div>
+          <div className="office-table">
+            <Table caption="Instalments" columns={columns} rows={list.dues} rowKey={({ id }) => id} />
+          </div>
+          <Pager
+            current={list.page}
+            total={Math.ceil(list.total / list.limit)}
+            label="Pages of instalments"
+            note={`${first} to ${first + list.dues.length - 1} of ${list.total}`}
+            onPage={(page) => void navigate(instalmentsHref({ ...view, page }))}
+          />
+        </div>
+      )}
+    </AdminShell>
+  );
+}
+
+function End() {
+  const { view, list } = useLoaderData<typeof loader>();
+  return (
+    <div className="orders-end">
+      <p className="office-count">
+        {list.total} dues, {formatPaise(list.totalPaise)}
+      </p>
+      <a
+        className="office-link office-file"
+        href={instalmentsHref({ ...view, page: 1 }, '/api/admin/instalments/dues.csv')}
+        download
+      >
+        <Download size={16} aria-hidden="true" /> CSV
+      </a>
+      <ButtonLink size="small" variant="line" icon={Plus} href="/admin/instalments/new">
+        New plan
+      </ButtonLink>
+    </div>
+  );
+}
+
+const columns: TableColumn<OfficeDue>[] = [
+  { key: 'due', head: 'Due on', cell: ({ dueOn }) => <time dateTime={dueOn}>{formatShortDate(dueOn)}</time> },
+  {
+    key: 'person',
+    head: 'Person',
+    place: 'lead',
+    cell: ({ person }) => (
+      <>
+        <Link className="office-link" to={`/admin/people/${person.userId}#plans-title`}>
+          {person.name}
+        </Link>
+        <span className="office-note">{person.email}</span>
+      </>
+    ),
+  },
+  { key: 'course', head: 'Course', cell: ({ title }) => title },
+  { key: 'part', head: 'Part', cell: ({ number, of }) => `${number} of ${of}` },
+  { key: 'state', head: 'State', cell: ({ state }) => <DueBadge state={state} /> },
+  {
+    key: 'paid',
+    head: 'Paid with',
+    cell: ({ orderId, paidAt }) =>
+      orderId && paidAt ? (
+        <Link className="office-link" to={`/admin/orders/${orderId}`}>
+          Order of {formatShortDate(paidAt)}
+        </Link>
+      ) : (
+        <span className="office-none">Nothing yet</span>
+      ),
+  },
+  { key: 'amount', head: 'Amount', place: 'amount', cell: ({ amountPaise }) => formatPaise(amountPaise) },
+];

@@ -1,0 +1,47 @@
+import './order.css';
+import './people.css';
+import './desk.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getBilling } from '../../checkout/contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { loadPersonChoice } from './load-person-choice.ts';
+import { loadSoldCourses } from './load-sold-courses.ts';
+import { PersonChoice } from './person-choice.tsx';
+import { SaleForm } from './sale-form.tsx';
+
+export const meta = applicationMeta('Sale at the desk');
+
+const PATH = '/admin/orders/new';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const choice = await loadPersonChoice(call, url.searchParams);
+  if (choice.person === null && !choice.isNew) return { choice, sale: null };
+  const { state } = await call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
+  return { choice, sale: { state, courses: await loadSoldCourses(call, choice.person?.id ?? null) } };
+}
+
+/** Courses sold at the desk: who buys, what, for how much, and how it was paid. */
+export default function SalePage() {
+  const { choice, sale } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/orders">
+      <Icon of={ArrowLeft} size={16} />
+      Orders
+    </Link>
+  );
+  return (
+    <AdminShell section="orders" title="Sale at the desk" before={back}>
+      {sale === null ? (
+        <PersonChoice path={PATH} title="Who buys?" search={choice.search} people={choice.people} mayBeNew />
+      ) : (
+        <SaleForm key={choice.person?.id ?? 'new'} person={choice.person} anotherHref={PATH} {...sale} />
+      )}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requirePayableDue } from '../instalments/require-payable-due.ts';
+import { findNamedOrder } from './find-named-order.ts';
+import { refuseOwned } from './refuse-owned.ts';
+import { isUnpaid } from './rules.ts';
+import { lockOrderAndPerson } from './settle-payment.ts';
+import { findLines } from './store.ts';
+import { takeDeskPayment, type DeskPayment } from './take-desk-payment.ts';
+
+/**
+ * Takes the money of an order that its buyer made on the site and did not pay. Should the provider tell of a payment for it later, that one
+ * goes back. Throws 409 `paid-already` and `already-owned`: then the money on the desk is not ours to take.
+ */
+export async function payAtDesk(
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
+  input: { orderId: string; payment: DeskPayment; caller: SignedInCaller },
+): Promise<{ receiptNumber: string }> {
+  const { orderId, payment, caller } = input;
+  return inTransaction(context.db, async (transaction) => {
+    const named = await findNamedOrder(transaction, orderId);
+    const order = await lockOrderAndPerson(transaction, named.id);
+    if (!isUnpaid(order.state)) throw paidAlready();
+    if (order.instalmentDueId === null)
+      await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
+    else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
+    return takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
+  });
+}
+
+export function paidAlready(): AppError {
+  return new AppError(409, 'paid-already', 'This is paid already. Please give the money on the desk back.');
+}

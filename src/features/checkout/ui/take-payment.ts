@@ -1,0 +1,60 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
+import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from './provider-checkout.ts';
+
+interface Payer {
+  person: { name: string; email: string };
+  instituteName: string;
+}
+
+/**
+ * Opens the provider's checkout for an order and reports what was paid until the server has taken it; `null` when the buyer closed the
+ * window. Throws with the provider's words when it was refused.
+ */
+export async function takePayment(
+  order: RouteAnswer<typeof createOrder>,
+  { person, instituteName }: Payer,
+  onStep: (step: 'paying' | 'confirming' | 'waiting') => void,
+): Promise<PaymentDetails | null> {
+  onStep('paying');
+  const outcome = await openProviderCheckout(order.checkoutScriptUrl ?? '', {
+    keyId: order.keyId ?? '',
+    orderId: order.orderId,
+    amountPaise: order.amount,
+    currency: order.currency,
+    instituteName,
+    person,
+  });
+  if (outcome.kind === 'closed') {
+    if (outcome.failure === null) return null;
+    throw new Error(outcome.failure);
+  }
+  onStep('confirming');
+  const details = await confirmPayment(outcome.answer, () => onStep('waiting'));
+  removeProviderKeys();
+  return details;
+}
+
+/**
+ * Reports the payment until its courses are open. Asking again is harmless, so a lost answer or a provider that has not
+ * confirmed yet only makes the page wait: the money is safe.
+ */
+async function confirmPayment(answer: ProviderAnswer, onWaiting: () => void): Promise<PaymentDetails> {
+  for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
+    const result = await reportPayment(answer);
+    if (result && !result.pending) return result.paymentDetails;
+    onWaiting();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** The server's word on the payment, or `null` when its answer was lost or it is away. */
+async function reportPayment(answer: ProviderAnswer) {
+  try {
+    return await callApi<typeof verifyPayment>({ method: 'POST', path: '/payment/verify', body: { ...answer } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { createDueOrder } from '../due-contract.ts';
+import { takePayment } from './take-payment.ts';
+
+/** Pays one instalment with the provider, and shows the page as it is then. */
+export function usePayDue() {
+  const { institute, person } = useApplication();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+
+  async function pay(dueId: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const order = await callApi<typeof createDueOrder>({
+        method: 'POST',
+        path: '/payment/instalments/:dueId/create-order',
+        params: { dueId },
+        body: {},
+      });
+      const payer = { instituteName: institute.name, person: { name: person?.name ?? '', email: person?.email ?? '' } };
+      const details = await takePayment(order, payer, () => undefined);
+      if (details) showToast('ok', 'The instalment is paid. The receipt comes by mail.');
+    } catch (error) {
+      showToast('error', error instanceof Error && error.message ? error.message : 'Payment failed');
+    } finally {
+      setBusy(false);
+      await revalidate();
+    }
+  }
+  return { isBusy, pay };
+}

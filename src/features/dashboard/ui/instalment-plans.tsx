@@ -1,0 +1,79 @@
+import { formatLongDate, formatShortDate } from '../../../kit/dates.ts';
+import { formatPaise } from '../../../kit/money.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { usePayDue } from '../../checkout/ui/use-pay-due.ts';
+import type { Due, Plan } from '../../instalments/contract.ts';
+
+/** What is paid part by part: each part with its day, and the one to pay next. */
+export function InstalmentPlans({ plans }: { plans: readonly Plan[] }) {
+  if (plans.length === 0) return null;
+  return (
+    <section id="instalments" className="dash-plans" aria-labelledby="instalments-title">
+      <h2 id="instalments-title" className="type-h3">
+        Instalments
+      </h2>
+      {plans.map((plan) => (
+        <PlanBox key={plan.id} plan={plan} />
+      ))}
+    </section>
+  );
+}
+
+function PlanBox({ plan }: { plan: Plan }) {
+  const { isBusy, pay } = usePayDue();
+  const next = plan.dues.find(({ id }) => id === plan.nextDueId) ?? null;
+  return (
+    <article className="box dash-plan" aria-labelledby={`plan-${plan.id}`}>
+      <div>
+        <h3 id={`plan-${plan.id}`} className="type-h4">
+          {plan.title}
+        </h3>
+        <p className="soft">
+          {formatPaise(plan.paidPaise)} of {formatPaise(plan.totalPaise)} paid
+          {plan.state === 'cancelled' && '. This plan has ended: nothing more is due.'}
+        </p>
+      </div>
+      {plan.paused && (
+        <Panel tone="error" title={`Access is paused: ${plan.paused}.`}>
+          Your progress is kept. The course opens as soon as it is paid.
+        </Panel>
+      )}
+      <ol className="dash-dues">
+        {plan.dues.map((due) => (
+          <li key={due.id}>
+            <span>
+              Part {due.number}
+              <span className="dash-due-day">
+                <time dateTime={due.dueOn}>{formatLongDate(due.dueOn)}</time>
+              </span>
+            </span>
+            <DueBadge due={due} isOver={plan.state === 'cancelled'} />
+            <strong>{formatPaise(due.amountPaise)}</strong>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <p>
+          <Button busy={isBusy} onClick={() => void pay(next.id)}>
+            Pay {formatPaise(next.amountPaise)} now
+          </Button>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function DueBadge({ due: { state, paidAt }, isOver }: { due: Due; isOver: boolean }) {
+  if (state === 'paid') return <Badge tone="ok">Paid {paidAt && formatShortDate(paidAt)}</Badge>;
+  if (isOver) return <Badge tone="off">Not due</Badge>;
+  return <Badge tone={tones[state].tone}>{tones[state].name}</Badge>;
+}
+
+const tones: Record<Exclude<Due['state'], 'paid'>, { name: string; tone: BadgeTone }> = {
+  coming: { name: 'To come', tone: 'neutral' },
+  today: { name: 'Due today', tone: 'info' },
+  overdue: { name: 'Overdue', tone: 'warn' },
+  paused: { name: 'Overdue', tone: 'bad' },
+};

@@ -1,0 +1,40 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { cancelPlan } from './cancel-plan.ts';
+import * as contract from './contract.ts';
+import { exportDues } from './export-dues.ts';
+import { saveInstalmentSettings } from './instalment-settings.ts';
+import { listDues } from './list-dues.ts';
+import { listPlansOf } from './list-plans-of.ts';
+import { makePlan } from './make-plan.ts';
+import { moveDue } from './move-due.ts';
+
+export const instalmentsApi: ApiRoute[] = [
+  route(contract.listMyPlans, async (context, { caller }) => ({
+    plans: await listPlansOf(context, { userId: caller.userId }),
+  })),
+  route(contract.listPlansOf, async (context, { params }) => ({
+    plans: await listPlansOf(context, { userId: params.id }),
+  })),
+  route(contract.makePlan, async (context, { body, caller }) => ({
+    plan: await makePlan(context, { form: body, caller }),
+    message: 'The plan is made. The course opens with the first part.',
+  })),
+  route(contract.moveDue, async (context, { params, body, caller }) => {
+    await moveDue(context, { dueId: params.id, ...body, caller });
+    return { message: 'The day is moved.' };
+  }),
+  route(contract.cancelPlan, async (context, { params, body, caller }) => {
+    await cancelPlan(context, { planId: params.id, reason: body.reason, caller });
+    return { message: 'The plan has ended. The learner hears why.' };
+  }),
+  route(contract.listDues, (context, { query }) => listDues(context, query)),
+  route(contract.exportDues, (context, { query, caller }) => exportDues(context, { query, actorId: caller.userId })),
+  route(contract.getInstalmentSettings, async (context) => ({
+    settings: await loadSiteContent(context.db, 'instalments'),
+  })),
+  route(contract.saveInstalmentSettings, async (context, { body, caller }) => ({
+    settings: await saveInstalmentSettings(context, { settings: body, actorId: caller.userId }),
+    message: 'Saved',
+  })),
+];

@@ -1,0 +1,62 @@
+import { cleanLine } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { revokeGrants } from '../learning/revoke-grants.ts';
+import { notify } from '../notices/notify.ts';
+import { cancelledMail } from './instalment-mails.ts';
+import { grantOf } from './refresh-pause.ts';
+import { planOver } from './require-payable-due.ts';
+import { findActivePlan, findPlan, selectDues, setPlanState } from './store.ts';
+
+/** Ends a plan: its course closes, nothing more is due, and what was paid stays until its orders are refunded. */
+export async function cancelPlan(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { planId, caller, ...input }: { planId: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  const reason = cleanLine(input.reason);
+  await inTransaction(context.db, async (transaction) => {
+    const found = await findPlan(transaction, planId);
+    if (!found) throw notFound('There is no such plan.');
+    await lockPerson(transaction, found.userId);
+    const plan = (await findPlan(transaction, planId)) ?? found;
+    if (plan.state !== 'active') throw planOver();
+    await setPlanState(transaction, plan.id, 'cancelled', reason);
+    await revokeGrants(transaction, grantOf(plan.id));
+    const within = { ...context, db: transaction };
+    const { name, email } = await showMe(within, { userId: plan.userId });
+    const mail = cancelledMail({ name, title: plan.title, reason });
+    await notify(within, {
+      userId: plan.userId,
+      email,
+      key: `plan-cancelled:${plan.id}`,
+      kind: 'instalment',
+      title: mail.subject,
+      text: reason,
+      href: '/profile/payment',
+      mail,
+    });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'plan-cancelled',
+      subject: `user:${plan.userId}`,
+      details: { course: plan.title, before: 'active', after: 'cancelled', reason },
+    });
+  });
+}
+
+/** Somebody bought a course whole before the first part of their plan was paid: nothing of the plan is due any more. */
+export async function endUnbegunPlan(
+  db: Database,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<void> {
+  const plan = await findActivePlan(db, userId, courseId);
+  if (!plan) return;
+  const dues = await selectDues(db, [plan.id]);
+  if (dues.some(({ paidAt }) => paidAt !== null)) return;
+  await setPlanState(db, plan.id, 'cancelled', 'Bought whole');
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { hasVisibleText } from '../../kit/plain-text.ts';
+import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { billingFields } from '../invoices/contract.ts';
+import { LEAST_DUES, MOST_DUES } from './rules.ts';
+
+const paise = z.int();
+const day = z.iso.date('Please choose the day');
+const said = z.object({ success: succeeded, message: z.string() });
+const reason = z
+  .string({ error: 'Please write the reason' })
+  .trim()
+  .refine(hasVisibleText, 'Please write the reason')
+  .max(300, 'The reason can have 300 characters at most');
+const dueStates = z.enum(['paid', 'coming', 'today', 'overdue', 'paused']);
+
+const dueSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  amountPaise: paise,
+  dueOn: day,
+  state: dueStates,
+  /** Our own number of the order that paid it. */
+  orderId: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+});
+
+export const planSchema = z.object({
+  id: z.string(),
+  courseId: z.string(),
+  title: z.string(),
+  state: z.enum(['active', 'paid', 'cancelled']),
+  /** The price of the day on which it was made. */
+  pricePaise: paise,
+  totalPaise: paise,
+  paidPaise: paise,
+  /** Why it costs less; empty where it does not. */
+  loweredBecause: z.string(),
+  cancelledBecause: z.string(),
+  createdAt: z.iso.datetime(),
+  dues: z.array(dueSchema),
+  /** The due to be paid next; `null` when nothing is. */
+  nextDueId: z.string().nullable(),
+  /** "₹7,000 was due on 5 November 2026" while the course is closed for it. */
+  paused: z.string().nullable(),
+});
+export type Plan = z.output<typeof planSchema>;
+export type Due = Plan['dues'][number];
+
+export const listMyPlans = defineRoute({
+  method: 'GET',
+  path: '/payment/instalments',
+  summary: 'One’s own plans of instalments, with their dues',
+  access: 'signed-in',
+  rate: 'api',
+  output: z.object({ success: succeeded, plans: z.array(planSchema) }),
+});
+
+export const listPlansOf = defineRoute({
+  method: 'GET',
+  path: '/admin/people/:id/instalments',
+  summary: 'Somebody’s plans of instalments',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  output: z.object({ success: succeeded, plans: z.array(planSchema) }),
+});
+
+export const makePlan = defineRoute({
+  method: 'POST',
+  path: '/admin/instalments',
+  summary: 'Let somebody pay a course part by part; the same key gives the same plan',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  body: z
+    .strictObject({
+      planKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
+      userId: z.uuid({ error: 'There is no such person' }),
+      courseId: z.uuid({ error: 'Please choose a course' }),
+      /** What the office takes off today's price, in rupees. */
+      loweredRupees: z.int({ error: 'Please enter whole rupees' }).min(0).default(0),
+      reason: z.string().trim().max(300, 'The reason can have 300 characters at most').default(''),
+      dues: z
+        .array(z.object({ amountRupees: z.int({ error: 'Please enter whole rupees' }).min(1), dueOn: day }))
+        .min(LEAST_DUES, `A plan has ${LEAST_DUES} to ${MOST_DUES} parts`)
+        .max(MOST_DUES, `A plan has ${LEAST_DUES} to ${MOST_DUES} parts`),
+      ...billingFields,
+    })
+    .refine(({ loweredRupees, reason: words }) => loweredRupees === 0 || hasVisibleText(words), {
+      path: ['reason'],
+      message: 'Please write why it costs less',
+    }),
+  output: said.extend({ plan: planSchema }),
+  errors: {
+    404: ['not-found', 'course-not-found'],
+    409: ['instalments-off', 'already-owned', 'plan-runs', 'account-erased'],
+    422: ['plan-fault', 'nothing-to-pay', 'gstin-of-other-state'],
+  },
+});
+
+export const moveDue = defineRoute({
+  method: 'PUT',
+  path: '/admin/instalments/dues/:id/date',
+  summary: 'Move an unpaid due to another day, with a reason; access follows at once',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such due') }),
+  body: z.strictObject({ dueOn: day, reason }),
+  output: said,
+  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over'], 422: ['plan-fault'] },
+});
+
+export const cancelPlan = defineRoute({
+  method: 'POST',
+  path: '/admin/instalments/:id/cancel',
+  summary: 'End a plan with a reason: its course closes, what was paid stays',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such plan') }),
+  body: z.strictObject({ reason }),
+  output: said,
+  errors: { 404: ['not-found'], 409: ['plan-over'] },
+});
+
+const filters = {
+  /** Due in the next 7 days, today among them; late; not paid; paid. */
+  state: z.enum(['week', 'overdue', 'unpaid', 'paid'], { error: 'There is no such state' }).optional(),
+  /** A part of a name or of an e-mail address. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+};
+
+export const officeDueSchema = dueSchema.extend({
+  planId: z.string(),
+  /** Parts of the plan. */
+  of: z.int(),
+  title: z.string(),
+  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+});
+export type OfficeDue = z.output<typeof officeDueSchema>;
+
+export const listDues = defineRoute({
+  method: 'GET',
+  path: '/admin/instalments',
+  summary: 'Dues of everybody, in the order of their days',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    ...filters,
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
+  }),
+  output: z.object({
+    success: succeeded,
+    dues: z.array(officeDueSchema),
+    total: z.int(),
+    /** Of all that fit. */
+    totalPaise: paise,
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportDues = defineRoute({
+  method: 'GET',
+  path: '/admin/instalments/dues.csv',
+  summary: 'The dues that fit, as a file for a spreadsheet',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object(filters),
+  output: rawAnswer,
+  produces: 'text/csv',
+});
+
+const fewDays = z
+  .array(z.int({ error: 'Please enter days' }).min(0).max(60, 'Sixty days at most'))
+  .max(5, 'Five reminders at most');
+const settings = z.object({
+  isOffered: z.boolean(),
+  graceDays: z
+    .int({ error: 'Please enter a number of days' })
+    .min(0, 'Please enter a number of days')
+    .max(90, 'Ninety days at most'),
+  remindBefore: fewDays,
+  remindAfter: fewDays,
+});
+export type InstalmentSettings = z.output<typeof settings>;
+
+export const getInstalmentSettings = defineRoute({
+  method: 'GET',
+  path: '/admin/settings/instalments',
+  summary: 'Whether courses are sold in instalments, and what happens when one is late',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  output: z.object({ success: succeeded, settings }),
+});
+
+export const saveInstalmentSettings = defineRoute({
+  method: 'PUT',
+  path: '/admin/settings/instalments',
+  summary: 'Change it; plans that run follow the new days of grace at once',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  body: settings,
+  output: said.extend({ settings }),
+});

@@ -1,0 +1,63 @@
+import { formatLongDate } from '../../kit/dates.ts';
+import { formatPaise } from '../../kit/money.ts';
+import type { Due, Plan } from './contract.ts';
+
+interface Words {
+  subject: string;
+  text: string;
+}
+
+/** What was agreed: the parts and their days. */
+export function planMail({ name, plan, publicUrl }: { name: string; plan: Plan; publicUrl: string }): Words {
+  const lines = plan.dues.map(
+    ({ number, amountPaise, dueOn }) => `${number}. ${formatPaise(amountPaise)} on ${formatLongDate(dueOn)}`,
+  );
+  const paragraphs = [
+    `Dear ${name},`,
+    `You can pay ${plan.title} in ${plan.dues.length} parts, ${formatPaise(plan.totalPaise)} in all:\n${lines.join('\n')}`,
+    'The course opens with the first part. Pay at our desk, or online here:',
+    `${publicUrl}/profile/payment`,
+  ];
+  return { subject: `Your instalments for ${plan.title}`, text: paragraphs.join('\n\n') };
+}
+
+interface Reminded {
+  name: string;
+  title: string;
+  due: Pick<Due, 'amountPaise' | 'dueOn' | 'state'>;
+  /** From when on access pauses; `null` where nothing is open yet. */
+  pausesOn: string | null;
+  publicUrl: string;
+}
+
+/** A due that comes, is here, or is late. */
+export function reminderMail({ name, title, due, pausesOn, publicUrl }: Reminded): Words {
+  const amount = formatPaise(due.amountPaise);
+  const isLate = due.state === 'overdue' || due.state === 'paused';
+  const when = formatLongDate(due.dueOn);
+  const paragraphs = [
+    `Dear ${name},`,
+    `${amount} for ${title} ${isLate ? 'was' : 'is'} due on ${when}.`,
+    ...accessWords(due.state, pausesOn),
+    `Pay at our desk, or online here:\n${publicUrl}/profile/payment`,
+    'If you paid in the last hours, there is nothing to do.',
+  ];
+  return { subject: `${amount} ${isLate ? 'was' : 'is'} due on ${when}`, text: paragraphs.join('\n\n') };
+}
+
+function accessWords(state: Due['state'], pausesOn: string | null): string[] {
+  if (pausesOn === null) return [];
+  if (state === 'paused') return ['Access to the course is paused until it is paid. Your progress is kept.'];
+  return state === 'overdue' ? [`Access to the course pauses on ${formatLongDate(pausesOn)}.`] : [];
+}
+
+/** A plan that the office ended. */
+export function cancelledMail({ name, title, reason }: { name: string; title: string; reason: string }): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `Your instalments for ${title} have ended, and the course is closed. Your progress is kept.`,
+    `The reason:\n${reason}`,
+    'Nothing more is due. If you think that we are mistaken, please answer this mail.',
+  ];
+  return { subject: `Your instalments for ${title} have ended`, text: paragraphs.join('\n\n') };
+}

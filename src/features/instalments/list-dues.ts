@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { readToday } from '../../platform/read-today.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import type { listDues as listDuesContract, OfficeDue } from './contract.ts';
+import { selectOfficeDues, sumOfficeDues, type DueFilter, type OfficeDueRow } from './office-store.ts';
+import { showDue } from './show-plans.ts';
+
+type Query = z.output<typeof listDuesContract.query>;
+
+/** A page of everybody's dues for the office. */
+export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...query }: Query) {
+  const filter = readDueFilter(query);
+  const [rows, sums] = await Promise.all([
+    selectOfficeDues(db, filter, { limit, offset: (page - 1) * limit }),
+    sumOfficeDues(db, filter),
+  ]);
+  return { dues: await showOfficeDues(db, rows), total: sums.total, totalPaise: sums.paise, page, limit };
+}
+
+export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>): DueFilter {
+  return { state: state ?? null, search: search.toLowerCase() };
+}
+
+export async function showOfficeDues(db: Database, rows: readonly OfficeDueRow[]): Promise<OfficeDue[]> {
+  const [today, { graceDays }] = await Promise.all([readToday(db), loadSiteContent(db, 'instalments')]);
+  return rows.map(({ due, plan, name, email, of }) => ({
+    ...showDue(due, today, graceDays),
+    planId: plan.id,
+    of,
+    title: plan.title,
+    person: { userId: plan.userId, name, email },
+  }));
+}

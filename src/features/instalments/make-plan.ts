@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
+import { readToday } from '../../platform/read-today.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { courseNotFound } from '../catalogue/course-not-found.ts';
+import { priceCourses } from '../catalogue/price-courses.ts';
+import { currentPriceRupees } from '../catalogue/rules.ts';
+import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
+import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
+import { notify } from '../notices/notify.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import type { makePlan as makePlanContract, Plan } from './contract.ts';
+import { planMail } from './instalment-mails.ts';
+import { findPlanFault, planFaultWords } from './rules.ts';
+import { showPlans } from './show-plans.ts';
+import { findActivePlan, findPlanByKey, insertPlan } from './store.ts';
+
+type PlanForm = z.output<typeof makePlanContract.body>;
+
+/** The office lets somebody pay a course part by part. Nothing opens until the first part is paid. Throws what the contract lists. */
+export async function makePlan(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { form, caller }: { form: PlanForm; caller: SignedInCaller },
+): Promise<Plan> {
+  requireStateOfGstin(form);
+  return inTransaction(context.db, async (transaction) => {
+    const person = await findAccount(transaction, form.userId);
+    await lockPerson(transaction, person.id);
+    const known = await findPlanByKey(transaction, form.planKey);
+    if (known) return only(await showPlans(transaction, [known]));
+    const { isOffered } = await loadSiteContent(transaction, 'instalments');
+    if (!isOffered)
+      throw new AppError(409, 'instalments-off', 'Instalments are switched off. Settings switch them on.');
+    const course = await priceForm(transaction, form);
+    if ((await listOwnedCourseIds(transaction, person.id)).includes(course.id))
+      throw new AppError(409, 'already-owned', `${person.name} has ${course.title} already.`);
+    if (await findActivePlan(transaction, person.id, course.id))
+      throw new AppError(409, 'plan-runs', `${person.name} has a plan for ${course.title} already.`);
+    const row = await insertPlan(
+      transaction,
+      {
+        userId: person.id,
+        courseId: course.id,
+        title: course.title,
+        planKey: form.planKey,
+        pricePaise: course.pricePaise,
+        totalPaise: course.totalPaise,
+        loweredBecause: form.loweredRupees > 0 ? cleanLine(form.reason) : '',
+        buyerState: form.state,
+        buyerGstin: form.gstin,
+        buyerBusiness: cleanText(form.businessName),
+        createdBy: caller.userId,
+      },
+      form.dues.map(({ amountRupees, dueOn }, at) => ({
+        number: at + 1,
+        amountPaise: rupeesToPaise(amountRupees),
+        dueOn,
+      })),
+    );
+    const plan = only(await showPlans(transaction, [row]));
+    const mail = planMail({ name: person.name, plan, publicUrl: context.settings.publicUrl });
+    await notify(
+      { ...context, db: transaction },
+      {
+        userId: person.id,
+        email: person.email,
+        key: `plan:${plan.id}`,
+        kind: 'instalment',
+        title: mail.subject,
+        text: `${plan.dues.length} parts. The course opens with the first.`,
+        href: '/profile/payment',
+        mail,
+      },
+    );
+    const { title, totalPaise, pricePaise, loweredBecause } = row;
+    const details = { course: title, totalPaise, pricePaise, loweredBecause, dues: form.dues };
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'plan-made',
+      subject: `user:${person.id}`,
+      details,
+    });
+    return plan;
+  });
+}
+
+async function priceForm(db: Database, form: PlanForm) {
+  const [course] = await priceCourses(db, [form.courseId]);
+  if (!course) throw courseNotFound();
+  const pricePaise = rupeesToPaise(currentPriceRupees(course));
+  const totalPaise = pricePaise - rupeesToPaise(form.loweredRupees);
+  if (totalPaise <= 0)
+    throw new AppError(422, 'nothing-to-pay', 'Nothing is left to pay. Give the course to the person instead.');
+  const fault = findPlanFault(form.dues, paiseToRupees(totalPaise), await readToday(db));
+  if (fault) throw new AppError(422, 'plan-fault', planFaultWords[fault]);
+  return { id: course.id, title: course.title, pricePaise, totalPaise };
+}
+
+function only(plans: readonly Plan[]): Plan {
+  const [plan] = plans;
+  if (!plan) throw new Error('The plan is gone');
+  return plan;
+}

@@ -1,0 +1,45 @@
+import { cleanLine } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
+import { readToday } from '../../platform/read-today.ts';
+import { refreshPauses } from './refresh-pause.ts';
+import { planOver } from './require-payable-due.ts';
+import { findDue, selectDues, setDueDate } from './store.ts';
+
+/** Moves an unpaid due to another day between its neighbours; a paused course opens at once where that day is to come. */
+export async function moveDue(
+  context: Pick<Context, 'db'>,
+  { dueId, dueOn, caller, ...input }: { dueId: string; dueOn: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const found = await findDue(transaction, { dueId });
+    if (!found) throw notFound('There is no such instalment.');
+    await lockPerson(transaction, found.plan.userId);
+    const { plan, due } = (await findDue(transaction, { dueId })) ?? found;
+    if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is paid already.');
+    if (plan.state !== 'active') throw planOver();
+    const dues = await selectDues(transaction, [plan.id]);
+    const before = dues.find(({ number }) => number === due.number - 1)?.dueOn ?? '';
+    const after = dues.find(({ number }) => number === due.number + 1)?.dueOn ?? '9999-12-31';
+    if (dueOn <= before || dueOn >= after || dueOn < (await readToday(transaction)))
+      throw new AppError(422, 'plan-fault', 'The day must be to come, and between the instalments before and after it.');
+    await setDueDate(transaction, due.id, dueOn);
+    await refreshPauses(transaction, [plan.id]);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'due-moved',
+      subject: `user:${plan.userId}`,
+      details: {
+        course: plan.title,
+        number: due.number,
+        before: due.dueOn,
+        after: dueOn,
+        reason: cleanLine(input.reason),
+      },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { DueRow, PlanRow } from './store.ts';
+import { instalmentDues, instalmentPlans } from './table.ts';
+
+export interface DueFilter {
+  state: 'week' | 'overdue' | 'unpaid' | 'paid' | null;
+  /** A part of a name or of an e-mail address, in small letters. */
+  search: string;
+}
+
+export interface OfficeDueRow {
+  due: DueRow;
+  plan: PlanRow;
+  name: string;
+  email: string;
+  /** Parts of the plan. */
+  of: number;
+}
+
+/** Dues of everybody with their person: what is to come in the order of its day, what is paid the newest first. */
+export async function selectOfficeDues(
+  db: Database,
+  filter: DueFilter,
+  page: { limit: number; offset: number },
+): Promise<OfficeDueRow[]> {
+  const order = filter.state === 'paid' ? desc(instalmentDues.paidAt) : instalmentDues.dueOn;
+  return select(db).where(fits(filter)).orderBy(order, instalmentDues.id).limit(page.limit).offset(page.offset);
+}
+
+/** The same in the order of their ids, from one on, for a file. */
+export async function selectDuesAfter(
+  db: Database,
+  filter: DueFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OfficeDueRow[]> {
+  return select(db)
+    .where(and(fits(filter), lastId === null ? undefined : gt(instalmentDues.id, lastId)))
+    .orderBy(instalmentDues.id)
+    .limit(limit);
+}
+
+/** How many dues there are, and what they add up to. */
+export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<{ total: number; paise: number }> {
+  const [row] = await db
+    .select({ total: count(), paise: sql`coalesce(sum(${instalmentDues.amountPaise}), 0)`.mapWith(Number) })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, isItsPlan)
+    .innerJoin(person, isTheirs)
+    .where(fits(filter));
+  return row ?? { total: 0, paise: 0 };
+}
+
+// Joined by name along the foreign key: the people are another feature's, and only read here.
+const person = sql`users u`;
+const isTheirs = sql`u.id = ${instalmentPlans.userId}`;
+const isItsPlan = eq(instalmentPlans.id, instalmentDues.planId);
+
+function select(db: Database) {
+  return db
+    .select({
+      due: getTableColumns(instalmentDues),
+      plan: getTableColumns(instalmentPlans),
+      name: sql<string>`u.name`,
+      email: sql<string>`u.email`,
+      of: sql<number>`(SELECT count(*)::int FROM instalment_dues d WHERE d.plan_id = instalment_plans.id)`,
+    })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, isItsPlan)
+    .innerJoin(person, isTheirs)
+    .$dynamic();
+}
+
+function fits({ state, search }: DueFilter): SQL | undefined {
+  return and(
+    // Of a cancelled plan only what was paid is left.
+    or(ne(instalmentPlans.state, 'cancelled'), isNotNull(instalmentDues.paidAt)),
+    state === null ? undefined : inState[state],
+    search === ''
+      ? undefined
+      : or(sql`position(${search} in lower(u.name)) > 0`, sql`position(${search} in lower(u.email)) > 0`),
+  );
+}
+
+// Days are Indian days, whatever the zone of the machine.
+const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+const unpaid = isNull(instalmentDues.paidAt);
+const inState: Record<NonNullable<DueFilter['state']>, SQL | undefined> = {
+  week: and(unpaid, sql`${instalmentDues.dueOn} BETWEEN ${today} AND ${today} + 6`),
+  overdue: and(unpaid, sql`${instalmentDues.dueOn} < ${today}`),
+  unpaid,
+  paid: isNotNull(instalmentDues.paidAt),
+};

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database.ts';
+import { readToday } from '../../platform/read-today.ts';
+import { pauseGrant } from '../learning/pause-grant.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { nextDue, pauseDay } from './rules.ts';
+import { pauseWords, withPaid } from './show-plans.ts';
+import { selectDues } from './store.ts';
+
+/** What a plan gave is known in the ledger by the plan. */
+export const grantOf = (planId: string) => ({ source: 'instalments', sourceId: planId }) as const;
+
+/** Says anew from which day on these plans open nothing, in the transaction that changed their dues; it is in force at once. */
+export async function refreshPauses(db: Database, planIds: readonly string[]): Promise<void> {
+  const today = await readToday(db);
+  const { graceDays } = await loadSiteContent(db, 'instalments');
+  const byPlan = Map.groupBy(await selectDues(db, planIds), ({ planId }) => planId);
+  for (const [planId, rows] of byPlan) {
+    const dues = rows.map(withPaid);
+    const next = nextDue(dues);
+    await pauseGrant(db, grantOf(planId), {
+      day: pauseDay(dues, graceDays, today),
+      words: next ? pauseWords(next) : '',
+    });
+  }
+}

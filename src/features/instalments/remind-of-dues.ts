@@ -1,0 +1,66 @@
+import { addDays } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { readToday } from '../../platform/read-today.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { notify } from '../notices/notify.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { reminderMail } from './instalment-mails.ts';
+import { dueState, nextDue, pauseDay, reminderOf } from './rules.ts';
+import { withPaid } from './show-plans.ts';
+import { selectDues, selectUnpaidDues, type DueRow, type PlanRow } from './store.ts';
+
+type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
+
+/** Half past nine in the morning, in India: 4 o’clock UTC. */
+const EVERY_MORNING = '0 4 * * *';
+
+export function instalmentQueues(context: Reminding): JobQueue[] {
+  return [{ name: 'remind-of-dues', everyCron: EVERY_MORNING, run: () => remindOfDues(context) }];
+}
+
+/** Tells of the dues whose time has come; each due tells each of its reminders once, however often this runs. */
+export async function remindOfDues(context: Reminding): Promise<void> {
+  const today = await readToday(context.db);
+  const settings = await loadSiteContent(context.db, 'instalments');
+  const until = addDays(today, Math.max(0, ...settings.remindBefore));
+  for (const { plan, due } of await selectUnpaidDues(context.db, until)) {
+    const kind = reminderOf(due.dueOn, today, settings);
+    if (kind === null) continue;
+    try {
+      await remind(context, { plan, due, kind, today, graceDays: settings.graceDays });
+    } catch (error) {
+      // One that fails must not keep the others from hearing.
+      context.log.error({ err: error, dueId: due.id }, 'a reminder was not sent');
+    }
+  }
+}
+
+async function remind(
+  context: Reminding,
+  { plan, due, kind, today, graceDays }: { plan: PlanRow; due: DueRow; kind: string; today: string; graceDays: number },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const dues = (await selectDues(transaction, [plan.id])).map(withPaid);
+    // They are paid in their order: a later one is not asked for before.
+    if (nextDue(dues)?.id !== due.id) return;
+    const { name, email } = await showMe(within, { userId: plan.userId });
+    const state = dueState(withPaid(due), today, graceDays);
+    const pausesOn = dues.some(({ isPaid }) => isPaid) ? pauseDay(dues, graceDays, today) : null;
+    const { publicUrl } = context.settings;
+    const mail = reminderMail({ name, title: plan.title, due: { ...due, state }, pausesOn, publicUrl });
+    await notify(within, {
+      userId: plan.userId,
+      email,
+      // With the day: a due that was moved tells of its new one.
+      key: `due:${due.id}:${due.dueOn}:${kind}`,
+      kind: 'instalment',
+      title: mail.subject,
+      text: plan.title,
+      href: '/profile/payment',
+      mail,
+    });
+  });
+}

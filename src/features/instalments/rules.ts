@@ -1,0 +1,107 @@
+import { addDays, addMonths, daysBetween } from '../../kit/dates.ts';
+import { splitExactly } from '../../kit/split-exactly.ts';
+
+export type PlanState = 'active' | 'paid' | 'cancelled';
+/** How a due stands: paid; to come; on its day; late within the grace; late beyond it, with access paused. */
+export type DueState = 'paid' | 'coming' | 'today' | 'overdue' | 'paused';
+
+export const LEAST_DUES = 2;
+export const MOST_DUES = 12;
+/** From today to the last due at most. */
+export const LONGEST_DAYS = 731;
+
+/** A part of the price, and the Indian day on which it is due. */
+export interface PlannedDue {
+  amountRupees: number;
+  dueOn: string;
+}
+
+/**
+ * A plan to begin with: the first payment on its day, the rest in equal parts month by month; whole rupees that add up to the total
+ * exactly. Months that are too short have their last day.
+ */
+export function splitDues(wish: {
+  totalRupees: number;
+  firstRupees: number;
+  parts: number;
+  from: string;
+}): PlannedDue[] {
+  const { totalRupees, firstRupees, parts, from } = wish;
+  const rest = splitExactly(
+    totalRupees - firstRupees,
+    Array.from({ length: parts - 1 }, () => 1),
+  );
+  return [firstRupees, ...rest].map((amountRupees, months) => ({ amountRupees, dueOn: addMonths(from, months) }));
+}
+
+export type PlanFault = 'count' | 'amount' | 'sum' | 'order' | 'past' | 'far';
+
+/** What is wrong with the dues of a new plan, or `null`. */
+export function findPlanFault(dues: readonly PlannedDue[], totalRupees: number, today: string): PlanFault | null {
+  if (dues.length < LEAST_DUES || dues.length > MOST_DUES) return 'count';
+  if (dues.some(({ amountRupees }) => !Number.isInteger(amountRupees) || amountRupees < 1)) return 'amount';
+  if (dues.reduce((sum, { amountRupees }) => sum + amountRupees, 0) !== totalRupees) return 'sum';
+  if (dues.some(({ dueOn }, at) => at > 0 && dueOn <= (dues[at - 1]?.dueOn ?? ''))) return 'order';
+  if ((dues[0]?.dueOn ?? '') < today) return 'past';
+  return daysBetween(today, dues.at(-1)?.dueOn ?? today) > LONGEST_DAYS ? 'far' : null;
+}
+
+export const planFaultWords: Record<PlanFault, string> = {
+  count: `A plan has ${LEAST_DUES} to ${MOST_DUES} parts.`,
+  amount: 'Each part is ₹1 or more, in whole rupees.',
+  sum: 'The parts do not add up to the total.',
+  order: 'Each date must be later than the one before it.',
+  past: 'The first date is over already.',
+  far: 'The last date is more than two years away.',
+};
+
+interface KnownDue {
+  number: number;
+  dueOn: string;
+  isPaid: boolean;
+}
+
+/** The due that is to be paid next: they are paid in their order. */
+export function nextDue<D extends KnownDue>(dues: readonly D[]): D | null {
+  return dues.toSorted((one, other) => one.number - other.number).find(({ isPaid }) => !isPaid) ?? null;
+}
+
+/**
+ * The Indian day from which on nothing opens: the first after the grace of the next due; today where nothing is paid (any more);
+ * `null` once all is paid.
+ */
+export function pauseDay(dues: readonly KnownDue[], graceDays: number, today: string): string | null {
+  const next = nextDue(dues);
+  if (!next) return null;
+  return dues.some(({ isPaid }) => isPaid) ? addDays(next.dueOn, graceDays + 1) : today;
+}
+
+export function dueState({ dueOn, isPaid }: Omit<KnownDue, 'number'>, today: string, graceDays: number): DueState {
+  if (isPaid) return 'paid';
+  const late = daysBetween(dueOn, today);
+  if (late === 0) return 'today';
+  if (late < 0) return 'coming';
+  return late > graceDays ? 'paused' : 'overdue';
+}
+
+/**
+ * The reminder whose time has come, named by its distance from the day: `before-3`, `after-7`; the latest one, so that a day without
+ * the job is made up for and nobody hears two at once.
+ */
+export function reminderOf(
+  dueOn: string,
+  today: string,
+  { remindBefore, remindAfter }: { remindBefore: readonly number[]; remindAfter: readonly number[] },
+): string | null {
+  const reached = [...remindBefore.map((days) => -days), ...remindAfter].filter(
+    (offset) => offset <= daysBetween(dueOn, today),
+  );
+  if (reached.length === 0) return null;
+  const offset = Math.max(...reached);
+  return offset <= 0 ? `before-${-offset}` : `after-${offset}`;
+}
+
+/** "UI/UX Design, instalment 2 of 6": as it stands on orders and invoices. */
+export function dueTitle(title: string, { number, of }: { number: number; of: number }): string {
+  return `${title}, instalment ${number} of ${of}`;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database.ts';
+import { grantCourse } from '../learning/grant-course.ts';
+import { grantOf, refreshPauses } from './refresh-pause.ts';
+import { findDue, markDuePaid, markDueUnpaid, selectDues, setPlanState } from './store.ts';
+
+/**
+ * Takes an order as the one that pays a due, in the transaction that marks it paid and holds its person: the course opens with the first,
+ * stays open with each, and is theirs for good with the last. `false` where the due was paid before or its plan has ended.
+ */
+export async function settleDue(
+  db: Database,
+  { dueId, orderId }: { dueId: string; orderId: string },
+): Promise<boolean> {
+  const found = await findDue(db, { dueId });
+  if (!found || found.plan.state !== 'active') return false;
+  const { plan } = found;
+  if (!(await markDuePaid(db, dueId, orderId))) return false;
+  await grantCourse(db, { userId: plan.userId, courseId: plan.courseId, ...grantOf(plan.id) });
+  const dues = await selectDues(db, [plan.id]);
+  if (dues.every(({ paidAt }) => paidAt !== null)) await setPlanState(db, plan.id, 'paid');
+  await refreshPauses(db, [plan.id]);
+  return true;
+}
+
+/** All the money of a due went back: it is to be paid again, unless its plan has ended. */
+export async function reopenDue(db: Database, { orderId }: { orderId: string }): Promise<void> {
+  const found = await findDue(db, { orderId });
+  if (!found || found.plan.state === 'cancelled') return;
+  await markDueUnpaid(db, found.due.id);
+  await setPlanState(db, found.plan.id, 'active');
+  await refreshPauses(db, [found.plan.id]);
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { PlanState } from './rules.ts';
+import { instalmentDues, instalmentPlans } from './table.ts';
+
+export type PlanRow = typeof instalmentPlans.$inferSelect;
+export type DueRow = typeof instalmentDues.$inferSelect;
+export type NewPlan = Omit<PlanRow, 'id' | 'state' | 'cancelledBecause' | 'createdAt'>;
+export type NewDue = Pick<DueRow, 'number' | 'amountPaise' | 'dueOn'>;
+
+export async function insertPlan(db: Database, plan: NewPlan, dues: readonly NewDue[]): Promise<PlanRow> {
+  const [row] = await db.insert(instalmentPlans).values(plan).returning();
+  if (!row) throw new Error('No plan was made');
+  await db.insert(instalmentDues).values(dues.map((due) => ({ ...due, planId: row.id })));
+  return row;
+}
+
+export async function findPlan(db: Database, id: string): Promise<PlanRow | null> {
+  const [row] = await db.select().from(instalmentPlans).where(eq(instalmentPlans.id, id));
+  return row ?? null;
+}
+
+export async function findPlanByKey(db: Database, planKey: string): Promise<PlanRow | null> {
+  const [row] = await db.select().from(instalmentPlans).where(eq(instalmentPlans.planKey, planKey));
+  return row ?? null;
+}
+
+/** The plan that runs for a course of a person. */
+export async function findActivePlan(db: Database, userId: string, courseId: string): Promise<PlanRow | null> {
+  const [row] = await db
+    .select()
+    .from(instalmentPlans)
+    .where(
+      and(
+        eq(instalmentPlans.userId, userId),
+        eq(instalmentPlans.courseId, courseId),
+        eq(instalmentPlans.state, 'active'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** A due with its plan; the due of an order with `orderId`. */
+export async function findDue(
+  db: Database,
+  by: { dueId: string } | { orderId: string },
+): Promise<{ plan: PlanRow; due: DueRow } | null> {
+  const [row] = await db
+    .select({ plan: instalmentPlans, due: instalmentDues })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, eq(instalmentPlans.id, instalmentDues.planId))
+    .where('dueId' in by ? eq(instalmentDues.id, by.dueId) : eq(instalmentDues.orderId, by.orderId));
+  return row ?? null;
+}
+
+/** The dues of these plans, each plan's in their order. */
+export async function selectDues(db: Database, planIds: readonly string[]): Promise<DueRow[]> {
+  if (planIds.length === 0) return [];
+  return db
+    .select()
+    .from(instalmentDues)
+    .where(inArray(instalmentDues.planId, [...planIds]))
+    .orderBy(instalmentDues.planId, asc(instalmentDues.number));
+}
+
+/** A person's plans, the newest first. */
+export async function selectPlansOf(db: Database, userId: string): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(instalmentPlans)
+    .where(eq(instalmentPlans.userId, userId))
+    .orderBy(sql`${instalmentPlans.createdAt} DESC`);
+}
+
+export async function selectActivePlans(db: Database): Promise<PlanRow[]> {
+  return db.select().from(instalmentPlans).where(eq(instalmentPlans.state, 'active')).orderBy(instalmentPlans.id);
+}
+
+/** Marks a due as paid by an order; `false` where another one paid it. */
+export async function markDuePaid(db: Database, dueId: string, orderId: string): Promise<boolean> {
+  const rows = await db
+    .update(instalmentDues)
+    .set({ orderId, paidAt: sql`now()` as never })
+    .where(and(eq(instalmentDues.id, dueId), isNull(instalmentDues.orderId)))
+    .returning({ id: instalmentDues.id });
+  return rows.length > 0;
+}
+
+export async function markDueUnpaid(db: Database, dueId: string): Promise<void> {
+  await db.update(instalmentDues).set({ orderId: null, paidAt: null }).where(eq(instalmentDues.id, dueId));
+}
+
+export async function setDueDate(db: Database, dueId: string, dueOn: string): Promise<void> {
+  await db.update(instalmentDues).set({ dueOn }).where(eq(instalmentDues.id, dueId));
+}
+
+export async function setPlanState(db: Database, id: string, state: PlanState, because = ''): Promise<void> {
+  await db.update(instalmentPlans).set({ state, cancelledBecause: because }).where(eq(instalmentPlans.id, id));
+}
+
+/** Unpaid dues of plans that run, due by that day, with the plan. */
+export async function selectUnpaidDues(db: Database, until: string): Promise<{ plan: PlanRow; due: DueRow }[]> {
+  return db
+    .select({ plan: instalmentPlans, due: instalmentDues })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, eq(instalmentPlans.id, instalmentDues.planId))
+    .where(and(eq(instalmentPlans.state, 'active'), isNull(instalmentDues.paidAt), lte(instalmentDues.dueOn, until)))
+    .orderBy(instalmentDues.dueOn, instalmentDues.id);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+import { courses } from '../catalogue/table.ts';
+import type { PlanState } from './rules.ts';
+
+/** A course that somebody pays part by part. */
+export const instalmentPlans = pgTable(
+  'instalment_plans',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** Of the course, as it was. */
+    title: text('title').notNull(),
+    /** Made by the form: sent again, the same plan is meant. */
+    planKey: uuid('plan_key').notNull(),
+    /** The course's price of that day, and what the dues add up to. */
+    pricePaise: integer('price_paise').notNull(),
+    totalPaise: integer('total_paise').notNull(),
+    /** Why it costs less; empty where it does not. */
+    loweredBecause: text('lowered_because').notNull().default(''),
+    state: text('state').$type<PlanState>().notNull().default('active'),
+    cancelledBecause: text('cancelled_because').notNull().default(''),
+    /** For the invoices of its dues. */
+    buyerState: text('buyer_state').notNull().default(''),
+    buyerGstin: text('buyer_gstin').notNull().default(''),
+    buyerBusiness: text('buyer_business').notNull().default(''),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('instalment_plans_key').on(table.planKey),
+    uniqueIndex('instalment_plans_active')
+      .on(table.userId, table.courseId)
+      .where(sql`state = 'active'`),
+    index('instalment_plans_user').on(table.userId, table.createdAt),
+    check('instalment_plans_state', sql`${table.state} IN ('active', 'paid', 'cancelled')`),
+    check('instalment_plans_total', sql`${table.totalPaise} > 0`),
+  ],
+);
+
+/** One part of a plan. The order that pays it is opaque here. */
+export const instalmentDues = pgTable(
+  'instalment_dues',
+  {
+    id: idColumn(),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => instalmentPlans.id),
+    /** From 1. */
+    number: integer('number').notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    /** An Indian day. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    /** The order that paid it. */
+    orderId: uuid('order_id'),
+    paidAt: momentColumn('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('instalment_dues_number').on(table.planId, table.number),
+    uniqueIndex('instalment_dues_order').on(table.orderId),
+    index('instalment_dues_unpaid')
+      .on(table.dueOn)
+      .where(sql`paid_at IS NULL`),
+    check('instalment_dues_amount', sql`${table.amountPaise} > 0`),
+    check('instalment_dues_paid', sql`(${table.orderId} IS NULL) = (${table.paidAt} IS NULL)`),
+  ],
+);

@@ -1,0 +1,32 @@
+interface Words {
+  subject: string;
+  text: string;
+}
+
+interface Given {
+  name: string;
+  /** Of the course. */
+  title: string;
+  publicUrl: string;
+}
+
+/** The office gave somebody a course. */
+export function givenMail({ name, title, publicUrl }: Given): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `We gave you ${title}. There is nothing to pay, and it is open now.`,
+    `Start here: ${publicUrl}/profile`,
+  ];
+  return { subject: `${title} is open for you`, text: paragraphs.join('\n\n') };
+}
+
+/** The office took back what it gave. */
+export function takenBackMail({ name, title, reason }: Omit<Given, 'publicUrl'> & { reason: string }): Words {
+  const paragraphs = [
+    `Dear ${name},`,
+    `We have closed ${title}, which we had given to you. Your progress is kept.`,
+    `The reason:\n${reason}`,
+    'If you think that we are mistaken, please answer this mail.',
+  ];
+  return { subject: `${title} is closed`, text: paragraphs.join('\n\n') };
+}

@@ -1,0 +1,54 @@
+import { cleanLine } from '../../kit/plain-text.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { showMe } from '../accounts/show-me.ts';
+import { findCourse } from '../catalogue/find-course.ts';
+import { notify } from '../notices/notify.ts';
+import { takenBackMail } from './given-mails.ts';
+import { hasCourse } from './has-course.ts';
+import { isGiven } from './rules.ts';
+import { findGrant, takeGrantBack } from './store.ts';
+
+/**
+ * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Throws 404, and 409
+ * `not-given` for a course that was bought, `taken-back-already` for a second time.
+ */
+export async function takeBackGrant(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { grantId, caller, ...input }: { grantId: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  const reason = cleanLine(input.reason);
+  await inTransaction(context.db, async (transaction) => {
+    const grant = await findGrant(transaction, grantId);
+    if (!grant) throw notFound('There is no such grant.');
+    if (!isGiven(grant.source))
+      throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
+    if (!(await takeGrantBack(transaction, grant.id, { revokeReason: reason, revokedBy: caller.userId })))
+      throw new AppError(409, 'taken-back-already', 'This was taken back already.');
+    const course = await findCourse(transaction, grant.courseId, { inAnyState: true });
+    const title = course?.title ?? '';
+    const within = { ...context, db: transaction };
+    if (!(await hasCourse(transaction, grant.userId, grant.courseId))) {
+      const { name, email } = await showMe(within, { userId: grant.userId });
+      await notify(within, {
+        userId: grant.userId,
+        email,
+        key: `taken-back:${grant.id}`,
+        kind: 'course-given',
+        title: `${title} is closed`,
+        text: reason,
+        href: '',
+        mail: takenBackMail({ name, title, reason }),
+      });
+    }
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'course-taken-back',
+      subject: `user:${grant.userId}`,
+      details: { course: title, source: grant.source, reason },
+    });
+  });
+}
