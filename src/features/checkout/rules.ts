@@ -16,6 +16,15 @@ export interface RefundPart {
   amountPaise: number;
 }
 
+/** A bundle that an order was priced with, as it was then. */
+export interface OrderBundle {
+  slug: string;
+  name: string;
+  savingPaise: number;
+  /** Uuids. */
+  courseIds: string[];
+}
+
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
 export const MOST_PAISE = 2_000_000_000;

@@ -3,7 +3,15 @@ import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, u
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { OrderState, PaymentState, RefundPart, RefundReason, RefundRequestState, RefundState } from './rules.ts';
+import type {
+  OrderBundle,
+  OrderState,
+  PaymentState,
+  RefundPart,
+  RefundReason,
+  RefundRequestState,
+  RefundState,
+} from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -21,6 +29,9 @@ export const orders = pgTable(
     salePaise: integer('sale_paise').notNull(),
     couponCode: text('coupon_code'),
     couponPercent: integer('coupon_percent').notNull().default(0),
+    couponRupees: integer('coupon_rupees').notNull().default(0),
+    /** The bundles whose price the order has, as they were. */
+    bundles: jsonb('bundles').$type<OrderBundle[]>().notNull().default([]),
     totalPaise: integer('total_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     /** Where the buyer came from: campaign marks, referring site, first page. */
