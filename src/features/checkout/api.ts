@@ -2,8 +2,10 @@ import { formatPaise } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
+import * as couponReport from './coupon-report-contract.ts';
 import * as office from './office-contract.ts';
 import { createOrder } from './create-order.ts';
+import { exportCouponOrders } from './export-coupon-orders.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
@@ -12,6 +14,7 @@ import { refundOrder } from './refund-order.ts';
 import { showRefundPolicy } from './refund-policy.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
+import { showCouponReport } from './show-coupon-report.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
 import { showOrder } from './show-order.ts';
@@ -63,5 +66,11 @@ export const checkoutApi: ApiRoute[] = [
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
   }),
+  route(couponReport.getCouponReport, async (context, { params, query }) =>
+    showCouponReport(context, { ...params, ...query }),
+  ),
+  route(couponReport.exportCouponOrders, async (context, { params, caller }) =>
+    exportCouponOrders(context, { ...params, actorId: caller.userId }),
+  ),
   route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -91,6 +91,7 @@ export const createOrder = defineRoute({
       'course-twice',
       'unknown-course',
       'coupon-not-valid',
+      'coupon-used',
       'coupon-needs-items',
       'cart-too-dear',
       'gstin-of-other-state',

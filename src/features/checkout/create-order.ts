@@ -35,13 +35,24 @@ export async function createOrder(
   const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
   await refuseOwned(context.db, userId, lines);
 
-  const coupon = form.coupon
-    ? await checkCoupon(context, { code: form.coupon, itemCount: lines.length, caller, address: facts.address })
+  const courseIds = lines.map((line) => line.courseId);
+  const checked = form.coupon
+    ? await checkCoupon(context, {
+        code: form.coupon,
+        itemCount: courseIds.length,
+        courseIds,
+        caller,
+        address: facts.address,
+      })
     : null;
-  if (coupon && !coupon.ok) throw couponRefused(coupon);
-  const couponPercent = coupon?.discountPercent ?? 0;
-  const couponCode = coupon?.code ?? null;
-  const priced = priceOrder(lines, couponPercent);
+  if (checked && !checked.ok) throw couponRefused(checked);
+  const discount = checked?.coupon.discount ?? null;
+  const coupon = {
+    couponCode: checked?.code ?? null,
+    couponPercent: discount?.percent ?? 0,
+    couponRupees: discount?.rupees ?? 0,
+  };
+  const priced = priceOrder(lines, discount);
   if (priced.totalPaise > MOST_PAISE)
     throw new AppError(
       422,
@@ -51,11 +62,11 @@ export async function createOrder(
   requireShownTotal(form.amount ?? null, priced.totalPaise);
 
   const fingerprint = createHash('sha256')
-    .update(fingerprintText({ ...priced, couponCode }))
+    .update(fingerprintText({ ...priced, ...coupon }))
     .digest('hex');
   const source = form.source ?? {};
   const billing = { buyerState: form.state, buyerGstin: form.gstin, buyerBusiness: cleanText(form.businessName) };
-  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source, ...billing });
+  return placeOrder(context, { ...priced, ...coupon, userId, fingerprint, source, ...billing });
 }
 
 /** The buyer pays what they were shown, or is told the new total first. */

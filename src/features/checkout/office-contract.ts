@@ -15,7 +15,8 @@ export const officeOrderSchema = z.object({
   /** Titles, as they were bought. */
   courses: z.array(z.string()),
   totalPaise: paise,
-  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  /** Per cent or rupees; the other is 0. */
+  coupon: z.object({ code: z.string(), percent: z.int(), rupees: z.int() }).nullable(),
   state: orderState,
   /** In words; `null` while nothing has paid it. */
   method: z.string().nullable(),

@@ -12,6 +12,8 @@ export interface OfficeOrderFilter {
   state: OrderState | 'refund-asked' | 'refund-waiting' | 'unbalanced' | null;
   paid: PaidSince | null;
   search: OrderSearch | null;
+  /** Orders that hold a use of this coupon, have counted one, or held one once. */
+  couponId?: string;
 }
 
 export type PaidSince = 'today' | '30-days';
@@ -144,8 +146,13 @@ const person = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
-function fits({ state, paid, search }: OfficeOrderFilter): SQL | undefined {
-  return and(inState(state), paid ? gte(orders.paidAt, startOf[paid]) : undefined, search ? found(search) : undefined);
+function fits({ state, paid, search, couponId }: OfficeOrderFilter): SQL | undefined {
+  return and(
+    inState(state),
+    paid ? gte(orders.paidAt, startOf[paid]) : undefined,
+    search ? found(search) : undefined,
+    couponId ? sql`${orders.id} IN (SELECT order_id::uuid FROM coupon_uses WHERE coupon_id = ${couponId})` : undefined,
+  );
 }
 
 function inState(state: OfficeOrderFilter['state']): SQL | undefined {

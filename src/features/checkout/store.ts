@@ -13,6 +13,7 @@ export type NewOrder = Pick<
   | 'salePaise'
   | 'couponCode'
   | 'couponPercent'
+  | 'couponRupees'
   | 'totalPaise'
   | 'source'
   | BuyerField

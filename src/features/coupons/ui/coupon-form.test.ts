@@ -30,6 +30,10 @@ describe('the limits of a coupon in words', () => {
   const coupon = {
     code: 'A',
     discount: 10,
+    discountRupees: null,
+    usesPerPerson: null,
+    courses: [],
+    note: '',
     expiresAt: '',
     createdAt: '',
     cartItems: 1,
