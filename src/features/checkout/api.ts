@@ -1,5 +1,6 @@
 import { formatPaise } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { quoteCart as quoteCartContract } from '../cart/contract.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as couponReport from './coupon-report-contract.ts';
@@ -9,6 +10,7 @@ import { exportCouponOrders } from './export-coupon-orders.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
+import { quoteCart } from './quote-cart.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
 import { showRefundPolicy } from './refund-policy.ts';
@@ -24,6 +26,7 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, facts }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
+  route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
   route(contract.getBilling, async (context, { caller }) =>
     findBilling(context.db, { userId: caller.kind === 'user' ? caller.userId : null }),
   ),

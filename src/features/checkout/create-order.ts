@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { formatRupees, paiseToRupees } from '../../kit/money.ts';
+import { listOfferedBundles } from '../catalogue/list-offered-bundles.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
@@ -13,7 +14,15 @@ import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
 import { requirePerson } from './require-person.ts';
-import { findCartFault, fingerprintText, MOST_PAISE, priceLine, priceOrder, type CartFault } from './rules.ts';
+import {
+  findCartFault,
+  fingerprintText,
+  MOST_PAISE,
+  priceBundles,
+  priceLine,
+  priceOrder,
+  type CartFault,
+} from './rules.ts';
 import type { OrderRow } from './store.ts';
 
 /**
@@ -52,7 +61,8 @@ export async function createOrder(
     couponPercent: discount?.percent ?? 0,
     couponRupees: discount?.rupees ?? 0,
   };
-  const priced = priceOrder(lines, discount);
+  const { lines: bundled, bundles } = priceBundles(lines, await listOfferedBundles(context.db, courseIds));
+  const priced = priceOrder(bundled, discount);
   if (priced.totalPaise > MOST_PAISE)
     throw new AppError(
       422,
@@ -66,7 +76,7 @@ export async function createOrder(
     .digest('hex');
   const source = form.source ?? {};
   const billing = { buyerState: form.state, buyerGstin: form.gstin, buyerBusiness: cleanText(form.businessName) };
-  return placeOrder(context, { ...priced, ...coupon, userId, fingerprint, source, ...billing });
+  return placeOrder(context, { ...priced, ...coupon, bundles, userId, fingerprint, source, ...billing });
 }
 
 /** The buyer pays what they were shown, or is told the new total first. */

@@ -100,6 +100,8 @@ export const getOrder = defineRoute({
       offeredAt: moment,
       /** When the provider was last asked about it. */
       checkedAt: moment.nullable(),
+      /** The bundles whose price it has, as they were. */
+      bundles: z.array(z.object({ name: z.string(), savingPaise: paise })),
       /** Where the buyer came from, as their browser kept it. */
       source: z.record(z.string(), z.string()),
     }),

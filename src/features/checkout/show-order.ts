@@ -34,6 +34,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       receipt: row.id,
       offeredAt: row.offeredAt.toISOString(),
       checkedAt: iso(row.checkedAt),
+      bundles: row.bundles.map(({ name, savingPaise }) => ({ name, savingPaise })),
       source: row.source,
     },
     lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, returnedAt, refundedAt }) => {

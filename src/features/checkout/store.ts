@@ -14,6 +14,7 @@ export type NewOrder = Pick<
   | 'couponCode'
   | 'couponPercent'
   | 'couponRupees'
+  | 'bundles'
   | 'totalPaise'
   | 'source'
   | BuyerField

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { findCoursesByIds, isNamed } from '../catalogue/find-course.ts';
 import type { Coupon, generateCoupon as generateContract } from './contract.ts';
 import { newCode } from './new-code.ts';
 import { findListedCoupon } from './office-store.ts';
@@ -28,7 +28,7 @@ export async function generateCoupon(
   } = input.form;
   return inTransaction(context.db, async (transaction) => {
     const scope = await findCoursesByIds(transaction, courses);
-    if (scope.length < new Set(courses).size)
+    if (courses.some((name) => !scope.some((course) => isNamed(course, name))))
       throw new AppError(422, 'unknown-course', 'One of the courses is no longer on offer. Please choose again.');
     const row = await insertCoupon(transaction, {
       // 60 random bits: that two are equal is less likely than that the database fails, and then the unique rule refuses.

@@ -31,6 +31,11 @@ export function OrderFacts({ detail: { order, lines, invoices } }: { detail: Ord
       <dl className="office-facts">
         <OfficeFact name="Total">{formatPaise(order.totalPaise)}</OfficeFact>
         {order.backPaise > 0 && <OfficeFact name="Goes back">{formatPaise(order.backPaise)}</OfficeFact>}
+        {order.bundles.map(({ name, savingPaise }) => (
+          <OfficeFact key={name} name="Bundle">
+            {name}, {formatPaise(savingPaise)} less
+          </OfficeFact>
+        ))}
         <OfficeFact name="Coupon">
           {order.coupon ? `${order.coupon.code}, ${discountWords(order.coupon)}` : 'None'}
         </OfficeFact>

@@ -21,6 +21,7 @@ const open: OrderDetail = {
     paidAt: null,
     offeredAt: at(0),
     checkedAt: null,
+    bundles: [],
     source: {},
   },
   lines: [
