@@ -3,6 +3,7 @@ import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
+import { forgetCouponLink } from '../../cart/ui/coupon-link.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
 import type { BillingDetails } from './use-billing.ts';
 import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from './provider-checkout.ts';
@@ -46,7 +47,7 @@ export function usePayment() {
         },
       });
       if (order.free) {
-        if (order.paymentDetails) finish(order.paymentDetails);
+        if (order.paymentDetails) finish(order.paymentDetails, purchase.coupon !== null);
         return;
       }
       setState({ step: 'paying' });
@@ -58,7 +59,7 @@ export function usePayment() {
         instituteName: purchase.instituteName,
         person: purchase.person,
       });
-      if (outcome.kind === 'paid') await confirm(outcome.answer);
+      if (outcome.kind === 'paid') await confirm(outcome.answer, purchase.coupon !== null);
       else if (outcome.failure === null) setState({ step: 'idle', failure: null });
       else fail(new Error(outcome.failure));
     } catch (error) {
@@ -70,12 +71,12 @@ export function usePayment() {
    * Reports the payment until its courses are open. Asking again is harmless, so a lost answer or a provider that has not
    * confirmed yet only makes the page wait: the money is safe.
    */
-  async function confirm(answer: ProviderAnswer): Promise<void> {
+  async function confirm(answer: ProviderAnswer, hasCoupon: boolean): Promise<void> {
     setState({ step: 'confirming' });
     for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
       const result = await reportPayment(answer);
       if (result && !result.pending) {
-        finish(result.paymentDetails);
+        finish(result.paymentDetails, hasCoupon);
         return;
       }
       setState({ step: 'waiting' });
@@ -83,8 +84,9 @@ export function usePayment() {
     }
   }
 
-  function finish(details: PaymentDetails): void {
+  function finish(details: PaymentDetails, hasCoupon: boolean): void {
     removeProviderKeys();
+    if (hasCoupon) forgetCouponLink();
     cart.clear();
     setState({ step: 'paid', details });
   }
