@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
 
 rememberVisitSource();
+rememberCouponLink();
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

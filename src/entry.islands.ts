@@ -2,6 +2,7 @@ import { openCategories } from './features/blog/ui/open-categories.ts';
 import { runFeatured } from './features/blog/ui/run-featured.ts';
 import { tellLoading } from './features/blog/ui/tell-loading.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
+import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
 import { fillSeats } from './features/enquiries/ui/fill-seats.ts';
@@ -11,6 +12,7 @@ import { loadMoreInPlace } from './features/catalogue/ui/load-more-in-place.ts';
 import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
 import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
+import { wakeBundles } from './features/catalogue/ui/wake-bundles.ts';
 import { countUp } from './features/site/ui/count-up.ts';
 import { printOnPress } from './features/site/ui/print-page.ts';
 import { runCarousels } from './features/site/ui/run-carousels.ts';
@@ -44,10 +46,12 @@ const islands: Record<string, IslandLoader> = {
 const wakers = [
   () => startIslands(islands),
   rememberVisitSource,
+  rememberCouponLink,
   loadWholeStylesheetOnFirstTouch,
   () => fillCartBadges(document),
   () => wakeCartButtons(document),
   () => drawCart(document),
+  () => wakeBundles(document),
   wakeAccountMenus,
   showViewing,
   () => switchPanels(document),

@@ -8,6 +8,7 @@ import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
+import { bundleApi } from '../features/catalogue/bundle-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
@@ -32,6 +33,7 @@ export const apiRoutes: ApiRoute[] = [
   ...inboxApi,
   ...careersApi,
   ...catalogueApi,
+  ...bundleApi,
   ...blogApi,
   ...learningApi,
   ...certificatesApi,

@@ -21,6 +21,7 @@ export function draftOrder(
   const isPaid = source.state !== 'open';
   const settledAt = new Date(madeAt.getTime() + 95_000);
   const couponPercent = source.coupon?.discountPercent ?? 0;
+  const couponRupees = source.coupon?.discountRupees ?? 0;
   const couponCode = source.coupon?.code ?? null;
   const priced = priceOrder(
     bought.map(({ course }) => ({
@@ -28,7 +29,7 @@ export function draftOrder(
       title: course.title,
       image: courseImage(course),
     })),
-    couponPercent,
+    { percent: couponPercent, rupees: couponRupees, courseIds: null },
   );
   const { lines, totalPaise } = priced;
   const suffix = `Demo${String(number).padStart(10, '0')}`;
@@ -54,6 +55,7 @@ export function draftOrder(
       salePaise: priced.salePaise,
       couponCode,
       couponPercent,
+      couponRupees,
       totalPaise,
       providerOrderId: totalPaise === 0 || source.desk ? null : `order_${suffix}`,
       channel: source.desk ? ('office' as const) : ('online' as const),

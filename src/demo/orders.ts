@@ -23,9 +23,17 @@ export interface DemoOrder {
 export interface DemoCoupon {
   /** As it is stored: capitals and digits, no letter that can be misread. */
   code: string;
-  discountPercent: number;
+  /** Per cent or rupees. */
+  discountPercent?: number;
+  discountRupees?: number;
   minimumItems: number;
   maximumUses: number | null;
+  maximumUsesPerPerson?: number;
+  /** Slugs of the courses that it is for; without them all. */
+  courses?: string[];
+  note?: string;
+  /** Days until it expires; below 0 it has expired. */
+  daysLeft?: number;
 }
 
 /** For visitors of the demonstration to try. */
@@ -34,11 +42,29 @@ export const TEN_PERCENT: DemoCoupon = {
   discountPercent: 10,
   minimumItems: 1,
   maximumUses: null,
+  note: 'For visitors of this demonstration',
 };
 const TWO_COURSES: DemoCoupon = { code: 'DEM02026TW0C', discountPercent: 15, minimumItems: 2, maximumUses: 100 };
 const FULL_FEE: DemoCoupon = { code: 'DEM02026FREE', discountPercent: 100, minimumItems: 1, maximumUses: 1 };
+const DESIGN_WEEK: DemoCoupon = {
+  code: 'DEM02026DSGN',
+  discountRupees: 2000,
+  minimumItems: 1,
+  maximumUses: 50,
+  maximumUsesPerPerson: 1,
+  courses: ['graphic-design', 'ui-ux-design'],
+  note: 'Design week: handed out at the open day',
+};
+const SUMMER: DemoCoupon = {
+  code: 'DEM02026SMMR',
+  discountPercent: 20,
+  minimumItems: 1,
+  maximumUses: 40,
+  note: 'Summer batch, on the poster',
+  daysLeft: -20,
+};
 
-export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE];
+export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE, DESIGN_WEEK, SUMMER];
 
 /** Orders in every state. Open ones are older than the provider is asked about. */
 export const DEMO_ORDERS: DemoOrder[] = [
@@ -158,7 +184,14 @@ export const DEMO_ORDERS: DemoOrder[] = [
     desk: { reference: 'UPI 000000000411', note: '' },
   },
   { buyer: 'gurpreet.kaur@example.com', courses: ['web-design'], state: 'paid', method: 'upi', daysAgo: 32 },
-  { buyer: 'pooja.yadav@example.com', courses: ['graphic-design'], state: 'paid', method: 'upi', daysAgo: 6 },
+  {
+    buyer: 'pooja.yadav@example.com',
+    courses: ['graphic-design'],
+    state: 'paid',
+    method: 'upi',
+    daysAgo: 6,
+    coupon: DESIGN_WEEK,
+  },
   { buyer: 'tenzin.norbu@example.com', courses: ['stock-market-basic'], state: 'paid', method: 'upi', daysAgo: 2 },
 ];
 

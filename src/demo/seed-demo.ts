@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
 import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './people.ts';
+import { seedBundles } from './seed-bundles.ts';
 import { seedColleagues } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedServices(transaction);
     await seedPosts(transaction, pictures);
     const seededCourses = await seedCourses(transaction, now);
+    await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedPeople(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { methodName, publicOrderId } from '../features/checkout/rules.ts';
 import { orderLines, orders, payments, refunds } from '../features/checkout/table.ts';
-import { coupons, couponUses } from '../features/coupons/table.ts';
+import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
 import { creditInvoice } from '../features/invoices/credit-invoice.ts';
 import { drawDeskNumber } from '../features/invoices/draw-desk-number.ts';
 import { issueInvoice } from '../features/invoices/issue-invoice.ts';
@@ -35,7 +35,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   await db.insert(payments).values(drafts.flatMap((draft) => draft.payments));
   await db.insert(refunds).values(drafts.flatMap((draft) => draft.refunds));
   await db.insert(grants).values(drafts.flatMap((draft) => draft.grants));
-  await seedCoupons(db, drafts, seeded.now);
+  await seedCoupons(db, drafts, seeded);
   await seedInvoices(db, drafts);
 }
 
@@ -66,16 +66,20 @@ async function seedInvoices(db: Database, drafts: readonly DraftedOrder[]): Prom
   }
 }
 
-async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], now: Date): Promise<void> {
+async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], { courses, now }: Seeded): Promise<void> {
   const uses = (code: string) => drafts.filter(({ order }) => order.couponCode === code && order.paidAt !== null);
-  const rows = DEMO_COUPONS.map((coupon) => ({
+  const rows = DEMO_COUPONS.map(({ courses: slugs = [], daysLeft = 365, ...coupon }) => ({
     ...coupon,
     id: randomUUID(),
     usesTaken: uses(coupon.code).length,
     createdAt: daysBefore(now, 90),
-    expiresAt: daysBefore(now, -365),
+    expiresAt: daysBefore(now, -daysLeft),
+    scope: slugs.flatMap((slug) => courses.get(slug)?.course.id ?? []),
   }));
-  await db.insert(coupons).values(rows);
+  await db.insert(coupons).values(rows.map(({ scope: _scope, ...row }) => row));
+  await db
+    .insert(couponCourses)
+    .values(rows.flatMap(({ id: couponId, scope }) => scope.map((courseId) => ({ couponId, courseId }))));
   await db.insert(couponUses).values(
     rows.flatMap((coupon) =>
       uses(coupon.code).map(({ order }) => ({

@@ -17,6 +17,7 @@ export interface OrderAnswer {
   paymentDetails?: PaymentDetails;
 }
 
+type CouponForm = Parameters<typeof generateCoupon>[1]['form'];
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /** The API with a payment provider in memory, and what suites about money do again and again. Jobs are run by the suites themselves. */
@@ -55,9 +56,10 @@ export async function startShop() {
       return course;
     },
 
-    async coupon(discount: number, limits: { maximumUses?: number; cartItems?: number } = {}) {
+    /** A coupon for so many per cent; 0 where `limits` say rupees. */
+    async coupon(discount: number, limits: Partial<CouponForm> = {}) {
       const admin = await app.admin();
-      const form = { discount, cartItems: limits.cartItems ?? 1, expiresInDays: 30, maximumUses: limits.maximumUses };
+      const form = { ...(discount > 0 ? { discount } : {}), cartItems: 1, expiresInDays: 30, ...limits };
       return generateCoupon(app.context, { form, adminId: admin.userId });
     },
 

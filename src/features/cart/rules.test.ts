@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addItem, cartTotals, parseCart, removeItem, type CartItem } from './rules.ts';
+import {
+  addItem,
+  bundleNameOf,
+  cartTotals,
+  parseBundles,
+  parseCart,
+  priceCart,
+  removeItem,
+  type CartItem,
+} from './rules.ts';
 
 const item = (id: string, price = 100, salePrice: number | null = null): CartItem => ({
   id,
@@ -28,6 +37,25 @@ describe('cart', () => {
     expect(cartTotals([])).toEqual({ originalRupees: 0, totalRupees: 0, percentOff: 0 });
   });
 
+  test('a bundle that is whole has its price, which counts as discount', () => {
+    const items = [item('a', 20_000, 15_000), item('b', 10_000), item('c', 500)];
+    const pair = { slug: 'pair', name: 'The pair', courseIds: ['a', 'b'], priceRupees: 20_000 };
+    expect(cartTotals(items, [pair])).toEqual({ originalRupees: 30_500, totalRupees: 20_500, percentOff: 33 });
+    const priced = priceCart(items, [pair]);
+    expect(priced.prices.get('a')).toBe(12_000);
+    expect(bundleNameOf(priced, 'b')).toBe('The pair');
+    expect(bundleNameOf(priced, 'c')).toBeNull();
+    expect(cartTotals(removeItem(items, 'b'), [pair]).totalRupees).toBe(15_500);
+  });
+
+  test('saved bundles come back, and broken ones are left out', () => {
+    const pair = { slug: 'pair', name: 'The pair', courseIds: ['a', 'b'], priceRupees: 20_000 };
+    expect(parseBundles(JSON.stringify([pair, { ...pair, courseIds: [1] }, { ...pair, priceRupees: -1 }, 5]))).toEqual([
+      pair,
+    ]);
+    expect(parseBundles('{"broken":')).toEqual([]);
+  });
+
   test('whatever is saved, reading gives items without repeats and never throws', () => {
     fc.assert(
       fc.property(
@@ -38,6 +66,7 @@ describe('cart', () => {
         (saved) => {
           const items = parseCart(saved);
           expect(new Set(items.map((known) => known.id)).size).toBe(items.length);
+          cartTotals(items, parseBundles(saved));
         },
       ),
     );

@@ -1,3 +1,4 @@
+import { applyBundles, type AppliedBundle, type Bundle } from '../../kit/apply-bundles.ts';
 import { discountPercent } from '../../kit/percent.ts';
 
 /** What the browser's cart remembers of a course (spec 1 §3). Prices are for display; checkout prices again. */
@@ -14,10 +15,22 @@ export interface CartItem {
   quantity: 1;
 }
 
+/** Most courses of a cart that are priced in one go (trust §3 row 2). */
+export const MOST_QUOTED = 50;
+
+/** A bundle that this cart may come to, as the server offers it; its courses by the ids of cart items. */
+export type CartBundle = Bundle & { name: string };
+
 export interface CartTotals {
   originalRupees: number;
   totalRupees: number;
   percentOff: number;
+}
+
+export interface PricedCart {
+  /** What each item costs, by its id: less than alone where it stands in a bundle that is whole. */
+  prices: ReadonlyMap<string, number>;
+  applied: AppliedBundle<CartBundle>[];
 }
 
 /** Adds a course; one that is there already is ignored (spec 1 §4). */
@@ -34,23 +47,41 @@ export function itemPrice(item: Pick<CartItem, 'price' | 'salePrice'>): number {
   return item.salePrice ?? item.price;
 }
 
-/** Sums and the percent off, rounded, 0 when the sum is 0 (spec 1 §9). */
-export function cartTotals(items: readonly CartItem[]): CartTotals {
+/** What the items cost together, by the same rule as the order. */
+export function priceCart(items: readonly CartItem[], bundles: readonly CartBundle[]): PricedCart {
+  const lines = items.map((item) => ({ courseId: item.id, rupees: itemPrice(item) }));
+  return applyBundles(lines, bundles);
+}
+
+/** Sums and the percent off, rounded, 0 when the sum is 0 (spec 1 §9). What a bundle saves counts as discount. */
+export function cartTotals(items: readonly CartItem[], bundles: readonly CartBundle[] = []): CartTotals {
   const originalRupees = items.reduce((sum, item) => sum + item.price, 0);
-  const totalRupees = items.reduce((sum, item) => sum + itemPrice(item), 0);
+  const totalRupees = [...priceCart(items, bundles).prices.values()].reduce((sum, rupees) => sum + rupees, 0);
   return { originalRupees, totalRupees, percentOff: discountPercent(originalRupees, totalRupees) };
+}
+
+/** The name of the bundle that an item stands in, or `null`. */
+export function bundleNameOf({ applied }: PricedCart, id: string): string | null {
+  return applied.find(({ bundle }) => bundle.courseIds.includes(id))?.bundle.name ?? null;
 }
 
 /** Reads a saved cart. Whatever is not a cart item is left out, so that a corrupt cart is an empty one and nothing breaks. */
 export function parseCart(saved: string | null): readonly CartItem[] {
-  let value: unknown;
+  return parseList(saved).filter(isCartItem).reduce<readonly CartItem[]>(addItem, []);
+}
+
+/** Reads saved bundles as carefully. */
+export function parseBundles(saved: string | null): readonly CartBundle[] {
+  return parseList(saved).filter(isCartBundle);
+}
+
+function parseList(saved: string | null): unknown[] {
   try {
-    value = JSON.parse(saved ?? '[]');
+    const value: unknown = JSON.parse(saved ?? '[]');
+    return Array.isArray(value) ? value : [];
   } catch {
     return [];
   }
-  if (!Array.isArray(value)) return [];
-  return value.filter(isCartItem).reduce<readonly CartItem[]>(addItem, []);
 }
 
 function isCartItem(value: unknown): value is CartItem {
@@ -61,6 +92,18 @@ function isCartItem(value: unknown): value is CartItem {
     texts.every((name) => typeof item[name] === 'string') &&
     isRupees(item.price) &&
     (item.salePrice === null || isRupees(item.salePrice))
+  );
+}
+
+function isCartBundle(value: unknown): value is CartBundle {
+  if (typeof value !== 'object' || value === null) return false;
+  const bundle = value as Record<string, unknown>;
+  return (
+    typeof bundle.slug === 'string' &&
+    typeof bundle.name === 'string' &&
+    isRupees(bundle.priceRupees) &&
+    Array.isArray(bundle.courseIds) &&
+    bundle.courseIds.every((id) => typeof id === 'string')
   );
 }
 

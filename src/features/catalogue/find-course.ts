@@ -27,3 +27,9 @@ export async function findCoursesByIds(
     .filter((row) => row !== undefined);
   return [...new Set(found)];
 }
+
+/** Whether this is one of the names that find the course. */
+export function isNamed(course: { id: string; courseId: string; slug: string }, name: string): boolean {
+  const names = [course.slug, course.courseId, course.id];
+  return names.includes(name) || names.includes(name.toLowerCase());
+}

@@ -73,3 +73,28 @@ export function searchWords(search: string): string[] {
 export function allowsMistakes(word: string): boolean {
   return word.length > 3;
 }
+
+export const FEWEST_BUNDLED = 2;
+export const MOST_BUNDLED = 10;
+
+/** Where a bundle stands; only an offered one gives its price. */
+export type BundleStanding = 'draft' | 'upcoming' | 'over' | 'course-missing' | 'no-saving' | 'offered';
+
+/** Why a bundle gives its price today, or not. Days are ISO days of India. */
+export function bundleStanding(
+  bundle: { isPublished: boolean; startsOn: string | null; endsOn: string | null; priceRupees: number },
+  courses: readonly { state: CourseState; priceRupees: number; salePriceRupees: number | null }[],
+  today: string,
+): BundleStanding {
+  if (!bundle.isPublished) return 'draft';
+  if (bundle.endsOn !== null && bundle.endsOn < today) return 'over';
+  if (courses.length < FEWEST_BUNDLED || courses.some((course) => course.state !== 'published'))
+    return 'course-missing';
+  if (sumPrices(courses) <= bundle.priceRupees) return 'no-saving';
+  return bundle.startsOn !== null && bundle.startsOn > today ? 'upcoming' : 'offered';
+}
+
+/** What courses cost one by one, in whole rupees. */
+export function sumPrices(courses: readonly { priceRupees: number; salePriceRupees: number | null }[]): number {
+  return courses.reduce((sum, course) => sum + currentPriceRupees(course), 0);
+}

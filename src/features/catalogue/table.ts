@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { ContentType, CourseState, QuestionKind } from './rules.ts';
 
@@ -188,4 +201,43 @@ export const services = pgTable(
     faqs: jsonb('faqs').$type<{ category: string; question: string; answer: string }[]>().notNull(),
   },
   (table) => [uniqueIndex('services_slug').on(table.slug)],
+);
+
+/** Courses that cost one price together (docs/decisions/0011-bundles-in-the-cart.md). */
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: idColumn(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    priceRupees: integer('price_rupees').notNull(),
+    /** `null`: withdrawn, or not published yet. */
+    publishedAt: momentColumn('published_at'),
+    /** Indian days, both included; `null`: from now on, for good. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('bundles_slug').on(table.slug),
+    check('bundles_price', sql`${table.priceRupees} > 0`),
+    check('bundles_days', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+);
+
+export const bundleCourses = pgTable(
+  'bundle_courses',
+  {
+    bundleId: uuid('bundle_id')
+      .notNull()
+      .references(() => bundles.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.courseId] }),
+    index('bundle_courses_course').on(table.courseId),
+  ],
 );

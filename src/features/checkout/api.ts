@@ -1,5 +1,6 @@
 import { formatPaise, formatRupees } from '../../kit/money.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { quoteCart as quoteCartContract } from '../cart/contract.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as due from './due-contract.ts';
@@ -12,12 +13,16 @@ import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
 import { createDueOrder, payDueAtDesk } from './pay-due.ts';
 import { payAtDesk } from './pay-at-desk.ts';
+import * as couponReport from './coupon-report-contract.ts';
+import { exportCouponOrders } from './export-coupon-orders.ts';
+import { quoteCart } from './quote-cart.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
 import { showRefundPolicy } from './refund-policy.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
 import { sellAtDesk } from './sell-at-desk.ts';
+import { showCouponReport } from './show-coupon-report.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
 import { showOrder } from './show-order.ts';
@@ -27,6 +32,7 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, facts }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
+  route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
   route(contract.getBilling, async (context, { caller }) =>
     findBilling(context.db, { userId: caller.kind === 'user' ? caller.userId : null }),
   ),
@@ -88,5 +94,11 @@ export const checkoutApi: ApiRoute[] = [
     const taken = await payDueAtDesk(context, { dueId: params.dueId, payment: body, caller });
     return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
   }),
+  route(couponReport.getCouponReport, async (context, { params, query }) =>
+    showCouponReport(context, { ...params, ...query }),
+  ),
+  route(couponReport.exportCouponOrders, async (context, { params, caller }) =>
+    exportCouponOrders(context, { ...params, actorId: caller.userId }),
+  ),
   route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -31,6 +31,9 @@ export async function billOrder(
       gstin: order.buyerGstin,
       businessName: order.buyerBusiness,
     },
-    lines: lines.map(({ id: key, title, listPaise, paidPaise }) => ({ key, title, listPaise, paidPaise })),
+    lines: lines.map(({ id: key, title, courseId, listPaise, paidPaise }) => {
+      const bundle = order.bundles.find(({ courseIds }) => courseIds.includes(courseId));
+      return { key, title: bundle ? `${title} (bundle ${bundle.name})` : title, listPaise, paidPaise };
+    }),
   });
 }

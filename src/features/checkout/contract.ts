@@ -78,6 +78,7 @@ export const createOrder = defineRoute({
       'course-twice',
       'unknown-course',
       'coupon-not-valid',
+      'coupon-used',
       'coupon-needs-items',
       'cart-too-dear',
       'gstin-of-other-state',

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { formatRupees, paiseToRupees } from '../../kit/money.ts';
+import { listOfferedBundles } from '../catalogue/list-offered-bundles.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
@@ -13,7 +14,15 @@ import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
 import { requirePerson } from './require-person.ts';
-import { findCartFault, fingerprintText, MOST_PAISE, priceLine, priceOrder, type CartFault } from './rules.ts';
+import {
+  findCartFault,
+  fingerprintText,
+  MOST_PAISE,
+  priceBundles,
+  priceLine,
+  priceOrder,
+  type CartFault,
+} from './rules.ts';
 import type { OrderRow } from './store.ts';
 
 /**
@@ -34,22 +43,34 @@ export async function createOrder(
   const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
   await refuseOwned(context.db, userId, lines);
 
-  const coupon = form.coupon
-    ? await checkCoupon(context, { code: form.coupon, itemCount: lines.length, caller, address: facts.address })
+  const courseIds = lines.map((line) => line.courseId);
+  const checked = form.coupon
+    ? await checkCoupon(context, {
+        code: form.coupon,
+        itemCount: courseIds.length,
+        courseIds,
+        caller,
+        address: facts.address,
+      })
     : null;
-  if (coupon && !coupon.ok) throw couponRefused(coupon);
-  const couponPercent = coupon?.discountPercent ?? 0;
-  const couponCode = coupon?.code ?? null;
-  const priced = priceOrder(lines, couponPercent);
+  if (checked && !checked.ok) throw couponRefused(checked);
+  const discount = checked?.coupon.discount ?? null;
+  const coupon = {
+    couponCode: checked?.code ?? null,
+    couponPercent: discount?.percent ?? 0,
+    couponRupees: discount?.rupees ?? 0,
+  };
+  const { lines: bundled, bundles } = priceBundles(lines, await listOfferedBundles(context.db, courseIds));
+  const priced = priceOrder(bundled, discount);
   if (priced.totalPaise > MOST_PAISE) throw tooDear();
   requireShownTotal(form.amount ?? null, priced.totalPaise);
 
   const fingerprint = createHash('sha256')
-    .update(fingerprintText({ ...priced, couponCode }))
+    .update(fingerprintText({ ...priced, ...coupon }))
     .digest('hex');
   const source = form.source ?? {};
   const billing = { buyerState: form.state, buyerGstin: form.gstin, buyerBusiness: cleanText(form.businessName) };
-  return placeOrder(context, { ...priced, userId, couponCode, couponPercent, fingerprint, source, ...billing });
+  return placeOrder(context, { ...priced, ...coupon, bundles, userId, fingerprint, source, ...billing });
 }
 
 export function tooDear(): AppError {

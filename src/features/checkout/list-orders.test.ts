@@ -79,7 +79,7 @@ describe("everybody's orders", () => {
         person: { userId: person.userId, name: person.name, email: 'facts@rows.example' },
         courses: [course.title],
         totalPaise: 800_000,
-        coupon: { code, percent: 20 },
+        coupon: { code, percent: 20, rupees: 0 },
         state: 'paid',
         method: 'UPI',
         backPaise: 0,

@@ -41,7 +41,8 @@ export async function listOrdersOf(
   return showOfficeOrders({ db }, await selectOrdersOf(db, buyer));
 }
 
-async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
+/** Rows as the office lists them, with what was read beside them in one go. */
+export async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
   const ids = rows.map((row) => row.id);
   const [allLines, allAccepted, allRequests] = await Promise.all([
     findLines(db, ids),
@@ -83,7 +84,10 @@ export function showOfficeOrder(
     person: { userId: row.userId, name: row.name, email: row.email },
     courses: beside.titles,
     totalPaise: row.totalPaise,
-    coupon: row.couponCode === null ? null : { code: showCode(tidyCode(row.couponCode)), percent: row.couponPercent },
+    coupon:
+      row.couponCode === null
+        ? null
+        : { code: showCode(tidyCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
     isPaidAtDesk: beside.payment !== null && beside.payment.takenBy !== null,

@@ -19,7 +19,8 @@ export const officeOrderSchema = z.object({
   /** Titles, as they were bought. */
   courses: z.array(z.string()),
   totalPaise: paise,
-  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  /** Per cent or rupees; the other is 0. */
+  coupon: z.object({ code: z.string(), percent: z.int(), rupees: z.int() }).nullable(),
   state: orderState,
   /** In words; `null` while nothing has paid it. */
   method: z.string().nullable(),
@@ -107,6 +108,8 @@ export const getOrder = defineRoute({
       offeredAt: moment,
       /** When the provider was last asked about it. */
       checkedAt: moment.nullable(),
+      /** The bundles whose price it has, as they were. */
+      bundles: z.array(z.object({ name: z.string(), savingPaise: paise })),
       /** Where the buyer came from, as their browser kept it. */
       source: z.record(z.string(), z.string()),
     }),

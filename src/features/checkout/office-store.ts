@@ -13,6 +13,8 @@ export interface OfficeOrderFilter {
   paid: PaidSince | null;
   way: OrderWay | null;
   search: OrderSearch | null;
+  /** Orders that hold a use of this coupon, have counted one, or held one once. */
+  couponId?: string;
 }
 
 export type PaidSince = 'today' | '30-days';
@@ -145,12 +147,13 @@ const person = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
-function fits({ state, paid, way, search }: OfficeOrderFilter): SQL | undefined {
+function fits({ state, paid, way, search, couponId }: OfficeOrderFilter): SQL | undefined {
   return and(
     inState(state),
     paid ? gte(orders.paidAt, startOf[paid]) : undefined,
     way ? paidBy(way) : undefined,
     search ? found(search) : undefined,
+    couponId ? sql`${orders.id} IN (SELECT order_id::uuid FROM coupon_uses WHERE coupon_id = ${couponId})` : undefined,
   );
 }
 

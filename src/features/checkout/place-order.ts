@@ -42,7 +42,7 @@ export async function placeOrder(
         code: basket.couponCode,
         userId: basket.userId,
         orderId: order.id,
-        itemCount: lines.length,
+        courseIds: lines.map((line) => line.courseId),
       });
     }
     if (order.totalPaise > 0) return { order, isOld: twin?.isOld ?? false };

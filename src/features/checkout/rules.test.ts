@@ -11,6 +11,7 @@ import {
   methodName,
   nextOrderState,
   nextRefundState,
+  priceBundles,
   priceLine,
   priceOrder,
   refundPauseSeconds,
@@ -27,6 +28,7 @@ const line = fc
   );
 const lines = fc.array(line, { minLength: 1, maxLength: 50 });
 const percent = fc.integer({ min: 0, max: 100 });
+const off = (couponPercent: number) => ({ percent: couponPercent, rupees: 0, courseIds: null });
 
 describe('priceOrder', () => {
   it('gives the figures of the checkout screen', () => {
@@ -35,21 +37,21 @@ describe('priceOrder', () => {
         { courseId: 'a', listPaise: 34_999_00, salePaise: 24_999_00 },
         { courseId: 'b', listPaise: 11_999_00, salePaise: 7_999_00 },
       ],
-      10,
+      off(10),
     );
     expect(order).toMatchObject({ listPaise: 46_998_00, salePaise: 32_998_00, totalPaise: 29_698_00 });
     expect(order.lines.map((one) => one.paidPaise)).toEqual([22_499_00, 7_199_00]);
   });
 
   it('rounds half a rupee up, as the specification rounds', () => {
-    expect(priceOrder([{ courseId: 'a', listPaise: 100, salePaise: 100 }], 50).totalPaise).toBe(100);
-    expect(priceOrder([{ courseId: 'a', listPaise: 150_00, salePaise: 150_00 }], 15).totalPaise).toBe(128_00);
+    expect(priceOrder([{ courseId: 'a', listPaise: 100, salePaise: 100 }], off(50)).totalPaise).toBe(100);
+    expect(priceOrder([{ courseId: 'a', listPaise: 150_00, salePaise: 150_00 }], off(15)).totalPaise).toBe(128_00);
   });
 
   it('is the rounded product of the specification, in whole rupees, and 0 at 100%', () => {
     fc.assert(
       fc.property(lines, percent, (some, coupon) => {
-        const { salePaise, totalPaise } = priceOrder(some, coupon);
+        const { salePaise, totalPaise } = priceOrder(some, off(coupon));
         expect(totalPaise % 100).toBe(0);
         expect(Math.abs(totalPaise / 100 - (salePaise / 100) * (1 - coupon / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
         if (coupon === 100) expect(totalPaise).toBe(0);
@@ -61,7 +63,7 @@ describe('priceOrder', () => {
   it('gives each line a part that is whole, fair within a rupee, and adds up exactly', () => {
     fc.assert(
       fc.property(lines, percent, (some, coupon) => {
-        const order = priceOrder(some, coupon);
+        const order = priceOrder(some, off(coupon));
         let added = 0;
         for (const [index, part] of order.lines.entries()) {
           added += part.paidPaise;
@@ -74,6 +76,74 @@ describe('priceOrder', () => {
         expect(added).toBe(order.totalPaise);
       }),
     );
+  });
+});
+
+describe('priceOrder with any coupon', () => {
+  const coupon = fc
+    .record({
+      isFlat: fc.boolean(),
+      percent: fc.integer({ min: 1, max: 100 }),
+      rupees: fc.integer({ min: 1, max: 900_000 }),
+    })
+    .map(({ isFlat, percent: part, rupees }) => (isFlat ? { percent: 0, rupees } : { percent: part, rupees: 0 }));
+  const cart = fc.uniqueArray(line, { minLength: 1, maxLength: 50, selector: ({ courseId }) => courseId });
+  const scoped = fc.tuple(cart, coupon, fc.boolean(), fc.array(fc.boolean(), { minLength: 50, maxLength: 50 }));
+
+  /** Written another way, in fractions of whole numbers: half a rupee goes up. */
+  function totalSlowly(
+    some: readonly PricedLine[],
+    isIn: (index: number) => boolean,
+    off: { percent: number; rupees: number },
+  ) {
+    const inside = some.reduce((sum, one, at) => (isIn(at) ? sum + BigInt(one.salePaise / 100) : sum), 0n);
+    const outside = some.reduce((sum, one, at) => (isIn(at) ? sum : sum + BigInt(one.salePaise / 100)), 0n);
+    const left = off.rupees > 0 ? inside - BigInt(off.rupees) : (2n * inside * BigInt(100 - off.percent) + 100n) / 200n;
+    return Number(outside + (left > 0n ? left : 0n)) * 100;
+  }
+
+  it('is right for a thousand carts, with and without chosen courses, and its lines add up to the paisa', () => {
+    fc.assert(
+      fc.property(scoped, ([some, discount, isForAll, choices]) => {
+        const isIn = (index: number) => isForAll || choices[index] === true;
+        const courseIds = isForAll ? null : some.flatMap(({ courseId }, at) => (isIn(at) ? [courseId] : []));
+        const order = priceOrder(some, { ...discount, courseIds });
+        expect(order.totalPaise).toBe(totalSlowly(some, isIn, discount));
+        expect(order.lines.reduce((added, one) => added + one.paidPaise, 0)).toBe(order.totalPaise);
+        for (const [at, one] of order.lines.entries()) {
+          expect(one.paidPaise % 100).toBe(0);
+          expect(one.paidPaise).toBeGreaterThanOrEqual(0);
+          expect(one.paidPaise).toBeLessThanOrEqual(one.salePaise);
+          if (!isIn(at)) expect(one.paidPaise).toBe(one.salePaise);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never goes below nothing', () => {
+    const order = priceOrder([{ courseId: 'a', listPaise: 900_00, salePaise: 400_00 }], {
+      percent: 0,
+      rupees: 500,
+      courseIds: null,
+    });
+    expect(order).toMatchObject({ totalPaise: 0, lines: [{ paidPaise: 0 }] });
+  });
+
+  it('comes after the bundle', () => {
+    const set = { slug: 'pair', name: 'Pair', courseIds: ['a', 'b'], priceRupees: 1500 };
+    const { lines: lowered, bundles } = priceBundles(
+      [
+        { courseId: 'a', listPaise: 1500_00, salePaise: 1000_00 },
+        { courseId: 'b', listPaise: 1000_00, salePaise: 1000_00 },
+        { courseId: 'c', listPaise: 100_00, salePaise: 100_00 },
+      ],
+      [set],
+    );
+    expect(bundles).toEqual([{ slug: 'pair', name: 'Pair', savingPaise: 500_00, courseIds: ['a', 'b'] }]);
+    const order = priceOrder(lowered, { percent: 10, rupees: 0, courseIds: ['b', 'c'] });
+    expect(order).toMatchObject({ listPaise: 2600_00, salePaise: 1600_00, totalPaise: 1515_00 });
+    expect(order.lines.map((one) => one.paidPaise)).toEqual([750_00, 675_00, 90_00]);
   });
 });
 

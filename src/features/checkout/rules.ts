@@ -1,7 +1,9 @@
 import { daysBetween } from '../../kit/dates.ts';
 import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
+import { applyBundles, type Bundle } from '../../kit/apply-bundles.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
+import { discountedRupees, isDiscounted, type CouponDiscount } from '../coupons/rules.ts';
 
 export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
 /** Where an order was made: by the buyer on the site, or by the office. */
@@ -17,6 +19,15 @@ export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' |
 export interface RefundPart {
   lineId: string;
   amountPaise: number;
+}
+
+/** A bundle that an order was priced with, as it was then. */
+export interface OrderBundle {
+  slug: string;
+  name: string;
+  savingPaise: number;
+  /** Uuids. */
+  courseIds: string[];
 }
 
 export const MOST_COURSES = 50; // trust §3 row 2
@@ -49,23 +60,40 @@ export function priceLine(course: { id: string; priceRupees: number; salePriceRu
   };
 }
 
-/**
- * Prices an order: the sum after the base discount × (1 − coupon per cent), rounded to whole rupees (spec 2 §9), and each line's part
- * of it. Parts are whole rupees that add up to the total exactly, so that any of them can be refunded (the provider gives back ₹1 at least).
- */
-export function priceOrder<L extends PricedLine>(lines: readonly L[], couponPercent: number): PricedOrder<L> {
-  const listPaise = sum(lines.map((line) => line.listPaise));
-  const salePaise = sum(lines.map((line) => line.salePaise));
-  const totalRupees = Math.round((paiseToRupees(salePaise) * (100 - couponPercent)) / 100);
-  const parts = splitExactly(
-    totalRupees,
-    lines.map((line) => paiseToRupees(line.salePaise)),
-  );
+/** Lowers the prices of lines that stand in a bundle which is whole here, and says which bundles they are. */
+export function priceBundles<L extends PricedLine, B extends Bundle & { name: string }>(
+  lines: readonly L[],
+  bundles: readonly B[],
+): { lines: L[]; bundles: OrderBundle[] } {
+  const costs = lines.map(({ courseId, salePaise }) => ({ courseId, rupees: paiseToRupees(salePaise) }));
+  const { prices, applied } = applyBundles(costs, bundles);
   return {
-    lines: lines.map((line, index) => ({ ...line, paidPaise: rupeesToPaise(parts[index] ?? 0) })),
-    listPaise,
-    salePaise,
-    totalPaise: rupeesToPaise(totalRupees),
+    lines: lines.map((line) => ({ ...line, salePaise: rupeesToPaise(prices.get(line.courseId) ?? 0) })),
+    bundles: applied.map(({ bundle: { slug, name, courseIds }, savingRupees }) => ({
+      slug,
+      name,
+      savingPaise: rupeesToPaise(savingRupees),
+      courseIds: [...courseIds],
+    })),
+  };
+}
+
+/**
+ * Prices an order: the sum after the base discount × (1 − coupon per cent), rounded to whole rupees (spec 2 §9), or less the
+ * coupon's rupees; a coupon for chosen courses lowers their part alone. Each line gets its part of it, in whole rupees that add up
+ * to the total exactly, so that any of them can be refunded (the provider gives back ₹1 at least).
+ */
+export function priceOrder<L extends PricedLine>(lines: readonly L[], coupon: CouponDiscount | null): PricedOrder<L> {
+  const lowered = coupon ? lines.filter((line) => isDiscounted(coupon, line.courseId)) : [];
+  const weights = lowered.map((line) => paiseToRupees(line.salePaise));
+  const parts = coupon ? splitExactly(discountedRupees(sum(weights), coupon), weights) : [];
+  const paid = new Map<PricedLine, number>(lowered.map((line, at) => [line, rupeesToPaise(parts[at] ?? 0)]));
+  const priced = lines.map((line) => ({ ...line, paidPaise: paid.get(line) ?? line.salePaise }));
+  return {
+    lines: priced,
+    listPaise: sum(lines.map((line) => line.listPaise)),
+    salePaise: sum(lines.map((line) => line.salePaise)),
+    totalPaise: sum(priced.map((line) => line.paidPaise)),
   };
 }
 

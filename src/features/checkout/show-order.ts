@@ -41,6 +41,7 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       note: row.note,
       offeredAt: row.offeredAt.toISOString(),
       checkedAt: iso(row.checkedAt),
+      bundles: row.bundles.map(({ name, savingPaise }) => ({ name, savingPaise })),
       source: row.source,
     },
     lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, loweredBecause, returnedAt, refundedAt }) => {

@@ -13,6 +13,8 @@ export type NewOrder = Pick<
   | 'salePaise'
   | 'couponCode'
   | 'couponPercent'
+  | 'couponRupees'
+  | 'bundles'
   | 'totalPaise'
   | 'source'
   | BuyerField

@@ -6,6 +6,7 @@ import { courses } from '../catalogue/table.ts';
 import { instalmentDues } from '../instalments/table.ts';
 import type {
   DeskMethod,
+  OrderBundle,
   OrderChannel,
   OrderState,
   PaymentState,
@@ -39,6 +40,9 @@ export const orders = pgTable(
     salePaise: integer('sale_paise').notNull(),
     couponCode: text('coupon_code'),
     couponPercent: integer('coupon_percent').notNull().default(0),
+    couponRupees: integer('coupon_rupees').notNull().default(0),
+    /** The bundles whose price the order has, as they were. */
+    bundles: jsonb('bundles').$type<OrderBundle[]>().notNull().default([]),
     totalPaise: integer('total_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     /** Where the buyer came from: campaign marks, referring site, first page. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import type { Coupon } from './contract.ts';
+import type { Coupon, OfficeCoupon } from './contract.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -55,6 +56,61 @@ describe('making coupons', () => {
       expect((await app.request(method, path, body)).status).toBe(401);
       expect((await app.request(method, path, { ...body, token: student.token })).status).toBe(403);
     }
+  });
+});
+
+describe('coupons for an amount, for chosen courses, for so many uses of a person', () => {
+  it('are made with what they are for', async () => {
+    const course = await buildCourse(app.database.db, { title: 'Block printing' });
+    const body = { discountRupees: 500, usesPerPerson: 1, courses: [course.slug], note: ' Open day ' };
+    const answer = await generate(body);
+    expect(answer.status).toBe(200);
+    expect(couponOf(answer)).toMatchObject({
+      discount: 0,
+      discountRupees: 500,
+      usesPerPerson: 1,
+      courses: [{ courseId: course.courseId, title: 'Block printing' }],
+      note: 'Open day',
+    });
+    expect(answer.body.message).toMatch(/ is ready: ₹500 off\.$/);
+    const { rows } = await app.database.db.execute(
+      sql`SELECT details FROM audit_entries WHERE action = 'coupon-made' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows[0]?.details).toMatchObject({ discountRupees: 500, note: 'Open day' });
+  });
+
+  it.each([
+    [{ discountRupees: 0 }, 400],
+    [{ discountRupees: 99.5 }, 400],
+    [{ discountRupees: -5 }, 400],
+    [{ discount: 10, discountRupees: 500 }, 400],
+    [{ discount: 10, usesPerPerson: 0 }, 400],
+    [{ discount: 10, courses: ['no-such-course'] }, 422],
+    [{ discount: 10, courses: Array.from({ length: 51 }, () => 'a') }, 400],
+    [{ discount: 10, note: 'x'.repeat(201) }, 400],
+  ])('refuse %j with %i', async (body, status) => {
+    expect((await generate(body)).status).toBe(status);
+  });
+
+  it('are judged by the courses in the cart, where those are named', async () => {
+    const [inside, outside] = [
+      await buildCourse(app.database.db, { title: 'Dyeing' }),
+      await buildCourse(app.database.db),
+    ];
+    const made = couponOf(await generate({ discountRupees: 700, courses: [inside.id] }));
+    const ask = async (courseIds?: string[]) =>
+      (await app.request('POST', '/coupons/validate', { body: { code: made.code, cartLength: 1, courseIds } })).body;
+    expect(await ask()).toMatchObject({ isValid: true, discountPercentage: 0, discountRupees: 700 });
+    expect(await ask([inside.slug, outside.id])).toMatchObject({ isValid: true, courseIds: [inside.courseId] });
+    expect((await ask([inside.id])).message).toMatch(/^₹700 off applied\. It is for Dyeing\. The code works until /);
+    expect(await ask([outside.id])).toEqual({
+      success: true,
+      isValid: false,
+      discountPercentage: 0,
+      message: 'This coupon is for Dyeing.',
+      mayWorkLater: true,
+    });
+    expect(await ask(['nothing'])).toMatchObject({ isValid: false, mayWorkLater: true });
   });
 });
 
@@ -132,6 +188,33 @@ describe('listing and deleting', () => {
       sql`SELECT deleted_at FROM coupons WHERE code = ${gone.replaceAll('-', '')}`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('finds those that are over for the office, by state, code and note', async () => {
+    const mark = `Winter ${Date.now()}`;
+    const codes: string[] = [];
+    for (const discount of [21, 22, 23, 24]) codes.push(couponOf(await generate({ discount, note: mark })).code);
+    const [active = '', expired = '', usedUp = '', gone = ''] = codes;
+    const plain = (code: string) => code.replaceAll('-', '');
+    await app.database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE code = ${plain(expired)}`);
+    await app.database.db.execute(sql`UPDATE coupons SET maximum_uses = 0 WHERE code = ${plain(usedUp)}`);
+    await app.request('DELETE', `/coupons/delete/${gone}`, { token: admin.token });
+    const find = async (query: string) => {
+      const { body } = await app.request('GET', `/admin/coupons?${query}`, { token: admin.token });
+      return (body.coupons as unknown as OfficeCoupon[]).map(({ code, state }) => `${code} ${state}`);
+    };
+    const search = `search=${encodeURIComponent(mark.toLowerCase())}`;
+    expect(await find(search)).toEqual([
+      `${gone} deleted`,
+      `${usedUp} used-up`,
+      `${expired} expired`,
+      `${active} active`,
+    ]);
+    expect(await find(`${search}&state=expired`)).toEqual([`${expired} expired`]);
+    expect(await find(`search=${gone.slice(0, 9).toLowerCase()}`)).toEqual([`${gone} deleted`]);
+    expect(await find(`${search}&page=2&limit=3`)).toEqual([`${active} active`]);
+    expect((await app.request('GET', '/admin/coupons?state=odd', { token: admin.token })).status).toBe(400);
+    expect((await app.request('GET', '/admin/coupons', { token: (await app.signUp()).token })).status).toBe(403);
   });
 
   it('answers 404 for an unknown code and 400 for a blank one', async () => {

@@ -1,37 +1,36 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { judgeCoupon, showCode, tidyCode, type CouponVerdict } from './rules.ts';
-import { findCoupon } from './store.ts';
+import { judgeCoupon, showCode, tidyCode, type CouponCart, type RefusedCoupon } from './rules.ts';
+import { findCoupon, type FoundCoupon } from './store.ts';
 
 /** trust §4.2: wrong codes per caller, and for the whole site as an alarm. */
 const wrongPerCaller = { points: 10, seconds: 3600 };
 const wrongPerSite = { points: 1000, seconds: 86_400 };
 
-export type CheckedCoupon = CouponVerdict & { code: string; expiresAt: string };
+/** `code` in capitals and groups. */
+export type CheckedCoupon = { ok: true; code: string; coupon: FoundCoupon } | RefusedCoupon;
 
 /**
- * Says whether a code works for a cart of that size, for whoever asks: the coupon form and the order alike.
+ * Says whether a code works for a cart, for whoever asks: the coupon form and the order alike.
  * Wrong codes count against the caller; throws 429 when there were too many in the last hour. Nothing is reserved.
  */
 export async function checkCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
-  input: { code: string; itemCount: number; caller: Caller; address: string },
+  input: CouponCart & { code: string; caller: Caller; address: string },
 ): Promise<CheckedCoupon> {
   const who = input.caller.kind === 'user' ? `p:${input.caller.userId}` : `a:${input.address}`;
   await context.rateLimits.spend('coupon-wrong', who, wrongPerCaller, 0);
   const code = tidyCode(input.code);
   const coupon = await findCoupon(context.db, code, input.caller.kind === 'user' ? input.caller.userId : null);
   // A use that the caller's own open order holds is theirs to pay with.
-  const verdict = judgeCoupon(
-    coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !coupon.isHeldByCaller },
-    input.itemCount,
-  );
-  if (!verdict.ok && verdict.reason === 'unknown') {
+  const verdict = judgeCoupon(coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !coupon.isHeldByCaller }, input);
+  if (verdict.ok) return { ...verdict, code: showCode(code) };
+  if (verdict.reason === 'unknown') {
     await context.rateLimits.spend('coupon-wrong', who, wrongPerCaller);
     await watchSite(context);
   }
-  return { ...verdict, code: showCode(code), expiresAt: coupon?.expiresAt.toISOString() ?? '' };
+  return verdict;
 }
 
 async function watchSite({ rateLimits, log }: Pick<Context, 'rateLimits' | 'log'>): Promise<void> {

@@ -1,19 +1,30 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { DEFAULT_EXPIRY_DAYS } from './rules.ts';
+import { COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
 const isoMoment = z.string();
+const courseNames = z
+  .array(z.string({ error: 'The courses are a list of texts' }).trim().max(200))
+  .max(MOST_COURSES_NAMED, `${MOST_COURSES_NAMED} courses at most`);
 
 /** A coupon as the manager lists it (spec 2 §3). */
 export const couponSchema = z.object({
   code: z.string(),
+  /** Per cent; 0 where rupees are taken off. */
   discount: z.int(),
+  discountRupees: z.int().nullable(),
   expiresAt: isoMoment,
   createdAt: isoMoment,
   /** Fewest courses in a cart that may use it. */
   cartItems: z.int(),
   maximumUses: z.int().nullable(),
+  /** How often one person may use it. */
+  usesPerPerson: z.int().nullable(),
+  /** The courses that it is for; empty: all. Then only they count, for the minimum and for the discount. */
+  courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
+  /** What it is for, in the office's words. */
+  note: z.string(),
   /** Uses by paid orders. */
   uses: z.int(),
   /** Uses held by open orders at this moment. */
@@ -21,19 +32,38 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.output<typeof couponSchema>;
 
+export const officeCouponSchema = couponSchema.extend({ state: z.enum(COUPON_STATES) });
+export type OfficeCoupon = z.output<typeof officeCouponSchema>;
+
 export const generateCoupon = defineRoute({
   method: 'POST',
   path: '/coupons/generate',
   summary: 'Make a coupon',
   access: { roles: ['admin'] },
   rate: 'api',
-  body: z.strictObject({
-    discount: z.int({ error: badDiscount }).min(1, badDiscount).max(100, badDiscount),
-    cartItems: whole('The number of cart items', 1, 50).default(1),
-    expiresInDays: whole('The number of days', 1, 3650).default(DEFAULT_EXPIRY_DAYS),
-    maximumUses: whole('The number of uses', 1, 1_000_000).nullish(),
-  }),
+  body: z
+    .strictObject({
+      discount: z.int({ error: badDiscount }).min(1, badDiscount).max(100, badDiscount).nullish(),
+      /** Instead of per cent. */
+      discountRupees: whole('The amount in rupees', 1, 10_000_000).nullish(),
+      cartItems: whole('The number of cart items', 1, 50).default(1),
+      expiresInDays: whole('The number of days', 1, 3650).default(DEFAULT_EXPIRY_DAYS),
+      maximumUses: whole('The number of uses', 1, 1_000_000).nullish(),
+      usesPerPerson: whole('The number of uses per person', 1, 1000).nullish(),
+      /** By uuid, courseId or slug; none: it is for all courses. */
+      courses: courseNames.optional(),
+      note: z.string().trim().max(200, 'The note can have 200 characters at most').optional(),
+    })
+    .refine(({ discount, discountRupees }) => Boolean(discount ?? discountRupees), {
+      path: ['discount'],
+      error: badDiscount,
+    })
+    .refine(({ discount, discountRupees }) => !discount || !discountRupees, {
+      path: ['discountRupees'],
+      error: 'Enter per cent or rupees, not both',
+    }),
   output: z.object({ success: succeeded, coupon: couponSchema, message: z.string() }),
+  errors: { 422: ['unknown-course'] },
 });
 
 export const validateCoupon = defineRoute({
@@ -49,12 +79,21 @@ export const validateCoupon = defineRoute({
       .min(1, 'Enter a coupon code')
       .max(100, 'A coupon code can have 100 characters at most'),
     cartLength: whole('The number of cart items', 0, 1000).default(1),
+    /** The cart's courses by uuid, courseId or slug: a coupon for chosen courses looks for them. */
+    courseIds: courseNames.optional(),
   }),
   output: z.object({
     success: succeeded,
     isValid: z.boolean(),
+    /** 0 where rupees are taken off. */
     discountPercentage: z.int(),
     message: z.string(),
+    /** Of a coupon that takes rupees off. */
+    discountRupees: z.int().optional(),
+    /** courseIds that the discount counts for; absent: all. */
+    courseIds: z.array(z.string()).optional(),
+    /** Set when it may work with another cart, or later. */
+    mayWorkLater: z.literal(true).optional(),
     /** In capitals and groups, when valid. */
     code: z.string().optional(),
     expiresAt: isoMoment.optional(),
@@ -68,6 +107,28 @@ export const listCoupons = defineRoute({
   access: { roles: ['admin'] },
   rate: 'api',
   output: z.array(couponSchema),
+});
+
+export const listOfficeCoupons = defineRoute({
+  method: 'GET',
+  path: '/admin/coupons',
+  summary: 'Coupons of every state, newest first; those that are over too',
+  access: { roles: ['admin'] },
+  rate: 'api',
+  query: z.object({
+    state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),
+    /** A part of a code or of a note. */
+    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    coupons: z.array(officeCouponSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
 });
 
 export const deleteCoupon = defineRoute({

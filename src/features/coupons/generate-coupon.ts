@@ -2,35 +2,55 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findCoursesByIds, isNamed } from '../catalogue/find-course.ts';
 import type { Coupon, generateCoupon as generateContract } from './contract.ts';
 import { newCode } from './new-code.ts';
+import { findListedCoupon } from './office-store.ts';
 import { showCode } from './rules.ts';
 import { showCoupon } from './show-coupon.ts';
 import { insertCoupon } from './store.ts';
 
-/** Makes a coupon whose code nobody can guess. Days and limits come checked from the contract. */
+/** Makes a coupon whose code nobody can guess. Days and limits come checked from the contract; throws 422 `unknown-course`. */
 export async function generateCoupon(
   context: Pick<Context, 'db'>,
   input: { form: z.output<typeof generateContract.body>; adminId: string },
 ): Promise<Coupon> {
-  const { discount, cartItems, expiresInDays, maximumUses } = input.form;
+  const {
+    discount,
+    discountRupees,
+    cartItems,
+    expiresInDays,
+    maximumUses,
+    usesPerPerson,
+    courses = [],
+    note,
+  } = input.form;
   return inTransaction(context.db, async (transaction) => {
+    const scope = await findCoursesByIds(transaction, courses);
+    if (courses.some((name) => !scope.some((course) => isNamed(course, name))))
+      throw new AppError(422, 'unknown-course', 'One of the courses is no longer on offer. Please choose again.');
     const row = await insertCoupon(transaction, {
       // 60 random bits: that two are equal is less likely than that the database fails, and then the unique rule refuses.
       code: newCode(),
-      discountPercent: discount,
+      discountPercent: discount ?? 0,
+      discountRupees: discountRupees ?? 0,
       minimumItems: cartItems,
       maximumUses: maximumUses ?? null,
+      maximumUsesPerPerson: usesPerPerson ?? null,
+      note: note ?? '',
+      courseIds: scope.map((course) => course.id),
       expiresInDays,
       createdBy: input.adminId,
     });
-    if (!row) throw new Error('A new coupon code was taken already');
+    const made = row && (await findListedCoupon(transaction, row.code));
+    if (!made) throw new Error('A new coupon code was taken already');
     await recordAudit(transaction, {
       actorId: input.adminId,
       action: 'coupon-made',
-      subject: `coupon:${row.id}`,
-      details: { ...input.form, shown: showCode(row.code) },
+      subject: `coupon:${made.id}`,
+      details: { ...input.form, shown: showCode(made.code) },
     });
-    return showCoupon({ ...row, uses: 0 });
+    return showCoupon(made);
   });
 }

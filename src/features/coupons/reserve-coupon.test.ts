@@ -22,13 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function makeCoupon(maximumUses: number | null, minimumItems = 1) {
+async function makeCoupon(maximumUses: number | null, minimumItems = 1, maximumUsesPerPerson: number | null = null) {
   const createdBy = people[0] ?? '';
   const row = await insertCoupon(database.db, {
     code: newCode(),
     discountPercent: 25,
     minimumItems,
     maximumUses,
+    maximumUsesPerPerson,
     expiresInDays: 30,
     createdBy,
   });
@@ -37,7 +38,8 @@ async function makeCoupon(maximumUses: number | null, minimumItems = 1) {
 }
 
 function reserve(code: string, orderId: string = randomUUID(), person = 0, itemCount = 1) {
-  return reserveCoupon(database.db, { code, orderId, userId: people[person] ?? '', itemCount });
+  const courseIds = Array.from({ length: itemCount }, () => randomUUID());
+  return reserveCoupon(database.db, { code, orderId, userId: people[person] ?? '', courseIds });
 }
 
 /** Reserved and counted rows must always equal the counter. */
@@ -85,7 +87,7 @@ describe('one order', () => {
     const coupon = await makeCoupon(5);
     const orderId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 12 }, () => reserve(coupon.code, orderId)));
-    expect(new Set(answers.map((answer) => answer.discountPercent))).toEqual(new Set([25]));
+    expect(new Set(answers.map((answer) => answer.percent))).toEqual(new Set([25]));
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 0 });
   });
 
@@ -103,7 +105,7 @@ describe('one order', () => {
     const coupon = await makeCoupon(1);
     const orderId = randomUUID();
     await reserve(coupon.code, orderId);
-    await expect(reserve(coupon.code, orderId)).resolves.toEqual({ ok: true, discountPercent: 25 });
+    await expect(reserve(coupon.code, orderId)).resolves.toMatchObject({ percent: 25 });
     await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 409, code: 'coupon-held' });
     await expect(reserve(coupon.code, randomUUID(), 1)).rejects.toMatchObject({
       status: 422,
@@ -137,6 +139,40 @@ describe('one order', () => {
       sql`SELECT details FROM audit_entries WHERE action = 'coupon-over-limit'`,
     );
     expect(rows).toEqual([{ details: { orderId: late } }]);
+  });
+});
+
+describe('a limit per person', () => {
+  it('gives one use to 30 orders of one person that come at once, and as many to everybody else', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const coupon = await makeCoupon(null, 1, 1);
+      const tries = await Promise.allSettled(Array.from({ length: 30 }, () => reserve(coupon.code)));
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+      for (const one of tries)
+        if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409, code: 'coupon-held' });
+      await reserve(coupon.code, randomUUID(), 1);
+      expect(await usesOf(coupon.id)).toEqual({ taken: 2, standing: 2, counted: 0 });
+    }
+  });
+
+  it('counts paid uses for good, and held ones until they run out', async () => {
+    const coupon = await makeCoupon(null, 1, 2);
+    const [paid, held] = [randomUUID(), randomUUID()];
+    await reserve(coupon.code, paid);
+    await countCoupon(database.db, { orderId: paid });
+    await reserve(coupon.code, held);
+    await expect(reserve(coupon.code)).rejects.toMatchObject({ code: 'coupon-held' });
+    await expect(reserve(coupon.code, held)).resolves.toMatchObject({ percent: 25 });
+    await lapse(held);
+    const next = randomUUID();
+    await reserve(coupon.code, next);
+    // The one that ran out cannot come back beside it.
+    await expect(reserve(coupon.code, held)).rejects.toMatchObject({ code: 'coupon-held' });
+    await countCoupon(database.db, { orderId: next });
+    await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-used' });
+    await reserve(coupon.code, randomUUID(), 1);
+    await freeExpiredReservations(database);
+    expect(await usesOf(coupon.id)).toEqual({ taken: 3, standing: 3, counted: 2 });
   });
 });
 

@@ -1,38 +1,60 @@
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { judgeCoupon, tidyCode, type CouponVerdict } from './rules.ts';
-import { findCoupon, freeLapsedUses, insertUse, lockUse, renewUse, takeUse } from './store.ts';
+import {
+  heldByCaller,
+  judgeCoupon,
+  refuseUnknown,
+  tidyCode,
+  type CouponDiscount,
+  type RefusedCoupon,
+} from './rules.ts';
+import {
+  countUsesOf,
+  findCoupon,
+  freeLapsedUses,
+  insertUse,
+  lockCoupon,
+  lockUse,
+  renewUse,
+  takeUse,
+  type FoundCoupon,
+} from './store.ts';
 
 export interface Reservation {
   code: string;
   userId: string;
   orderId: string;
-  itemCount: number;
+  /** Uuids of the order's courses. */
+  courseIds: readonly string[];
 }
 
 /**
  * Holds one use for an order, for 30 minutes; called in the order's transaction, which must roll back when this throws
- * (422 `coupon-not-valid` or `coupon-needs-items`, 409 `coupon-held`). Again for the same order it renews the time.
- * Gives the discount in per cent.
+ * (422 `coupon-not-valid`, `coupon-used` or `coupon-needs-items`, 409 `coupon-held`). Again for the same order it renews the time.
+ * Gives what it takes off.
  */
-export async function reserveCoupon(db: Database, input: Reservation): Promise<{ discountPercent: number }> {
+export async function reserveCoupon(db: Database, input: Reservation): Promise<CouponDiscount> {
   return inTransaction(db, async (transaction) => {
     const own = await lockUse(transaction, input.orderId);
     if (own?.countedAt) throw new Error(`The coupon of order ${input.orderId} is counted already`);
     const ownHolds = own !== null && own.freedAt === null;
-    const coupon = await findCoupon(transaction, tidyCode(input.code), input.userId);
-    const verdict = judgeCoupon(coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !ownHolds }, input.itemCount);
-    if (!coupon || !verdict.ok) throw couponRefused(verdict);
+    const found = await findCoupon(transaction, tidyCode(input.code), input.userId);
+    const cart = { itemCount: input.courseIds.length, courseIds: input.courseIds };
+    const verdict = judgeCoupon(found && { ...found, isUsedUp: found.isUsedUp && !ownHolds }, cart);
+    if (!verdict.ok) throw couponRefused(verdict);
+    const { coupon } = verdict;
     if (own) {
       if (!ownHolds) await requireFreeUse(transaction, coupon.id);
       await renewUse(transaction, own.id);
-      return verdict;
+      await requireOwnUse(transaction, coupon, input.userId);
+      return coupon.discount;
     }
     const isNew = await insertUse(transaction, { couponId: coupon.id, orderId: input.orderId, userId: input.userId });
     // The same order was reserving beside us: its use exists now.
     if (!isNew) return reserveCoupon(transaction, input);
     await requireFreeUse(transaction, coupon.id);
-    return verdict;
+    await requireOwnUse(transaction, coupon, input.userId);
+    return coupon.discount;
   });
 }
 
@@ -44,16 +66,26 @@ export async function takeFreeUse(db: Database, couponId: string): Promise<boole
 }
 
 /** The error for a refused coupon. */
-export function couponRefused(verdict: CouponVerdict): AppError {
-  if (verdict.ok) throw new Error('A coupon that works was refused');
-  if (verdict.reason === 'held') return new AppError(409, 'coupon-held', verdict.message);
-  return new AppError(
-    422,
-    verdict.reason === 'minimum-items' ? 'coupon-needs-items' : 'coupon-not-valid',
-    verdict.message,
-  );
+export function couponRefused({ reason, message }: RefusedCoupon): AppError {
+  const { status, code } = refusals[reason];
+  return new AppError(status, code, message);
 }
 
+const refusals = {
+  unknown: { status: 422, code: 'coupon-not-valid' },
+  spent: { status: 422, code: 'coupon-used' },
+  'minimum-items': { status: 422, code: 'coupon-needs-items' },
+  'other-courses': { status: 422, code: 'coupon-needs-items' },
+  held: { status: 409, code: 'coupon-held' },
+} as const;
+
 async function requireFreeUse(db: Database, couponId: string): Promise<void> {
-  if (!(await takeFreeUse(db, couponId))) throw couponRefused(judgeCoupon(null, 0));
+  if (!(await takeFreeUse(db, couponId))) throw couponRefused(refuseUnknown());
+}
+
+/** Counts the person's uses, the new one too, while nobody else can take one: what is over their limit is held by another order. */
+async function requireOwnUse(db: Database, { id, maximumUsesPerPerson }: FoundCoupon, userId: string): Promise<void> {
+  if (maximumUsesPerPerson === null) return;
+  await lockCoupon(db, id);
+  if ((await countUsesOf(db, id, userId)) > maximumUsesPerPerson) throw couponRefused(heldByCaller());
 }

@@ -1,16 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newCode } from './new-code.ts';
-import { appliedMessage, judgeCoupon, showCode, tidyCode, type CouponFacts } from './rules.ts';
+import {
+  appliedMessage,
+  discountedRupees,
+  discountWords,
+  isDiscounted,
+  judgeCoupon,
+  nameCourses,
+  showCode,
+  tidyCode,
+  type CouponFacts,
+} from './rules.ts';
 
 const coupon: CouponFacts = {
-  discountPercent: 10,
+  discount: { percent: 10, rupees: 0, courseIds: null },
+  courseTitles: [],
   minimumItems: 1,
   isDeleted: false,
   isExpired: false,
   isUsedUp: false,
+  isSpentByCaller: false,
   isHeldByCaller: false,
 };
+const ofSize = (itemCount: number) => ({ itemCount });
 
 describe('codes', () => {
   it('are found again however they are typed', () => {
@@ -41,31 +54,119 @@ describe('codes', () => {
 describe('judgeCoupon', () => {
   it('gives one and the same refusal for unknown, deleted, expired and used up', () => {
     const refusals = [
-      judgeCoupon(null, 3),
-      judgeCoupon({ ...coupon, isDeleted: true }, 3),
-      judgeCoupon({ ...coupon, isExpired: true }, 3),
-      judgeCoupon({ ...coupon, isUsedUp: true }, 3),
+      judgeCoupon(null, ofSize(3)),
+      judgeCoupon({ ...coupon, isDeleted: true }, ofSize(3)),
+      judgeCoupon({ ...coupon, isExpired: true }, ofSize(3)),
+      judgeCoupon({ ...coupon, isUsedUp: true }, ofSize(3)),
+      judgeCoupon({ ...coupon, isUsedUp: true, isSpentByCaller: true }, ofSize(3)),
     ];
     for (const refusal of refusals)
       expect(refusal).toEqual({ ok: false, reason: 'unknown', message: 'This coupon is not valid.' });
   });
 
   it('says how many courses it needs', () => {
-    const refusal = judgeCoupon({ ...coupon, minimumItems: 3 }, 2);
+    const refusal = judgeCoupon({ ...coupon, minimumItems: 3 }, ofSize(2));
     expect(refusal).toMatchObject({
       reason: 'minimum-items',
       message: 'This coupon needs 3 courses or more in the cart.',
     });
-    expect(judgeCoupon({ ...coupon, minimumItems: 3 }, 3)).toEqual({ ok: true, discountPercent: 10 });
+    expect(judgeCoupon({ ...coupon, minimumItems: 3 }, ofSize(3))).toMatchObject({
+      ok: true,
+      coupon: { discount: { percent: 10 } },
+    });
   });
 
   it('tells a person that their own open order holds the last use', () => {
-    expect(judgeCoupon({ ...coupon, isUsedUp: true, isHeldByCaller: true }, 1)).toMatchObject({ reason: 'held' });
+    expect(judgeCoupon({ ...coupon, isUsedUp: true, isHeldByCaller: true }, ofSize(1))).toMatchObject({
+      reason: 'held',
+    });
+  });
+
+  it('tells a person that they have used it as often as they may', () => {
+    expect(judgeCoupon({ ...coupon, isSpentByCaller: true }, ofSize(1))).toMatchObject({
+      reason: 'spent',
+      message: 'You have used this coupon already.',
+    });
+  });
+
+  describe('for chosen courses', () => {
+    const chosen: CouponFacts = {
+      ...coupon,
+      discount: { percent: 10, rupees: 0, courseIds: ['a', 'b'] },
+      courseTitles: ['Web Design', 'SEO'],
+      minimumItems: 2,
+    };
+    const holding = (...courseIds: string[]) => judgeCoupon(chosen, { itemCount: courseIds.length, courseIds });
+
+    it('counts only them', () => {
+      expect(holding('a', 'b')).toMatchObject({ ok: true });
+      expect(holding('a', 'b', 'c')).toMatchObject({ ok: true });
+      expect(holding('a', 'c', 'd')).toMatchObject({
+        reason: 'minimum-items',
+        message: 'This coupon needs 2 courses or more of Web Design or SEO in the cart.',
+      });
+      expect(holding('c', 'd')).toMatchObject({
+        reason: 'other-courses',
+        message: 'This coupon is for Web Design or SEO.',
+      });
+    });
+
+    it('is judged by the size of a cart that names no courses', () => {
+      expect(judgeCoupon(chosen, ofSize(2))).toMatchObject({ ok: true });
+      expect(judgeCoupon(chosen, ofSize(1))).toMatchObject({ reason: 'minimum-items' });
+    });
   });
 });
 
-it('says until when the code works', () => {
-  expect(appliedMessage(10, '2026-11-30T12:00:00.000Z')).toBe(
+describe('what a coupon takes off', () => {
+  const sum = fc.nat(20_000_000);
+
+  it('is the rounded product of the specification for per cent', () => {
+    fc.assert(
+      fc.property(sum, fc.integer({ min: 1, max: 100 }), (rupees, percent) => {
+        const left = discountedRupees(rupees, { percent, rupees: 0, courseIds: null });
+        expect(left).toBe(Math.round((rupees * (100 - percent)) / 100));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the amount for rupees, and never more than there is', () => {
+    fc.assert(
+      fc.property(sum, fc.integer({ min: 1, max: 10_000_000 }), (rupees, off) => {
+        const left = discountedRupees(rupees, { percent: 0, rupees: off, courseIds: null });
+        expect(left).toBe(rupees > off ? rupees - off : 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('counts for all courses, or for those that were chosen', () => {
+    expect(isDiscounted({ percent: 5, rupees: 0, courseIds: null }, 'a')).toBe(true);
+    expect(isDiscounted({ percent: 5, rupees: 0, courseIds: ['b'] }, 'a')).toBe(false);
+  });
+
+  it('is said in words', () => {
+    expect(discountWords({ percent: 10, rupees: 0 })).toBe('10% off');
+    expect(discountWords({ percent: 0, rupees: 1500 })).toBe('₹1,500 off');
+  });
+});
+
+it.each([
+  [['A'], 'A'],
+  [['A', 'B'], 'A or B'],
+  [['A', 'B', 'C'], 'A, B or C'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B or 3 other courses'],
+])('names %j as %s', (titles, words) => {
+  expect(nameCourses(titles)).toBe(words);
+});
+
+it('says until when the code works, and what for', () => {
+  expect(appliedMessage(coupon, '2026-11-30T12:00:00.000Z')).toBe(
     '10% off applied. The code works until 30 November 2026.',
+  );
+  const chosen = { discount: { percent: 0, rupees: 500, courseIds: ['a'] }, courseTitles: ['SEO'] };
+  expect(appliedMessage(chosen, '2026-11-30T12:00:00.000Z')).toBe(
+    '₹500 off applied. It is for SEO. The code works until 30 November 2026.',
   );
 });

@@ -1,4 +1,5 @@
 import { formatLongDate } from '../../kit/dates.ts';
+import { formatRupees } from '../../kit/money.ts';
 
 /** How long an order holds a use before it is paid (decisions, "Coupons"). */
 export const RESERVATION_MINUTES = 30;
@@ -7,22 +8,52 @@ export const DEFAULT_EXPIRY_DAYS = 30;
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 
+/** Most courses that a coupon can name. */
+export const MOST_COURSES_NAMED = 50;
+
+/** Where a coupon stands; one that is over for two reasons has the later of these. */
+export const COUPON_STATES = ['active', 'used-up', 'expired', 'deleted'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** What a coupon takes off. */
+export interface CouponDiscount {
+  /** Per cent or whole rupees; the other is 0. */
+  percent: number;
+  rupees: number;
+  /** Courses that it counts for; `null`: all. */
+  courseIds: readonly string[] | null;
+}
+
 /** What deciding about a coupon needs; the database's clock says whether it is over. */
 export interface CouponFacts {
-  discountPercent: number;
+  discount: CouponDiscount;
+  /** Titles of the courses that it is for; empty: all. */
+  courseTitles: readonly string[];
   minimumItems: number;
   isDeleted: boolean;
   isExpired: boolean;
   /** Every use is counted or held by an open order. */
   isUsedUp: boolean;
+  /** The person who asks has paid with it as often as one person may. */
+  isSpentByCaller: boolean;
   /** An open order of the person who asks holds one of the uses. */
   isHeldByCaller: boolean;
 }
 
-export type CouponRefusal = 'unknown' | 'minimum-items' | 'held';
-export type CouponVerdict =
-  | { ok: true; discountPercent: number }
-  | { ok: false; reason: CouponRefusal; message: string };
+/** A cart as a coupon sees it. Without ids it is judged by its size alone. */
+export interface CouponCart {
+  itemCount: number;
+  courseIds?: readonly string[] | undefined;
+}
+
+/** `unknown` and `spent` are for good; the others may work with another cart, or later. */
+export type CouponRefusal = 'unknown' | 'spent' | 'minimum-items' | 'other-courses' | 'held';
+export type CouponVerdict<F extends CouponFacts> = { ok: true; coupon: F } | RefusedCoupon;
+export interface RefusedCoupon {
+  ok: false;
+  reason: CouponRefusal;
+  message: string;
+}
 
 /** A code as stored and compared: capitals, no separators, look-alike letters made equal. */
 export function tidyCode(typed: string): string {
@@ -39,30 +70,80 @@ export function showCode(code: string): string {
 }
 
 /**
- * Whether a cart of `itemCount` courses may use the coupon. Unknown, deleted, expired and used up are one refusal with one text,
- * so that trying codes tells nothing (decisions, "Coupons").
+ * Whether a cart may use the coupon. Unknown, deleted, expired and used up are one refusal with one text, so that trying codes
+ * tells nothing (decisions, "Coupons").
  */
-export function judgeCoupon(coupon: CouponFacts | null, itemCount: number): CouponVerdict {
-  if (!coupon || coupon.isDeleted || coupon.isExpired) return refuse('unknown', 'This coupon is not valid.');
-  if (coupon.isUsedUp && coupon.isHeldByCaller) {
+export function judgeCoupon<F extends CouponFacts>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
+  if (!coupon || coupon.isDeleted || coupon.isExpired) return refuseUnknown();
+  if (coupon.isUsedUp && coupon.isHeldByCaller) return heldByCaller();
+  if (coupon.isUsedUp) return refuseUnknown();
+  if (coupon.isSpentByCaller) return refuse('spent', 'You have used this coupon already.');
+  const { discount, courseTitles, minimumItems } = coupon;
+  const fitting = countFitting(discount, cart);
+  if (fitting === 0 && cart.itemCount > 0) {
+    return refuse('other-courses', `This coupon is for ${nameCourses(courseTitles)}.`);
+  }
+  if (fitting < minimumItems) {
+    const which = discount.courseIds ? `${countCourses(minimumItems)} or more of ${nameCourses(courseTitles)}` : null;
     return refuse(
-      'held',
-      `Another open order of yours holds this coupon. It is free again within ${RESERVATION_MINUTES} minutes.`,
+      'minimum-items',
+      `This coupon needs ${which ?? `${countCourses(minimumItems)} or more`} in the cart.`,
     );
   }
-  if (coupon.isUsedUp) return refuse('unknown', 'This coupon is not valid.');
-  if (itemCount < coupon.minimumItems) {
-    return refuse('minimum-items', `This coupon needs ${countCourses(coupon.minimumItems)} or more in the cart.`);
-  }
-  return { ok: true, discountPercent: coupon.discountPercent };
+  return { ok: true, coupon };
+}
+
+/** One refusal for all that must not be told apart. */
+export function refuseUnknown(): RefusedCoupon {
+  return refuse('unknown', 'This coupon is not valid.');
+}
+
+/** An open order of the person who asks holds what they may use. */
+export function heldByCaller(): RefusedCoupon {
+  return refuse(
+    'held',
+    `Another open order of yours holds this coupon. It is free again within ${RESERVATION_MINUTES} minutes.`,
+  );
+}
+
+/** Whether the coupon lowers the price of this course. */
+export function isDiscounted({ courseIds }: CouponDiscount, courseId: string): boolean {
+  return courseIds === null || courseIds.includes(courseId);
+}
+
+/** What is left to pay of courses that cost so much: × (1 − per cent), rounded (spec 2 §9), or less the rupees, never below 0. */
+export function discountedRupees(saleRupees: number, { percent, rupees }: CouponDiscount): number {
+  return rupees > 0 ? Math.max(0, saleRupees - rupees) : Math.round((saleRupees * (100 - percent)) / 100);
+}
+
+/** "10% off" or "₹500 off". */
+export function discountWords({ percent, rupees }: Pick<CouponDiscount, 'percent' | 'rupees'>): string {
+  return `${rupees > 0 ? formatRupees(rupees) : `${percent}%`} off`;
 }
 
 /** What the buyer reads beside a coupon that works; `expiresAt` is ISO. */
-export function appliedMessage(discountPercent: number, expiresAt: string): string {
-  return `${discountPercent}% off applied. The code works until ${formatLongDate(expiresAt)}.`;
+export function appliedMessage(
+  { discount, courseTitles }: Pick<CouponFacts, 'discount' | 'courseTitles'>,
+  expiresAt: string,
+): string {
+  const where = courseTitles.length > 0 ? ` It is for ${nameCourses(courseTitles)}.` : '';
+  return `${discountWords(discount)} applied.${where} The code works until ${formatLongDate(expiresAt)}.`;
 }
 
-function refuse(reason: CouponRefusal, message: string): CouponVerdict {
+/** "Web Design", "Web Design or SEO", "Web Design, SEO or 3 other courses". */
+export function nameCourses(titles: readonly string[]): string {
+  const shown = titles.length > 3 ? titles.slice(0, 2) : titles;
+  const rest = titles.length - shown.length;
+  const names = rest > 0 ? [...shown, `${rest} other courses`] : shown;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+function countFitting(discount: CouponDiscount, { itemCount, courseIds }: CouponCart): number {
+  if (discount.courseIds === null || !courseIds) return itemCount;
+  return courseIds.filter((id) => isDiscounted(discount, id)).length;
+}
+
+function refuse(reason: CouponRefusal, message: string): RefusedCoupon {
   return { ok: false, reason, message };
 }
 

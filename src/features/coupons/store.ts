@@ -1,37 +1,44 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { scope, type ScopeCourse } from './office-store.ts';
 import { RESERVATION_MINUTES, type CouponFacts } from './rules.ts';
-import { coupons, couponUses } from './table.ts';
+import { couponCourses, coupons, couponUses } from './table.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUseRow = typeof couponUses.$inferSelect;
-export type FoundCoupon = CouponFacts & { id: string; code: string; expiresAt: Date };
+export type FoundCoupon = CouponFacts & {
+  id: string;
+  code: string;
+  expiresAt: Date;
+  maximumUsesPerPerson: number | null;
+  scope: ScopeCourse[];
+};
 
-const countedUses = sql<number>`(SELECT count(*)::int FROM ${couponUses} u WHERE u.coupon_id = coupons.id AND u.counted_at IS NOT NULL)`;
 /** Reservations that ran out and are not swept yet: they hold nothing. */
 const lapsedUses = sql`(SELECT count(*) FROM ${couponUses} u
   WHERE u.coupon_id = coupons.id AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until <= now())`;
+const standing = sql`u.counted_at IS NOT NULL OR (u.freed_at IS NULL AND u.reserved_until > now())`;
 const reservationEnd = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})`;
 
-/** `null` when the code exists already. */
-export async function insertCoupon(
-  db: Database,
-  coupon: {
-    code: string;
-    discountPercent: number;
-    minimumItems: number;
-    maximumUses: number | null;
+/** What the office decides of a new coupon. */
+export type NewCoupon = Pick<CouponRow, 'code' | 'minimumItems' | 'maximumUses' | 'createdBy'> &
+  Partial<Pick<CouponRow, 'discountPercent' | 'discountRupees' | 'maximumUsesPerPerson' | 'note'>> & {
     expiresInDays: number;
-    createdBy: string;
-  },
-): Promise<CouponRow | null> {
-  const { expiresInDays, ...values } = coupon;
+    courseIds?: readonly string[];
+  };
+
+/** `null` when the code exists already. */
+export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<CouponRow | null> {
+  const { expiresInDays, courseIds = [], ...values } = coupon;
   const [row] = await db
     .insert(coupons)
     .values({ ...values, expiresAt: sql`now() + make_interval(days => ${expiresInDays})` as never })
     .onConflictDoNothing()
     .returning();
-  return row ?? null;
+  if (!row) return null;
+  if (courseIds.length > 0)
+    await db.insert(couponCourses).values(courseIds.map((courseId) => ({ couponId: row.id, courseId })));
+  return row;
 }
 
 /** A coupon by its stored code with what deciding needs; `userId` is the person who asks, if known. */
@@ -42,41 +49,36 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
       code: coupons.code,
       expiresAt: coupons.expiresAt,
       discountPercent: coupons.discountPercent,
+      discountRupees: coupons.discountRupees,
       minimumItems: coupons.minimumItems,
+      maximumUsesPerPerson: coupons.maximumUsesPerPerson,
+      scope,
       isDeleted: sql<boolean>`${coupons.deletedAt} IS NOT NULL`,
       isExpired: sql<boolean>`${coupons.expiresAt} <= now()`,
       isUsedUp: sql<boolean>`coalesce(${coupons.usesTaken} - ${lapsedUses} >= ${coupons.maximumUses}, false)`,
+      isSpentByCaller: sql<boolean>`coalesce((SELECT count(*) FROM ${couponUses} u WHERE u.coupon_id = coupons.id
+        AND u.user_id = ${userId}::uuid AND u.counted_at IS NOT NULL) >= ${coupons.maximumUsesPerPerson}, false)`,
       isHeldByCaller: sql<boolean>`EXISTS (SELECT FROM ${couponUses} u WHERE u.coupon_id = coupons.id
         AND u.user_id = ${userId}::uuid AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until > now())`,
     })
     .from(coupons)
     .where(eq(coupons.code, code));
-  return row ?? null;
+  if (!row) return null;
+  const { discountPercent: percent, discountRupees: rupees, ...facts } = row;
+  const courseIds = row.scope.length > 0 ? row.scope.map((course) => course.id) : null;
+  return { ...facts, discount: { percent, rupees, courseIds }, courseTitles: row.scope.map((course) => course.title) };
 }
 
-/** Newest first, 500 at most: neither deleted, nor expired, nor all used by paid orders. */
-export async function listActiveCoupons(db: Database) {
-  return db
-    .select({
-      code: coupons.code,
-      discountPercent: coupons.discountPercent,
-      minimumItems: coupons.minimumItems,
-      maximumUses: coupons.maximumUses,
-      usesTaken: coupons.usesTaken,
-      expiresAt: coupons.expiresAt,
-      createdAt: coupons.createdAt,
-      uses: countedUses,
-    })
-    .from(coupons)
-    .where(
-      and(
-        isNull(coupons.deletedAt),
-        gt(coupons.expiresAt, sql`now()`),
-        sql`(${coupons.maximumUses} IS NULL OR ${countedUses} < ${coupons.maximumUses})`,
-      ),
-    )
-    .orderBy(desc(coupons.createdAt), desc(coupons.id))
-    .limit(500);
+/** Has reservations of a coupon wait for each other until the transaction ends; their rows may point at it meanwhile. */
+export async function lockCoupon(db: Database, couponId: string): Promise<void> {
+  await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('no key update');
+}
+
+/** Uses of one person, paid and held. */
+export async function countUsesOf(db: Database, couponId: string, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ uses: number }>(sql`SELECT count(*)::int AS uses FROM coupon_uses u
+    WHERE u.coupon_id = ${couponId} AND u.user_id = ${userId} AND (${standing})`);
+  return rows[0]?.uses ?? 0;
 }
 
 /** True when a coupon that still stood was withdrawn now. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
+import { courses } from '../catalogue/table.ts';
 
 export const coupons = pgTable(
   'coupons',
@@ -9,12 +10,18 @@ export const coupons = pgTable(
     id: idColumn(),
     /** Capitals without separators; shown in groups. */
     code: text('code').notNull(),
-    discountPercent: integer('discount_percent').notNull(),
+    /** Per cent or whole rupees; the other is 0. */
+    discountPercent: integer('discount_percent').notNull().default(0),
+    discountRupees: integer('discount_rupees').notNull().default(0),
     minimumItems: integer('minimum_items').notNull().default(1),
     /** `null`: without limit. */
     maximumUses: integer('maximum_uses'),
+    /** Of one person, held ones too; `null`: without limit. */
+    maximumUsesPerPerson: integer('maximum_uses_per_person'),
     /** Uses reserved by open orders and counted by paid ones; moved only by conditional updates. */
     usesTaken: integer('uses_taken').notNull().default(0),
+    /** What it is for, in the office's words; buyers never see it. */
+    note: text('note').notNull().default(''),
     expiresAt: momentColumn('expires_at').notNull(),
     deletedAt: momentColumn('deleted_at'),
     createdBy: uuid('created_by').references(() => users.id),
@@ -22,9 +29,27 @@ export const coupons = pgTable(
   },
   (table) => [
     uniqueIndex('coupons_code').on(table.code),
-    check('coupons_discount', sql`${table.discountPercent} BETWEEN 1 AND 100`),
+    check(
+      'coupons_discount',
+      sql`(${table.discountPercent} BETWEEN 1 AND 100 AND ${table.discountRupees} = 0)
+        OR (${table.discountPercent} = 0 AND ${table.discountRupees} > 0)`,
+    ),
     check('coupons_uses', sql`${table.usesTaken} >= 0`),
   ],
+);
+
+/** The courses that a coupon is for; a coupon without any is for all. */
+export const couponCourses = pgTable(
+  'coupon_courses',
+  {
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.courseId] })],
 );
 
 /** One use per order: reserved for 30 minutes, then counted or freed. The order's id is opaque here. */
@@ -45,6 +70,7 @@ export const couponUses = pgTable(
   },
   (table) => [
     uniqueIndex('coupon_uses_order').on(table.orderId),
+    index('coupon_uses_person').on(table.couponId, table.userId),
     index('coupon_uses_open')
       .on(table.reservedUntil)
       .where(sql`counted_at IS NULL AND freed_at IS NULL`),

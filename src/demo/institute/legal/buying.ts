@@ -254,9 +254,10 @@ const coupons: DemoLegalDocument = {
   id: 'coupons',
   group: 'Buying',
   title: 'Coupons',
-  version: 2,
-  inForceFrom: '2026-06-01',
-  whatChanged: 'Version 2 says how long a coupon is held while you pay.',
+  version: 3,
+  inForceFrom: '2026-11-15',
+  whatChanged:
+    'Version 3 knows coupons for an amount, for chosen courses and for so many uses of one person, and links that apply one.',
   inShort: [
     'One coupon for one order.',
     'It works until its date, unless its uses run out first.',
@@ -266,7 +267,7 @@ const coupons: DemoLegalDocument = {
     {
       heading: '1. How a coupon works',
       paragraphs: [
-        'A coupon takes 1 to 100 per cent off the total of an order, after the course discounts, rounded to whole rupees. Type it at checkout in capitals or small letters and press Apply Coupon. You see the new total before you pay.',
+        'A coupon takes 1 to 100 per cent, or a number of rupees, off the total of an order, after the course discounts and bundles, in whole rupees and never below ₹0. Type it at checkout in capitals or small letters and press Apply Coupon, or open a link that brings it. You see the new total before you pay.',
       ],
     },
     {
@@ -275,7 +276,9 @@ const coupons: DemoLegalDocument = {
       list: [
         'A last day: 30 days after it was made, unless it says otherwise',
         'A number of uses, counted over all buyers',
+        'A number of uses for each person',
         'A smallest number of courses in the cart',
+        'Chosen courses: then only they count, and only they cost less',
       ],
     },
     {
@@ -292,7 +295,7 @@ const coupons: DemoLegalDocument = {
     },
     {
       heading: '5. When the whole price is covered',
-      paragraphs: ['At 100 per cent there is nothing to pay, so no payment window opens. The course opens at once.'],
+      paragraphs: ['Then there is nothing to pay, so no payment window opens. The course opens at once.'],
     },
     {
       heading: '6. Fair play',

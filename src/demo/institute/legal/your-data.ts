@@ -110,7 +110,7 @@ const cookies: DemoLegalDocument = {
   version: 3,
   inForceFrom: '2026-11-15',
   whatChanged:
-    'Version 3 names a third cookie and the two of signing in with Google, and says how we remember which advertisement or site led you here.',
+    'Version 3 names a third cookie and the two of signing in with Google, and says how we remember which advertisement or site led you here, and a coupon that came with a link.',
   inShort: [
     'Three cookies of our own, and two for ten minutes while you sign in with Google. All are needed for what you asked for.',
     'The cart and the counselling reminder stay in your browser, not with us.',
@@ -133,7 +133,8 @@ const cookies: DemoLegalDocument = {
         'Local storage is a small drawer in your own browser. We use it so that pages open quickly and nothing is lost when you close them.',
       ],
       list: [
-        'course_cart: the courses in your cart, until you remove or buy them.',
+        'course_cart: the courses in your cart, until you remove or buy them. cart_bundles: what some of them cost together.',
+        'coupon_link: the coupon code that a link brought, until it is used or refused, for 30 days at the latest.',
         'Your sign-in token, encrypted with a key that cannot be taken out of the browser, until you log out.',
         'A copy of your list of certificates, so that it opens at once. The register itself is ours.',
         'The time of your last counselling booking, so that the form stays away for 7 days.',

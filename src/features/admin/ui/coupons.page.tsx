@@ -1,3 +1,4 @@
+import './orders.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -13,10 +14,10 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The coupon manager inside the office. */
 export default function CouponsPage() {
-  const coupons = useLoaderData<typeof loader>();
+  const managed = useLoaderData<typeof loader>();
   return (
     <AdminShell section="coupons" title="Coupons">
-      <CouponManager coupons={coupons} />
+      <CouponManager {...managed} />
     </AdminShell>
   );
 }

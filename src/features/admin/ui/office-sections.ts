@@ -12,6 +12,7 @@ export type OfficeSectionId =
   | 'certificates'
   | 'questions'
   | 'coupons'
+  | 'bundles'
   | 'applications'
   | 'openings'
   | 'people'
@@ -39,6 +40,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
+  { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
+import { discountWords } from '../../coupons/rules.ts';
 import { INVOICE_NAMES } from '../../invoices/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
 import { orderStates, type OrderDetail } from './order-words.ts';
@@ -36,8 +37,13 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
       <dl className="office-facts">
         <OfficeFact name="Total">{formatPaise(order.totalPaise)}</OfficeFact>
         {order.backPaise > 0 && <OfficeFact name="Goes back">{formatPaise(order.backPaise)}</OfficeFact>}
+        {order.bundles.map(({ name, savingPaise }) => (
+          <OfficeFact key={name} name="Bundle">
+            {name}, {formatPaise(savingPaise)} less
+          </OfficeFact>
+        ))}
         <OfficeFact name="Coupon">
-          {order.coupon ? `${order.coupon.code}, ${order.coupon.percent}% off` : 'None'}
+          {order.coupon ? `${order.coupon.code}, ${discountWords(order.coupon)}` : 'None'}
         </OfficeFact>
         <OfficeFact name="Method">
           {order.method ?? 'Not paid'}

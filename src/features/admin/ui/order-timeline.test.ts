@@ -24,6 +24,7 @@ const open: OrderDetail = {
     paidAt: null,
     offeredAt: at(0),
     checkedAt: null,
+    bundles: [],
     source: {},
   },
   lines: [

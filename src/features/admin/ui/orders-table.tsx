@@ -4,6 +4,7 @@ import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { discountWords } from '../../coupons/rules.ts';
 import type { OfficeOrder } from '../../checkout/office-contract.ts';
 import { courseNames, orderStates } from './order-words.ts';
 
@@ -139,7 +140,7 @@ function Coupon({ coupon }: Pick<OfficeOrder, 'coupon'>) {
   return (
     <>
       <span className="office-code">{coupon.code}</span>
-      <span className="office-note">{coupon.percent}% off</span>
+      <span className="office-note">{discountWords(coupon)}</span>
     </>
   );
 }

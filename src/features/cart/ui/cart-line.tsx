@@ -1,9 +1,14 @@
 import { Rupees } from '../../../ui/money.tsx';
 import { StruckPrice } from '../../../ui/price-block.tsx';
 import { itemPrice, type CartItem } from '../rules.ts';
+import { inBundle } from './saved-cart.ts';
 
 interface CartLineProps {
   item: CartItem;
+  /** What it costs here, which is less within a bundle. */
+  price?: number;
+  /** The bundle that it stands in. */
+  bundle?: string | null;
   /** Small in the header's drop-down, large on the cart page. */
   size: 'small' | 'large';
   /** Left out where the line is a pattern that a script fills. */
@@ -11,8 +16,7 @@ interface CartLineProps {
 }
 
 /** One course in the cart: picture, title, instructor, prices and Remove. */
-export function CartLine({ item, size, onRemove }: CartLineProps) {
-  const price = itemPrice(item);
+export function CartLine({ item, price = itemPrice(item), bundle, size, onRemove }: CartLineProps) {
   return (
     <div className="cart-line" data-size={size}>
       <img className="cart-line-picture" src={item.image} alt="" width={112} height={112} />
@@ -24,6 +28,7 @@ export function CartLine({ item, size, onRemove }: CartLineProps) {
           {size === 'large' && 'Taught by '}
           {item.instructor}
         </p>
+        {bundle && <p className="cart-line-bundle">{inBundle(bundle)}</p>}
         <button type="button" className="cart-line-remove" onClick={onRemove}>
           Remove<span className="unseen"> {item.title}</span>
         </button>

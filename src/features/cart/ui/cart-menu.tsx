@@ -5,9 +5,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { StruckPrice } from '../../../ui/price-block.tsx';
 import { useHoverMenu } from '../../../ui/use-hover-menu.ts';
-import { cartTotals, type CartItem } from '../rules.ts';
+import { bundleNameOf, cartTotals, priceCart, type CartBundle, type CartItem } from '../rules.ts';
 import { CartLine } from './cart-line.tsx';
-import { cart, useCart } from './cart-store.ts';
+import { cart, useCart, useCartBundles } from './cart-store.ts';
+import { refreshQuote } from './refresh-quote.ts';
 import { cartLabel } from './saved-cart.ts';
 
 /** The cart in the header: its badge, and on hover or focus what is in it (spec 1 §2). */
@@ -15,6 +16,11 @@ export function CartMenu() {
   const items = useCart();
   // spec 1 §4: the cart closes 200 ms after the pointer leaves.
   const menu = useHoverMenu(200);
+  const bundles = useCartBundles();
+  const couldBeBundle = menu.isOpen && items.length > 1;
+  useEffect(() => {
+    if (couldBeBundle) void refreshQuote();
+  }, [couldBeBundle]);
   return (
     <div className="cart-menu" {...menu.root}>
       <a
@@ -34,26 +40,38 @@ export function CartMenu() {
       </a>
       {menu.isOpen && (
         <div className="cart-drop" role="group" aria-label="Your cart" data-menu-drop="">
-          <Contents items={items} />
+          <Contents items={items} bundles={bundles} />
         </div>
       )}
     </div>
   );
 }
 
-function Contents({ items }: { items: readonly CartItem[] }) {
+interface ContentsProps {
+  items: readonly CartItem[];
+  bundles: readonly CartBundle[];
+}
+
+function Contents({ items, bundles }: ContentsProps) {
   const { list, remove } = useRemoval(items);
+  const priced = priceCart(items, bundles);
   if (items.length === 0) return <p>Your cart is empty.</p>;
   return (
     <>
       <ul className="cart-drop-list" ref={list}>
         {items.map((item, at) => (
           <li key={item.id}>
-            <CartLine item={item} size="small" onRemove={() => remove(item.id, at)} />
+            <CartLine
+              item={item}
+              price={priced.prices.get(item.id)}
+              bundle={bundleNameOf(priced, item.id)}
+              size="small"
+              onRemove={() => remove(item.id, at)}
+            />
           </li>
         ))}
       </ul>
-      <Total items={items} />
+      <Total items={items} bundles={bundles} />
       <ButtonLink href="/cart" wide>
         Go to Cart
       </ButtonLink>
@@ -61,8 +79,8 @@ function Contents({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-function Total({ items }: { items: readonly CartItem[] }) {
-  const { originalRupees, totalRupees, percentOff } = cartTotals(items);
+function Total({ items, bundles }: ContentsProps) {
+  const { originalRupees, totalRupees, percentOff } = cartTotals(items, bundles);
   return (
     <p className="cart-drop-total">
       <span>Total</span>

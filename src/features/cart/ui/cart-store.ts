@@ -1,20 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { addItem, removeItem, type CartItem } from '../rules.ts';
-import { CART_CHANGED, CART_KEY, readSavedCart, saveCart } from './saved-cart.ts';
+import { addItem, removeItem, type CartBundle, type CartItem } from '../rules.ts';
+import { CART_CHANGED, CART_KEY, readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 
 const EMPTY: readonly CartItem[] = [];
+const NO_BUNDLES: readonly CartBundle[] = [];
 const listeners = new Set<() => void>();
 let items: readonly CartItem[] | null = null;
+let bundles: readonly CartBundle[] | null = null;
 
 /** The cart in this browser, shared by all islands and tabs. */
 export const cart = {
   items: () => (items ??= readSavedCart()),
+  /** Those that the server offered for it last. */
+  bundles: () => (bundles ??= readSavedBundles()),
   has: (id: string) => cart.items().some((item) => item.id === id),
   add: (item: CartItem) => save(addItem(cart.items(), item)),
   remove: (id: string) => save(removeItem(cart.items(), id)),
-  /** Puts newer facts of a course in the place of the older ones. */
-  replace: (item: CartItem) => save(cart.items().map((known) => (known.id === item.id ? item : known))),
-  clear: () => save(EMPTY),
+  clear() {
+    saveBundles(NO_BUNDLES);
+    save(EMPTY);
+  },
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       window.addEventListener('storage', onStorage);
@@ -35,6 +40,11 @@ export function useCart(): readonly CartItem[] {
   return useSyncExternalStore(cart.subscribe, cart.items, () => EMPTY);
 }
 
+/** The bundles that go with `useCart`. */
+export function useCartBundles(): readonly CartBundle[] {
+  return useSyncExternalStore(cart.subscribe, cart.bundles, () => NO_BUNDLES);
+}
+
 function save(next: readonly CartItem[]): void {
   items = next;
   saveCart(next);
@@ -42,6 +52,7 @@ function save(next: readonly CartItem[]): void {
 
 /** Also for changes that were made outside React, on the cart page. */
 function onChange(event: Event): void {
+  bundles = null;
   if (event instanceof CustomEvent) items = event.detail as readonly CartItem[];
   for (const listener of listeners) listener();
 }
@@ -49,5 +60,6 @@ function onChange(event: Event): void {
 function onStorage(event: StorageEvent): void {
   if (event.key !== CART_KEY && event.key !== null) return;
   items = null;
+  bundles = null;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Ticket } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { factIcon } from '../../../ui/fact-icons.ts';
@@ -22,6 +22,7 @@ export function CartView({ notes }: CartViewProps) {
     <div data-cart-view="">
       <h1>Shopping Cart</h1>
       <p className="cart-count" role="status" data-cart-words="" />
+      <p className="panel panel-info" data-cart-notice="" role="status" hidden />
       <div data-cart-place="">
         <CartSkeleton />
       </div>
@@ -33,7 +34,7 @@ export function CartView({ notes }: CartViewProps) {
       </template>
       <template data-cart-pattern="line">
         <li>
-          <CartLine item={blank} size="large" />
+          <CartLine item={blank} bundle="-" size="large" />
         </li>
       </template>
     </div>
@@ -109,6 +110,16 @@ function Summary({ notes }: CartViewProps) {
           </dd>
         </div>
       </dl>
+      <p className="cart-bundles" data-cart-bundles="" />
+      <p className="cart-coupon" data-cart-coupon="">
+        <Icon of={Ticket} />
+        <span>
+          Coupon <strong data-cart-code="">-</strong> will be applied at checkout.{' '}
+          <button type="button" className="text-button" data-cart-forget="">
+            Remove<span className="unseen"> the coupon</span>
+          </button>
+        </span>
+      </p>
       <ButtonLink wide href="/checkout">
         Proceed to Checkout
       </ButtonLink>

@@ -1,6 +1,8 @@
 import { formatRupees } from '../../../kit/money.ts';
-import { cartTotals, itemPrice, removeItem, type CartItem } from '../rules.ts';
-import { CART_CHANGED, CART_KEY, readSavedCart, saveCart } from './saved-cart.ts';
+import { bundleNameOf, cartTotals, priceCart, removeItem, type CartItem, type PricedCart } from '../rules.ts';
+import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
+import { ownedWords, refreshQuote } from './refresh-quote.ts';
+import { CART_CHANGED, CART_KEY, inBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
 
 /** Draws the cart page from its patterns (cart-view.tsx), now and at every change, in this tab or another. */
 export function drawCart(root: ParentNode): void {
@@ -12,6 +14,12 @@ export function drawCart(root: ParentNode): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === CART_KEY || key === null) draw();
   });
+  void refreshQuote().then(({ owned }) => {
+    const notice = view.querySelector<HTMLElement>('[data-cart-notice]');
+    if (!notice || owned.length === 0) return;
+    notice.hidden = false;
+    setWords(notice, ownedWords(owned));
+  });
 }
 
 function drawItems(view: HTMLElement, items: readonly CartItem[]): void {
@@ -22,20 +30,24 @@ function drawItems(view: HTMLElement, items: readonly CartItem[]): void {
     place?.replaceChildren(copyPattern(view, 'empty'));
     return;
   }
+  const priced = priceCart(items, readSavedBundles());
   const full = copyPattern(view, 'full');
-  full.querySelector('[data-cart-lines]')?.append(...items.map((item) => drawLine(view, item)));
-  drawTotals(full, items);
+  full.querySelector('[data-cart-lines]')?.append(...items.map((item) => drawLine(view, item, priced)));
+  drawTotals(full, items, priced);
+  drawCoupon(full);
   place?.replaceChildren(full);
 }
 
-function drawLine(view: HTMLElement, item: CartItem): DocumentFragment {
+function drawLine(view: HTMLElement, item: CartItem, priced: PricedCart): DocumentFragment {
   const line = copyPattern(view, 'line');
-  const price = itemPrice(item);
+  const price = priced.prices.get(item.id) ?? 0;
+  const bundle = bundleNameOf(priced, item.id);
   line.querySelector('img')?.setAttribute('src', item.image);
   const link = line.querySelector('a');
   link?.setAttribute('href', `/course/${encodeURIComponent(item.id)}`);
   setWords(link, item.title);
   setWords(line.querySelector('.cart-line-by'), `Taught by ${item.instructor}`);
+  setOrRemove(line.querySelector('.cart-line-bundle'), bundle && inBundle(bundle));
   setWords(line.querySelector('button > .unseen'), ` ${item.title}`);
   setRupees(line.querySelector('strong'), price);
   const struck = line.querySelector('s');
@@ -45,12 +57,30 @@ function drawLine(view: HTMLElement, item: CartItem): DocumentFragment {
   return line;
 }
 
-function drawTotals(full: DocumentFragment, items: readonly CartItem[]): void {
-  const { originalRupees, totalRupees, percentOff } = cartTotals(items);
+function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applied }: PricedCart): void {
+  const { originalRupees, totalRupees, percentOff } = cartTotals(items, readSavedBundles());
   const sums = { original: originalRupees, saved: originalRupees - totalRupees, total: totalRupees };
   for (const [name, sum] of Object.entries(sums)) setRupees(full.querySelector(`[data-cart-sum="${name}"]`), sum);
   setWords(full.querySelector('[data-cart-percent]'), `Discount, ${percentOff}% off`);
   if (percentOff === 0) for (const row of full.querySelectorAll('[data-cart-off]')) row.remove();
+  const savings = applied.map(
+    ({ bundle, savingRupees }) => `${formatRupees(savingRupees)} of it by the bundle ${bundle.name}.`,
+  );
+  setOrRemove(full.querySelector('[data-cart-bundles]'), savings.join(' '));
+}
+
+/** A code that a link brought, and the way to do without it. */
+function drawCoupon(full: DocumentFragment): void {
+  const line = full.querySelector('[data-cart-coupon]');
+  const code = readCouponLink();
+  setWords(full.querySelector('[data-cart-code]'), code ?? '');
+  if (!code) line?.remove();
+  line?.querySelector('[data-cart-forget]')?.addEventListener('click', () => {
+    forgetCouponLink();
+    const next = line.nextElementSibling;
+    line.remove();
+    if (next instanceof HTMLElement) next.focus();
+  });
 }
 
 /** Takes an item out; the focus, which was on its button, goes to the next one's, or to what there is to do. */
@@ -69,6 +99,11 @@ function copyPattern(view: HTMLElement, name: 'empty' | 'full' | 'line'): Docume
 
 function setWords(element: Element | null, words: string): void {
   if (element) element.textContent = words;
+}
+
+function setOrRemove(element: Element | null, words: string | null): void {
+  if (words) setWords(element, words);
+  else element?.remove();
 }
 
 /** The figures stand behind the sign, which has a span of its own (money.tsx). */

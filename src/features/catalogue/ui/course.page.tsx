@@ -1,11 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getInstitute } from '../../settings/contract.ts';
+import type { listCourseBundles } from '../bundle-contract.ts';
 import type { getCourse } from '../contract.ts';
 import { AskAboutCourse } from './ask-about-course.tsx';
 import { CourseCardAside } from './course-aside.tsx';
 import { CourseBar } from './course-bar.tsx';
 import { CourseBrochure } from './course-brochure.tsx';
+import { CourseBundles } from './course-bundles.tsx';
 import { CourseHero } from './course-hero.tsx';
 import { CoursePlan } from './course-plan.tsx';
 import { CourseQuote } from './course-quote.tsx';
@@ -18,12 +20,13 @@ import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [{ course, related }, { institute }] = await Promise.all([
+  const [{ course, related }, { bundles }, { institute }] = await Promise.all([
     call<typeof getCourse>({ method: 'GET', path: '/courses/:id', params: { id: params.id ?? '' } }),
+    call<typeof listCourseBundles>({ method: 'GET', path: '/courses/:id/bundles', params: { id: params.id ?? '' } }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
   const { phone, marketsNotice } = institute;
-  return { course, related, phone, marketsNotice, institute, publicUrl };
+  return { course, related, bundles, phone, marketsNotice, institute, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -45,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** A course: what it teaches, what it costs, how to take it (spec 1 §2). */
 export default function CoursePage() {
-  const { course, related, phone, marketsNotice } = useLoaderData<typeof loader>();
+  const { course, related, bundles, phone, marketsNotice } = useLoaderData<typeof loader>();
   const motif = motifOf(course);
   return (
     <main id="main" data-dye={motif.dye}>
@@ -70,6 +73,7 @@ export default function CoursePage() {
           {course.downloadBrochure && <CourseBrochure href={course.downloadBrochure} title={course.title} />}
         </div>
       </div>
+      {bundles.length > 0 && <CourseBundles bundles={bundles} courseId={course.courseId} />}
       {related.length > 0 && (
         <section className="section ground-wash" aria-labelledby="related">
           <div className="wrap">

@@ -1,17 +1,31 @@
-import { cartTotals, type CartItem } from '../../cart/rules.ts';
+import { rupeesToPaise } from '../../../kit/money.ts';
+import { cartTotals, priceCart, type CartBundle, type CartItem, type PricedCart } from '../../cart/rules.ts';
+import type { CouponDiscount } from '../../coupons/rules.ts';
+import { priceOrder } from '../rules.ts';
 
-/** The sums that the checkout shows, in whole rupees. The server computes its own and refuses a different total. */
+/** The sums that the checkout shows, in whole rupees. The server computes its own by the same rules and refuses a different total. */
 export interface CheckoutTotals {
   originalRupees: number;
   saleRupees: number;
   basePercent: number;
-  couponPercent: number;
+  coupon: CouponDiscount | null;
   totalRupees: number;
+  priced: PricedCart;
 }
 
-/** Price after the base discount × (1 − coupon per cent), rounded (spec 2 §9). */
-export function checkoutTotals(items: readonly CartItem[], couponPercent: number): CheckoutTotals {
-  const { originalRupees, totalRupees: saleRupees, percentOff } = cartTotals(items);
-  const totalRupees = Math.round((saleRupees * (100 - couponPercent)) / 100);
-  return { originalRupees, saleRupees, basePercent: percentOff, couponPercent, totalRupees };
+/** What a cart comes to with its bundles and a coupon (spec 2 §9). */
+export function checkoutTotals(
+  items: readonly CartItem[],
+  bundles: readonly CartBundle[],
+  coupon: CouponDiscount | null,
+): CheckoutTotals {
+  const { originalRupees, totalRupees: saleRupees, percentOff } = cartTotals(items, bundles);
+  const priced = priceCart(items, bundles);
+  const lines = items.map(({ id, price }) => ({
+    courseId: id,
+    listPaise: rupeesToPaise(price),
+    salePaise: rupeesToPaise(priced.prices.get(id) ?? 0),
+  }));
+  const totalRupees = priceOrder(lines, coupon).totalPaise / 100;
+  return { originalRupees, saleRupees, basePercent: percentOff, coupon, totalRupees, priced };
 }

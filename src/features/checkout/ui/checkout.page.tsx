@@ -1,7 +1,7 @@
 import '../../accounts/ui/account-forms.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -10,12 +10,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckoutHeader } from '../../../ui/shell/checkout-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { AccountForms, type AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
-import { useCart } from '../../cart/ui/cart-store.ts';
+import { useCart, useCartBundles } from '../../cart/ui/cart-store.ts';
 import type { getBilling } from '../contract.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { checkoutTotals } from './checkout-totals.ts';
@@ -51,8 +52,18 @@ function CheckoutBody() {
   const known = useLoaderData<typeof loader>();
   const billing = useBilling(known.state);
   const hasCart = useIsHydrated();
-  const totals = checkoutTotals(items, coupon.answer?.percent ?? 0);
-  useEffect(() => void refreshCart(), []);
+  const bundles = useCartBundles();
+  const discount = coupon.answer?.discount ?? null;
+  const totals = checkoutTotals(items, bundles, discount);
+  const [notice, setNotice] = useState('');
+  async function refresh(): Promise<void> {
+    const words = await refreshCart();
+    if (words) setNotice(words);
+    await coupon.renew();
+  }
+  // Who signs in here may own a course of the cart, or have used the coupon.
+  const onPerson = useEffectEvent(refresh);
+  useEffect(() => void onPerson(), [person?.userId]);
 
   if (payment.state.step === 'paid') {
     return (
@@ -78,7 +89,7 @@ function CheckoutBody() {
       <main id="main" className="wrap checkout-empty">
         <EmptyState
           title="Your cart is empty."
-          line="Choose a course first."
+          line={notice || 'Choose a course first.'}
           act={<ButtonLink href="/services">Browse Courses</ButtonLink>}
         />
       </main>
@@ -86,7 +97,7 @@ function CheckoutBody() {
   }
 
   async function seeTotal(): Promise<void> {
-    await refreshCart();
+    await refresh();
     payment.clear();
     document.querySelector('#order-title')?.scrollIntoView({ block: 'center' });
   }
@@ -99,6 +110,11 @@ function CheckoutBody() {
         <h1>Checkout</h1>
       </div>
       <div className="checkout-order">
+        {notice && (
+          <Panel tone="info" role="status">
+            {notice}
+          </Panel>
+        )}
         <OrderSummary
           items={items}
           totals={totals}
@@ -124,7 +140,7 @@ function CheckoutBody() {
               void payment.pay({
                 items,
                 totalRupees: totals.totalRupees,
-                coupon: coupon.answer?.isValid ? coupon.answer : null,
+                coupon: coupon.answer && discount ? { code: coupon.answer.code, percent: discount.percent } : null,
                 person,
                 billing: billing.details,
                 instituteName: institute.name,

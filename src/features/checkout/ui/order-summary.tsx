@@ -1,11 +1,12 @@
 import { Ticket } from 'lucide-react';
-import { formatLongDate } from '../../../kit/dates.ts';
 import { formatRupees, rupeesToPaise } from '../../../kit/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { itemPrice, type CartItem } from '../../cart/rules.ts';
+import { bundleNameOf, type CartItem } from '../../cart/rules.ts';
+import { inBundle } from '../../cart/ui/saved-cart.ts';
+import { discountWords, type CouponDiscount } from '../../coupons/rules.ts';
 import { splitTax } from '../../invoices/rules.ts';
 import type { CheckoutTotals } from './checkout-totals.ts';
 import type { useCoupon } from './use-coupon.ts';
@@ -30,10 +31,15 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
       </h2>
       <ul className="order-lines">
         {items.map((item) => (
-          <OrderLine key={item.id} item={item} />
+          <OrderLine
+            key={item.id}
+            item={item}
+            price={totals.priced.prices.get(item.id) ?? 0}
+            bundle={bundleNameOf(totals.priced, item.id)}
+          />
         ))}
       </ul>
-      <CouponForm coupon={coupon} cartLength={items.length} isLocked={isLocked} />
+      <CouponForm coupon={coupon} isLocked={isLocked} />
       <dl className="order-sums">
         <div>
           <dt>Original price</dt>
@@ -51,9 +57,15 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
             <dd>−{formatRupees(totals.originalRupees - totals.saleRupees)}</dd>
           </div>
         )}
-        {totals.couponPercent > 0 && (
+        {totals.priced.applied.map(({ bundle, savingRupees }) => (
+          <div key={bundle.slug} className="order-part">
+            <dt>of it by the bundle {bundle.name}</dt>
+            <dd>−{formatRupees(savingRupees)}</dd>
+          </div>
+        ))}
+        {totals.coupon && (
           <div>
-            <dt>Coupon, {totals.couponPercent}%</dt>
+            <dt>Coupon, {couponWords(totals.coupon)}</dt>
             <dd className="order-saving">−{formatRupees(totals.saleRupees - totals.totalRupees)}</dd>
           </div>
         )}
@@ -73,14 +85,19 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
   );
 }
 
-function OrderLine({ item }: { item: CartItem }) {
-  const price = itemPrice(item);
+/** "10%" as the specification has it, "₹500 off" for an amount. */
+function couponWords(discount: CouponDiscount): string {
+  return discount.rupees > 0 ? discountWords(discount) : `${discount.percent}%`;
+}
+
+function OrderLine({ item, price, bundle }: { item: CartItem; price: number; bundle: string | null }) {
   return (
     <li className="order-line">
       <img src={item.image} alt="" width={64} height={64} />
       <div>
         <p className="order-line-title">{item.title}</p>
         <p className="order-line-by">{item.instructor}</p>
+        {bundle && <p className="order-line-by order-saving">{inBundle(bundle)}</p>}
       </div>
       <p className="order-line-price">
         <strong>{formatRupees(price)}</strong>
@@ -95,22 +112,14 @@ function OrderLine({ item }: { item: CartItem }) {
   );
 }
 
-function CouponForm({
-  coupon,
-  cartLength,
-  isLocked,
-}: {
-  coupon: OrderSummaryProps['coupon'];
-  cartLength: number;
-  isLocked: boolean;
-}) {
+function CouponForm({ coupon, isLocked }: { coupon: OrderSummaryProps['coupon']; isLocked: boolean }) {
   const { answer } = coupon;
   return (
     <form
       className="coupon-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void coupon.apply(cartLength);
+        void coupon.apply();
       }}
     >
       <div className="coupon-row">
@@ -125,7 +134,7 @@ function CouponForm({
           readOnly={isLocked}
           onChange={(event) => coupon.type(event.currentTarget.value)}
         />
-        {answer?.isValid ? (
+        {answer?.discount ? (
           <Button variant="quiet" disabled={isLocked} onClick={coupon.remove}>
             Remove
           </Button>
@@ -143,9 +152,8 @@ function CouponForm({
       </div>
       <div role="status">
         {answer && (
-          <Panel tone={answer.isValid ? 'ok' : 'error'} icon={answer.isValid ? Ticket : undefined}>
+          <Panel tone={answer.discount ? 'ok' : 'error'} icon={answer.discount ? Ticket : undefined}>
             {answer.message}
-            {answer.isValid && answer.expiresAt && ` The code works until ${formatLongDate(answer.expiresAt)}.`}
           </Panel>
         )}
       </div>

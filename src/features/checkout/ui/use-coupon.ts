@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { cart } from '../../cart/ui/cart-store.ts';
+import { forgetCouponLink, readCouponLink } from '../../cart/ui/coupon-link.ts';
 import type { validateCoupon } from '../../coupons/contract.ts';
+import type { CouponDiscount } from '../../coupons/rules.ts';
 
 export interface CouponState {
   status: 'idle' | 'loading';
   /** What the server said of the code, until the field is emptied or changed. */
-  answer: { isValid: boolean; percent: number; message: string; code: string; expiresAt: string | null } | null;
+  answer: { discount: CouponDiscount | null; message: string; code: string } | null;
 }
 
 const untouched: CouponState = { status: 'idle', answer: null };
@@ -16,29 +20,25 @@ export function useCoupon() {
   const [state, setState] = useState<CouponState>(untouched);
 
   /** Empty and blank codes are ignored. */
-  async function apply(cartLength: number): Promise<void> {
-    const typed = code.trim();
+  async function apply(given: string): Promise<void> {
+    const typed = given.trim();
     if (!typed) return;
     setState({ status: 'loading', answer: null });
     try {
+      const courseIds = cart.items().map((item) => item.id);
       const answer = await callApi<typeof validateCoupon>({
         method: 'POST',
         path: '/coupons/validate',
-        body: { code: typed, cartLength },
+        body: { code: typed, cartLength: courseIds.length, courseIds },
       });
+      if (!answer.isValid && !answer.mayWorkLater) forgetLink(typed);
       setState({
         status: 'idle',
-        answer: {
-          isValid: answer.isValid,
-          percent: answer.isValid ? answer.discountPercentage : 0,
-          message: answer.message,
-          code: answer.code ?? typed,
-          expiresAt: answer.expiresAt ?? null,
-        },
+        answer: { discount: readDiscount(answer), message: answer.message, code: answer.code ?? typed },
       });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'The code could not be checked. Try again.';
-      setState({ status: 'idle', answer: { isValid: false, percent: 0, message, code: typed, expiresAt: null } });
+      setState({ status: 'idle', answer: { discount: null, message, code: typed } });
     }
   }
 
@@ -50,10 +50,30 @@ export function useCoupon() {
       // Emptying the field resets the coupon; so does any other code than the one that was checked.
       if (state.answer && next.trim() !== state.answer.code) setState(untouched);
     },
-    apply,
+    apply: () => apply(code),
+    /** Again what is applied, since the cart or its owner is another one; at first the code that a link brought. */
+    async renew(): Promise<void> {
+      const next = state.answer?.discount ? state.answer.code : readCouponLink();
+      if (!next || cart.items().length === 0) return;
+      setCode(next);
+      await apply(next);
+    },
     remove() {
+      forgetLink(code);
       setCode('');
       setState(untouched);
     },
   };
+}
+
+function readDiscount(answer: RouteAnswer<typeof validateCoupon>): CouponDiscount | null {
+  if (!answer.isValid) return null;
+  const { discountPercentage: percent, discountRupees: rupees = 0, courseIds = null } = answer;
+  return { percent, rupees, courseIds };
+}
+
+/** A link's code goes when it was refused for good or taken away; one that was typed beside it says nothing of it. */
+function forgetLink(code: string): void {
+  const plain = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+  if (plain(readCouponLink() ?? '') === plain(code)) forgetCouponLink();
 }

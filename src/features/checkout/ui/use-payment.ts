@@ -3,6 +3,7 @@ import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
+import { forgetCouponLink } from '../../cart/ui/coupon-link.ts';
 import type { createOrder, PaymentDetails } from '../contract.ts';
 import type { BillingDetails } from './use-billing.ts';
 import { takePayment } from './take-payment.ts';
@@ -46,18 +47,19 @@ export function usePayment() {
         },
       });
       if (order.free) {
-        if (order.paymentDetails) finish(order.paymentDetails);
+        if (order.paymentDetails) finish(order.paymentDetails, purchase.coupon !== null);
         return;
       }
       const details = await takePayment(order, purchase, (step) => setState({ step }));
-      if (details) finish(details);
+      if (details) finish(details, purchase.coupon !== null);
       else setState({ step: 'idle', failure: null });
     } catch (error) {
       fail(error);
     }
   }
 
-  function finish(details: PaymentDetails): void {
+  function finish(details: PaymentDetails, hasCoupon: boolean): void {
+    if (hasCoupon) forgetCouponLink();
     cart.clear();
     setState({ step: 'paid', details });
   }

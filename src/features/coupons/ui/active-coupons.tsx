@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Coupon, deleteCoupon } from '../contract.ts';
-import { couponLimits } from './coupon-words.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { couponAmount, couponLimits } from './coupon-words.ts';
 
 /** The table of coupons that still work (spec 2 §2). */
 export function ActiveCoupons({ coupons }: { coupons: Coupon[] }) {
@@ -51,24 +52,27 @@ function columns(deleting: string | null, remove: (code: string) => Promise<void
   return [
     { key: 'number', head: 'No.', place: 'none', cell: (_, at) => at + 1 },
     { key: 'code', head: 'Code', place: 'lead', cell: (coupon) => <Code coupon={coupon} /> },
-    { key: 'discount', head: 'Discount', place: 'amount', cell: (coupon) => `${coupon.discount}%` },
+    { key: 'discount', head: 'Discount', place: 'amount', cell: couponAmount },
     { key: 'expiry', head: 'Expiry', headOnPhone: true, cell: (coupon) => <DateText iso={coupon.expiresAt} short /> },
     {
       key: 'delete',
       head: 'Delete',
       place: 'act',
       cell: ({ code }) => (
-        <Button
-          variant="danger"
-          size="small"
-          icon={Trash2}
-          busy={deleting === code}
-          busyLabel="Deleting..."
-          aria-label={`Delete coupon ${code}`}
-          onClick={() => void remove(code)}
-        >
-          Delete
-        </Button>
+        <div className="coupon-acts">
+          <CopyLinkButton code={code} />
+          <Button
+            variant="danger"
+            size="small"
+            icon={Trash2}
+            busy={deleting === code}
+            busyLabel="Deleting..."
+            aria-label={`Delete coupon ${code}`}
+            onClick={() => void remove(code)}
+          >
+            Delete
+          </Button>
+        </div>
       ),
     },
   ];
@@ -77,7 +81,10 @@ function columns(deleting: string | null, remove: (code: string) => Promise<void
 function Code({ coupon }: { coupon: Coupon }) {
   return (
     <>
-      <span className="coupon-code">{coupon.code}</span>
+      <Link className="coupon-code coupon-code-link" to={`/admin/coupons/${coupon.code}`}>
+        {coupon.code}
+      </Link>
+      {coupon.note && <span className="coupon-limits">{coupon.note}</span>}
       <span className="coupon-limits">{couponLimits(coupon)}</span>
     </>
   );

@@ -21,8 +21,34 @@ describe('the generate form', () => {
   });
 
   test('leaves emptied fields to the server, and wrong ones wrong', () => {
-    const body = readGenerateForm({ discount: '5', cartItems: '', expiresInDays: 'soon', maximumUses: '10' });
+    const body = readGenerateForm({
+      ...emptyGenerateFields,
+      discount: '5',
+      cartItems: '',
+      expiresInDays: 'soon',
+      maximumUses: '10',
+    });
     expect(body).toEqual({ discount: 5, cartItems: undefined, expiresInDays: Number.NaN, maximumUses: 10 });
+  });
+});
+
+describe('a coupon for an amount', () => {
+  const flat = { ...emptyGenerateFields, kind: 'rupees' as const };
+
+  test('is sent as rupees, beyond a hundred too', () => {
+    const body = readGenerateForm({ ...flat, discount: '500', usesPerPerson: '1', note: ' Open day ' }, ['seo']);
+    expect(body).toEqual({
+      discountRupees: 500,
+      cartItems: 1,
+      expiresInDays: 30,
+      usesPerPerson: 1,
+      courses: ['seo'],
+      note: 'Open day',
+    });
+  });
+
+  test.each(['', '0', '-5', '12.5', 'ten'])('takes no amount of "%s"', (discount) => {
+    expect(readGenerateForm({ ...flat, discount })).toBeNull();
   });
 });
 
@@ -30,6 +56,10 @@ describe('the limits of a coupon in words', () => {
   const coupon = {
     code: 'A',
     discount: 10,
+    discountRupees: null,
+    usesPerPerson: null,
+    courses: [],
+    note: '',
     expiresAt: '',
     createdAt: '',
     cartItems: 1,
@@ -45,6 +75,9 @@ describe('the limits of a coupon in words', () => {
       { cartItems: 2, maximumUses: 10, uses: 4, reserved: 2 },
       '2 courses or more. 4 of 10 used, 2 held by open orders.',
     ],
+    [{ usesPerPerson: 1 }, 'Once per person. Not used.'],
+    [{ usesPerPerson: 3, uses: 5 }, '3 times per person. 5 used.'],
+    [{ courses: [{ courseId: 'a', title: 'SEO' }], cartItems: 2 }, 'For SEO. 2 courses or more. Not used.'],
   ])('%o: %s', (limits, words) => {
     expect(couponLimits({ ...coupon, ...limits })).toBe(words);
   });

@@ -4,33 +4,46 @@ import { DEFAULT_EXPIRY_DAYS } from '../rules.ts';
 
 /** What stands in the fields of the generate form, as typed. */
 export interface GenerateFields {
+  kind: CouponKind;
   discount: string;
   cartItems: string;
   expiresInDays: string;
   maximumUses: string;
+  usesPerPerson: string;
+  note: string;
 }
+
+export type CouponKind = 'percent' | 'rupees';
 
 type GenerateBody = RouteCall<typeof generateCoupon>['body'];
 
 // spec 2 §2: the cart-items number defaults to 1.
 export const emptyGenerateFields: GenerateFields = {
+  kind: 'percent',
   discount: '',
   cartItems: '1',
   expiresInDays: String(DEFAULT_EXPIRY_DAYS),
   maximumUses: '',
+  usesPerPerson: '',
+  note: '',
 };
 
 export const BAD_DISCOUNT = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
+export const BAD_AMOUNT = 'Enter a whole number of rupees, 1 or more';
 
-/** The form as the call takes it; `null` when the discount is not a whole number from 1 to 100. The server judges the other fields. */
-export function readGenerateForm(fields: GenerateFields): GenerateBody | null {
-  const discount = readNumber(fields.discount);
-  if (discount === undefined || !Number.isInteger(discount) || discount < 1 || discount > 100) return null;
+/** The form as the call takes it; `null` when the discount is none of its kind. The server judges the other fields. */
+export function readGenerateForm(fields: GenerateFields, courses: readonly string[] = []): GenerateBody | null {
+  const amount = readNumber(fields.discount);
+  const isPercent = fields.kind === 'percent';
+  if (amount === undefined || !Number.isInteger(amount) || amount < 1 || (isPercent && amount > 100)) return null;
   return {
-    discount,
+    ...(isPercent ? { discount: amount } : { discountRupees: amount }),
     cartItems: readNumber(fields.cartItems),
     expiresInDays: readNumber(fields.expiresInDays),
     maximumUses: readNumber(fields.maximumUses),
+    usesPerPerson: readNumber(fields.usesPerPerson),
+    courses: courses.length > 0 ? [...courses] : undefined,
+    note: fields.note.trim() || undefined,
   };
 }
 

@@ -16,7 +16,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 /** The coupon manager at its own address, not linked from any navigation (spec 2 §2). */
 export default function CouponManagerPage() {
   const { institute } = useApplication();
-  const coupons = useLoaderData<typeof loader>();
+  const managed = useLoaderData<typeof loader>();
   return (
     <div className="coupon-page">
       <AppHeader
@@ -29,7 +29,7 @@ export default function CouponManagerPage() {
       />
       <main id="main" className="wrap coupon-main">
         <h1 className="type-h1-app">Coupon manager</h1>
-        <CouponManager coupons={coupons} />
+        <CouponManager {...managed} />
       </main>
     </div>
   );

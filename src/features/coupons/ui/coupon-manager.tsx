@@ -1,18 +1,19 @@
 import './coupon-manager.css';
-import type { Coupon } from '../contract.ts';
 import { ActiveCoupons } from './active-coupons.tsx';
+import { AllCoupons } from './all-coupons.tsx';
 import { GenerateForm } from './generate-form.tsx';
+import type { ManagedCoupons } from './load-coupons.ts';
 import { ValidateForm } from './validate-form.tsx';
 
 /** The coupon manager: one screen at two addresses (decisions, "Addresses"). */
-export function CouponManager({ coupons }: { coupons: Coupon[] }) {
+export function CouponManager({ active, courses, ...all }: ManagedCoupons) {
   return (
     <div className="coupon-manager">
       <section className="box coupon-box" aria-labelledby="generate-title">
         <h2 id="generate-title" className="type-h4">
           Generate a coupon
         </h2>
-        <GenerateForm />
+        <GenerateForm courses={courses} />
       </section>
       <section className="box coupon-box" aria-labelledby="validate-title">
         <h2 id="validate-title" className="type-h4">
@@ -24,7 +25,13 @@ export function CouponManager({ coupons }: { coupons: Coupon[] }) {
         <h2 id="active-title" className="type-h4">
           Active Coupons
         </h2>
-        <ActiveCoupons coupons={coupons} />
+        <ActiveCoupons coupons={active} />
+      </section>
+      <section className="box coupon-box coupon-box-wide" aria-labelledby="all-title">
+        <h2 id="all-title" className="type-h4">
+          All coupons and their use
+        </h2>
+        <AllCoupons {...all} />
       </section>
     </div>
   );

@@ -3,10 +3,14 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { CoursePicker } from '../../catalogue/ui/course-picker.tsx';
+import type { PickedCourse } from '../../catalogue/ui/picked-courses.ts';
 import type { generateCoupon } from '../contract.ts';
-import { BAD_DISCOUNT, emptyGenerateFields, readGenerateForm } from './coupon-form.ts';
+import { MOST_COURSES_NAMED } from '../rules.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { BAD_AMOUNT, BAD_DISCOUNT, emptyGenerateFields, readGenerateForm, type CouponKind } from './coupon-form.ts';
 
 type State =
   | { step: 'idle' | 'sending' }
@@ -14,22 +18,27 @@ type State =
   | { step: 'failed'; message: string };
 
 /** Makes a coupon and shows its code (spec 2 §2). */
-export function GenerateForm() {
+export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) {
   const [fields, setFields] = useState(emptyGenerateFields);
+  const [chosen, setChosen] = useState<PickedCourse[]>([]);
   const [state, setState] = useState<State>({ step: 'idle' });
   const { revalidate } = useRevalidator();
-  const field = (name: keyof typeof fields) => ({
+  const isPercent = fields.kind === 'percent';
+  const field = (name: keyof typeof fields, inputMode: 'numeric' | 'text' = 'numeric') => ({
     name,
     value: fields[name],
-    inputMode: 'numeric' as const,
+    inputMode,
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) => setFields({ ...fields, [name]: event.target.value }),
   });
 
   async function generate(): Promise<void> {
-    const body = readGenerateForm(fields);
+    const body = readGenerateForm(
+      fields,
+      chosen.map((course) => course.courseId),
+    );
     if (body === null) {
-      window.alert(BAD_DISCOUNT);
+      window.alert(isPercent ? BAD_DISCOUNT : BAD_AMOUNT);
       return;
     }
     setState({ step: 'sending' });
@@ -41,6 +50,7 @@ export function GenerateForm() {
       });
       setState({ step: 'done', code: coupon.code, message, isCopied: false });
       setFields(emptyGenerateFields);
+      setChosen([]);
       await revalidate();
     } catch (error) {
       // spec 2 §8: logged, no alert.
@@ -58,10 +68,33 @@ export function GenerateForm() {
   };
   return (
     <form className="coupon-form" noValidate onSubmit={submit}>
-      <TextField label="Discount" hint="Per cent, 1 to 100" {...field('discount')} />
+      <SelectField
+        label="Takes off"
+        name="kind"
+        options={kinds}
+        value={fields.kind}
+        onChange={({ target: { value } }) => setFields({ ...fields, kind: value === 'rupees' ? 'rupees' : 'percent' })}
+      />
+      <TextField label="Discount" hint={isPercent ? 'Per cent, 1 to 100' : 'Whole rupees'} {...field('discount')} />
       <TextField label="Cart items" hint="Fewest courses in the cart" {...field('cartItems')} />
       <TextField label="Expires in" hint="Days from now" {...field('expiresInDays')} />
       <TextField label="Maximum uses" optional hint="Empty: no limit" {...field('maximumUses')} />
+      <TextField label="Uses per person" optional hint="Empty: no limit" {...field('usesPerPerson')} />
+      <TextField
+        label="Note"
+        optional
+        hint="What it is for; only the office reads it"
+        maxLength={200}
+        {...field('note', 'text')}
+      />
+      <CoursePicker
+        label="Only for these courses"
+        hint="None chosen: for all courses. Otherwise only they are counted and lowered."
+        courses={courses}
+        chosen={chosen}
+        onChange={setChosen}
+        most={MOST_COURSES_NAMED}
+      />
       <Button type="submit" busy={state.step === 'sending'}>
         Generate coupon
       </Button>
@@ -72,6 +105,11 @@ export function GenerateForm() {
     </form>
   );
 }
+
+const kinds: { value: CouponKind; label: string }[] = [
+  { value: 'percent', label: 'Per cent' },
+  { value: 'rupees', label: 'Rupees' },
+];
 
 function NewCode({
   code,
@@ -91,9 +129,12 @@ function NewCode({
       <p className="coupon-message" data-valid="true">
         {message}
       </p>
-      <Button variant="quiet" size="small" icon={Copy} onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy code'}
-      </Button>
+      <div className="coupon-acts">
+        <Button variant="quiet" size="small" icon={Copy} onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy code'}
+        </Button>
+        <CopyLinkButton code={code} />
+      </div>
     </div>
   );
 }

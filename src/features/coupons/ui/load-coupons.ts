@@ -1,9 +1,30 @@
 import { redirect } from 'react-router';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { PageContext } from '../../../ui/page-context.ts';
-import type { Coupon, listCoupons } from '../contract.ts';
+import type { listCourses } from '../../catalogue/contract.ts';
+import { toPicked, type PickedCourse } from '../../catalogue/ui/picked-courses.ts';
+import type { Coupon, listCoupons, listOfficeCoupons } from '../contract.ts';
+import { couponsQuery, readCouponsView, type CouponsView } from './coupons-address.ts';
 
-/** The active coupons for a page at `url`: whoever is not signed in goes to sign in and comes back; the call refuses all but admins. */
-export async function loadCoupons({ call, caller }: PageContext, url: URL): Promise<Coupon[]> {
+/** What the coupon manager shows. */
+export interface ManagedCoupons {
+  active: Coupon[];
+  view: CouponsView;
+  list: RouteAnswer<typeof listOfficeCoupons>;
+  /** Courses that a coupon can be for. */
+  courses: PickedCourse[];
+  /** Where the manager stands. */
+  path: string;
+}
+
+/** The coupons for a page at `url`: whoever is not signed in goes to sign in and comes back; the calls refuse all but admins. */
+export async function loadCoupons({ call, caller }: PageContext, url: URL): Promise<ManagedCoupons> {
   if (caller.kind !== 'user') throw redirect(`/auth?${new URLSearchParams({ tab: 'sign-in', next: url.pathname })}`);
-  return call<typeof listCoupons>({ method: 'GET', path: '/coupons/list' });
+  const view = readCouponsView(url.searchParams);
+  const [active, list, { courses }] = await Promise.all([
+    call<typeof listCoupons>({ method: 'GET', path: '/coupons/list' }),
+    call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query: couponsQuery(view) }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses', sort: 'title' } }),
+  ]);
+  return { active, view, list, courses: toPicked(courses), path: url.pathname };
 }

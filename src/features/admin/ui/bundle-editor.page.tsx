@@ -1,0 +1,43 @@
+import './order.css';
+import { ArrowLeft } from 'lucide-react';
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listBundles } from '../../catalogue/bundle-contract.ts';
+import type { listCourses } from '../../catalogue/contract.ts';
+import { BundleEditor } from '../../catalogue/ui/bundle-editor.tsx';
+import { toPicked } from '../../catalogue/ui/picked-courses.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Bundle');
+
+/** Which bundle stands in the address; without one it is new. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const slug = url.searchParams.get('bundle');
+  const [{ bundles }, { courses }] = await Promise.all([
+    call<typeof listBundles>({ method: 'GET', path: '/admin/bundles' }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses', sort: 'title' } }),
+  ]);
+  const bundle = bundles.find((other) => other.slug === slug) ?? null;
+  if (slug !== null && !bundle) throw data({ message: 'There is no such bundle.' }, { status: 404 });
+  return { bundle, courses: toPicked(courses) };
+}
+
+/** Makes a bundle or changes one. */
+export default function BundleEditorPage() {
+  const { bundle, courses } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/bundles">
+      <Icon of={ArrowLeft} size={16} />
+      Bundles
+    </Link>
+  );
+  return (
+    <AdminShell section="bundles" title={bundle?.name ?? 'A new bundle'} before={back}>
+      <BundleEditor key={bundle?.slug ?? ''} bundle={bundle} courses={courses} />
+    </AdminShell>
+  );
+}

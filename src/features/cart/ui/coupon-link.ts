@@ -1,0 +1,44 @@
+/** Local storage of this browser: the code that a link brought, until it is used, refused for good, or a month old. */
+const KEY = 'coupon_link';
+const KEPT_DAYS = 30;
+
+/** Keeps the code of an address that ends in `?coupon=CODE`, and takes it out of the address: the page itself is the same for all. */
+export function rememberCouponLink(now: number = Date.now()): void {
+  const parameters = new URLSearchParams(location.search);
+  const code = tidyLinked(parameters.get('coupon'));
+  if (!parameters.has('coupon')) return;
+  parameters.delete('coupon');
+  const search = parameters.toString();
+  history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash);
+  if (code === '') return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ since: now, code }));
+  } catch {
+    // A browser that keeps nothing: the code is typed at checkout.
+  }
+}
+
+/** The code of a link, in capitals as it was written; `null` without one. */
+export function readCouponLink(now: number = Date.now()): string | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { since?: unknown; code?: unknown } | null;
+    if (typeof kept?.since !== 'number' || now - kept.since > KEPT_DAYS * 86_400_000) return null;
+    return tidyLinked(kept.code) || null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetCouponLink(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Whatever could not be a code is none. */
+function tidyLinked(typed: unknown): string {
+  const code = typeof typed === 'string' ? typed.trim().toUpperCase() : '';
+  return /^[0-9A-Z][0-9A-Z -]{0,39}$/.test(code) ? code : '';
+}

@@ -1,0 +1,54 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { quoteCart } from '../contract.ts';
+import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
+
+/** What left the cart: courses that the visitor owns, by title, and ids of courses that are no longer sold. */
+export interface CartNews {
+  owned: string[];
+  gone: string[];
+}
+
+/**
+ * Brings the cart's prices and bundles up to date. What the visitor has already leaves it. Without an answer everything stays;
+ * the order is priced by the server in any case.
+ */
+export async function refreshQuote(): Promise<CartNews> {
+  const items = readSavedCart();
+  const quote = items.length === 0 ? null : await fetchQuote(items.map((item) => item.id));
+  if (!quote) return { owned: [], gone: [] };
+  const known = new Map(quote.items.map((item) => [item.id, item]));
+  const kept = readSavedCart().flatMap((item) => {
+    const { price = item.price, salePrice = item.salePrice, isOwned = false } = known.get(item.id) ?? {};
+    return isOwned ? [] : [{ ...item, price, salePrice }];
+  });
+  // Drawing anew what has not changed would take the focus away.
+  const isNew = isChanged(readSavedBundles(), quote.bundles) || isChanged(readSavedCart(), kept);
+  if (isNew) {
+    saveBundles(quote.bundles);
+    saveCart(kept);
+  }
+  return {
+    owned: items.filter((item) => known.get(item.id)?.isOwned).map((item) => item.title),
+    gone: items.filter((item) => !known.has(item.id)).map((item) => item.id),
+  };
+}
+
+/** What the visitor reads of courses that left the cart. */
+export function ownedWords(titles: readonly string[]): string {
+  if (titles.length === 0) return '';
+  const they = titles.length === 1 ? 'it' : 'they';
+  return `You have ${titles.join(' and ')} already, so ${they} left your cart. The others cost their own price: a bundle needs all of its courses.`;
+}
+
+function isChanged(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/** Plain, since the cart page calls it before anything else is loaded. */
+async function fetchQuote(ids: string[]): Promise<RouteAnswer<typeof quoteCart> | null> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) }).catch(
+    () => null,
+  );
+  return answer?.ok ? ((await answer.json()) as RouteAnswer<typeof quoteCart>) : null;
+}

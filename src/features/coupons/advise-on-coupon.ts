@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { RouteOutput } from '../../platform/define-route.ts';
+import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { checkCoupon } from './check-coupon.ts';
+import type { validateCoupon } from './contract.ts';
+import { appliedMessage } from './rules.ts';
+
+type Asked = z.output<typeof validateCoupon.body> & { caller: Caller; address: string };
+
+/** What the coupon form is told of a code: advice in the words of the specification; the order decides. */
+export async function adviseOnCoupon(
+  context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
+  { code: typed, cartLength, courseIds, caller, address }: Asked,
+): Promise<RouteOutput<typeof validateCoupon>> {
+  const found = courseIds && (await findCoursesByIds(context.db, courseIds));
+  const verdict = await checkCoupon(context, {
+    code: typed,
+    itemCount: courseIds?.length ?? cartLength,
+    courseIds: found?.map((course) => course.id),
+    caller,
+    address,
+  });
+  if (!verdict.ok) {
+    const { reason, message } = verdict;
+    const isForGood = reason === 'unknown' || reason === 'spent';
+    return { isValid: false, discountPercentage: 0, message, ...(isForGood ? {} : { mayWorkLater: true as const }) };
+  }
+  const { code, coupon } = verdict;
+  const { discount, scope } = coupon;
+  const expiresAt = coupon.expiresAt.toISOString();
+  return {
+    isValid: true,
+    discountPercentage: discount.percent,
+    message: appliedMessage(coupon, expiresAt),
+    code,
+    expiresAt,
+    ...(discount.rupees > 0 ? { discountRupees: discount.rupees } : {}),
+    ...(discount.courseIds === null ? {} : { courseIds: scope.map((course) => course.courseId) }),
+  };
+}

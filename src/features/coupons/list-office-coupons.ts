@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
+import { countCoupons, findListedCoupon, selectCoupons } from './office-store.ts';
+import { tidyCode } from './rules.ts';
+import { showOfficeCoupon } from './show-coupon.ts';
+
+/** Coupons of every state for the office, a page of them. */
+export async function listOfficeCoupons(
+  { db }: Pick<Context, 'db'>,
+  { state, search, page, limit }: z.output<typeof contract.query>,
+) {
+  const filter = { state: state ?? null, code: tidyCode(search), note: search };
+  const [rows, total] = await Promise.all([
+    selectCoupons(db, filter, { limit, offset: (page - 1) * limit }),
+    countCoupons(db, filter),
+  ]);
+  return { coupons: rows.map(showOfficeCoupon), total, page, limit };
+}
+
+/** One coupon in whatever state, with its uuid. Throws 404. */
+export async function findOfficeCoupon(
+  { db }: Pick<Context, 'db'>,
+  input: { code: string },
+): Promise<{ id: string; coupon: OfficeCoupon }> {
+  const row = await findListedCoupon(db, tidyCode(input.code));
+  if (!row) throw notFound('There is no coupon with this code.');
+  return { id: row.id, coupon: showOfficeCoupon(row) };
+}

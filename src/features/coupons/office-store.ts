@@ -1,0 +1,96 @@
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { CouponState } from './rules.ts';
+import { couponCourses, coupons, couponUses } from './table.ts';
+
+/** A course that a coupon is for. */
+export interface ScopeCourse {
+  id: string;
+  courseId: string;
+  title: string;
+}
+
+/** A coupon with what the office reads of it. */
+export type ListedCoupon = Awaited<ReturnType<typeof listActiveCoupons>>[number];
+
+export interface CouponFilter {
+  state: CouponState | null;
+  /** A part of the stored code; empty: none was meant. */
+  code: string;
+  /** A part of the note. */
+  note: string;
+}
+
+// Joined by name along the foreign key of `coupon_courses`: the courses are another feature's, and only read here.
+export const scope = sql<
+  ScopeCourse[]
+>`(SELECT coalesce(json_agg(json_build_object('id', c.id, 'courseId', c.course_id, 'title', c.title)
+  ORDER BY c.position DESC, c.id), '[]') FROM ${couponCourses} s JOIN courses c ON c.id = s.course_id WHERE s.coupon_id = coupons.id)`;
+
+/** Newest first, 500 at most: neither deleted, nor expired, nor all used by paid orders. */
+export async function listActiveCoupons(db: Database) {
+  return db
+    .select(listed)
+    .from(coupons)
+    .where(isIn('active'))
+    .orderBy(...newestFirst)
+    .limit(500);
+}
+
+/** Coupons of every state, newest first. */
+export async function selectCoupons(
+  db: Database,
+  filter: CouponFilter,
+  page: { limit: number; offset: number },
+): Promise<ListedCoupon[]> {
+  const rows = db.select(listed).from(coupons).where(fits(filter));
+  return rows
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countCoupons(db: Database, filter: CouponFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(coupons).where(fits(filter));
+  return row?.total ?? 0;
+}
+
+/** By the stored code, in whatever state. */
+export async function findListedCoupon(db: Database, code: string): Promise<ListedCoupon | null> {
+  const [row] = await db.select(listed).from(coupons).where(eq(coupons.code, code));
+  return row ?? null;
+}
+
+const countedUses = sql<number>`(SELECT count(*)::int FROM ${couponUses} u WHERE u.coupon_id = coupons.id AND u.counted_at IS NOT NULL)`;
+const state = sql<CouponState>`CASE
+  WHEN ${coupons.deletedAt} IS NOT NULL THEN 'deleted'
+  WHEN ${coupons.expiresAt} <= now() THEN 'expired'
+  WHEN ${countedUses} >= ${coupons.maximumUses} THEN 'used-up'
+  ELSE 'active' END`;
+const listed = {
+  id: coupons.id,
+  code: coupons.code,
+  discountPercent: coupons.discountPercent,
+  discountRupees: coupons.discountRupees,
+  minimumItems: coupons.minimumItems,
+  maximumUses: coupons.maximumUses,
+  maximumUsesPerPerson: coupons.maximumUsesPerPerson,
+  usesTaken: coupons.usesTaken,
+  note: coupons.note,
+  expiresAt: coupons.expiresAt,
+  createdAt: coupons.createdAt,
+  uses: countedUses,
+  state,
+  scope,
+};
+const newestFirst = [desc(coupons.createdAt), desc(coupons.id)];
+
+function isIn(wanted: CouponState): SQL {
+  return sql`${state} = ${wanted}`;
+}
+
+function fits({ state: wanted, code, note }: CouponFilter): SQL | undefined {
+  const hasCode = code === '' ? sql`false` : sql`position(${code} in ${coupons.code}) > 0`;
+  const hasNote = sql`position(lower(${note}) in lower(${coupons.note})) > 0`;
+  return and(wanted === null ? undefined : isIn(wanted), note === '' ? undefined : sql`(${hasCode} OR ${hasNote})`);
+}

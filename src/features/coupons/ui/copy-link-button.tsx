@@ -1,0 +1,29 @@
+import { Link2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { couponLink } from './coupon-words.ts';
+
+/** Copies the link that applies a coupon. */
+export function CopyLinkButton({ code }: { code: string }) {
+  const copy = async () => {
+    const link = couponLink(code, window.location.origin);
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast('ok', 'The link is copied.');
+    } catch {
+      // Some browsers copy only what one presses for; the link is shown instead.
+      window.prompt('Copy the link:', link);
+    }
+  };
+  return (
+    <Button
+      variant="line"
+      size="small"
+      icon={Link2}
+      aria-label={`Copy link of coupon ${code}`}
+      onClick={() => void copy()}
+    >
+      Copy link
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RouteCall } from '../../../platform/define-route.ts';
+import type { listOfficeCoupons } from '../contract.ts';
+import { COUPON_STATES, type CouponState } from '../rules.ts';
+
+type Query = NonNullable<RouteCall<typeof listOfficeCoupons>['query']>;
+
+/** What the list of all coupons shows; it stands in the address of the manager. */
+export interface CouponsView {
+  state: CouponState | null;
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads an address; what it does not know is left out. */
+export function readCouponsView(parameters: URLSearchParams): CouponsView {
+  const page = parameters.get('page') ?? '';
+  return {
+    state: COUPON_STATES.find((state) => state === parameters.get('state')) ?? null,
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a view below the manager's path; what is as usual is left out. */
+export function couponsHref(path: string, { state, search, page }: CouponsView): string {
+  const parameters = new URLSearchParams();
+  if (state) parameters.set('state', state);
+  if (search) parameters.set('search', search);
+  if (page > 1) parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** What the API is asked for a view. */
+export function couponsQuery({ state, search, page }: CouponsView): Query {
+  return { state: state ?? undefined, search: search || undefined, page };
+}
