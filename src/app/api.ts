@@ -11,6 +11,7 @@ import { catalogueApi } from '../features/catalogue/api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
+import { booksApi } from '../features/checkout/books-api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-api.ts';
@@ -40,6 +41,7 @@ export const apiRoutes: ApiRoute[] = [
   ...couponsApi,
   ...invoicesApi,
   ...checkoutApi,
+  ...booksApi,
   ...privacyApi,
 ];
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { CHECK_ORDER, checkOrder, type Checking } from './check-order.ts';
+import { MATCH_BOOKS, matchBooks } from './match-books.ts';
 import { SEND_REFUND } from './queue-refund.ts';
 import { processWaitingEvents } from './receive-webhook.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -43,6 +44,14 @@ export function checkoutQueues(context: Checking): JobQueue[] {
       async run() {
         await sendDueRefunds(context);
       },
+    },
+    {
+      name: MATCH_BOOKS,
+      // 02:30 by India's clock.
+      everyCron: '0 21 * * *',
+      retries: 8,
+      lastsSeconds: 7200,
+      run: () => matchBooks(context),
     },
     {
       name: RECONCILE_AT_START,

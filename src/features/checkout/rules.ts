@@ -16,6 +16,24 @@ export interface RefundPart {
   amountPaise: number;
 }
 
+/** What the nightly match may find: between the provider's books and ours, or within ours. */
+export const FINDING_KINDS = [
+  'unknown-payment',
+  'missing-payment',
+  'payment-differs',
+  'unknown-refund',
+  'missing-refund',
+  'refund-differs',
+  'refund-failed',
+  'order-without-payment',
+  'order-without-invoice',
+  'order-without-access',
+  'access-after-refund',
+  'invoice-differs',
+  'credits-differ',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
 export const MOST_PAISE = 2_000_000_000;
@@ -193,6 +211,11 @@ export function refundSuccessorKey(key: string): string | null {
 /** Names what a refund and its successors have in common. */
 export function refundBaseKey(key: string): string {
   return key.replace(/-r\d+$/, '');
+}
+
+/** The key under which the office writes down that it sent the money of a failed refund by hand: the last of its line. */
+export function refundByHandKey(key: string): string {
+  return `${refundBaseKey(key)}-r99`;
 }
 
 /** How a payment was made, in words for people, from the provider's word. */
