@@ -72,6 +72,7 @@ export const pages: readonly Page[] = [
   application('/admin/orders', 'features/admin/ui/orders.page.tsx'),
   application('/admin/orders/:id', 'features/admin/ui/order.page.tsx'),
   application('/admin/invoices', 'features/admin/ui/invoices.page.tsx'),
+  application('/admin/accounts', 'features/admin/ui/accounts.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
   application('/admin/demos', 'features/admin/ui/demos.page.tsx'),
   application('/admin/demos/edit', 'features/admin/ui/demo-editor.page.tsx'),

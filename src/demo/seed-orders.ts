@@ -9,6 +9,7 @@ import { grants } from '../features/learning/table.ts';
 import type { Database } from '../platform/database.ts';
 import { DEMO_COUPONS, DEMO_ORDERS, type DemoOrder } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
+import { seedProviderBooks } from './seed-provider-books.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 interface Seeded {
@@ -33,6 +34,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   await db.insert(grants).values(drafts.flatMap((draft) => draft.grants));
   await seedCoupons(db, drafts, seeded.now);
   await seedInvoices(db, drafts);
+  await seedProviderBooks(db);
 }
 
 function draftOrder(

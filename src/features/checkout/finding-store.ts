@@ -113,7 +113,16 @@ function inState(state: FindingState): SQL {
 
 /** Begins a run, or takes up the one that was asked for or did not come to its end in the last hours; with the days to compare. */
 export async function beginRun(db: Database): Promise<MatchRunRow & { from: Date }> {
-  const fresh = { startedAt: moment, endedAt: null, failure: '', payments: 0, refunds: 0, orders: 0, healed: 0, found: 0 };
+  const fresh = {
+    startedAt: moment,
+    endedAt: null,
+    failure: '',
+    payments: 0,
+    refunds: 0,
+    orders: 0,
+    healed: 0,
+    found: 0,
+  };
   const unfinished = sql`(SELECT id FROM match_runs WHERE (ended_at IS NULL OR failure <> '')
     AND started_at > now() - interval '6 hours' ORDER BY started_at DESC LIMIT 1)`;
   const [taken] = await db
@@ -139,7 +148,10 @@ export async function updateRun(
   id: string,
   change: Pick<MatchRunRow, 'payments' | 'refunds' | 'orders' | 'healed' | 'found'> & { failure?: string },
 ): Promise<void> {
-  await db.update(matchRuns).set({ ...change, endedAt: moment }).where(eq(matchRuns.id, id));
+  await db
+    .update(matchRuns)
+    .set({ ...change, endedAt: moment })
+    .where(eq(matchRuns.id, id));
 }
 
 export async function selectRuns(db: Database, limit: number) {

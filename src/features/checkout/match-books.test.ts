@@ -27,9 +27,24 @@ async function buy(priceRupees = 5000) {
 
 interface Board {
   unaccountedRupees: number;
-  findings: { id: string; kind: string; paise: number; details: string; order: string | null; carriesOut: string | null }[];
+  findings: {
+    id: string;
+    kind: string;
+    paise: number;
+    details: string;
+    order: string | null;
+    carriesOut: string | null;
+  }[];
   total: number;
-  runs: { payments: number; refunds: number; orders: number; healed: number; found: number; failure: string; tries: number }[];
+  runs: {
+    payments: number;
+    refunds: number;
+    orders: number;
+    healed: number;
+    found: number;
+    failure: string;
+    tries: number;
+  }[];
 }
 
 async function board(state = 'open'): Promise<Board> {
@@ -54,7 +69,8 @@ it('money of an order here that nobody told us of pays it: by the provider’s n
   for (const buyer of [known, lost]) {
     const order = await shop.order(buyer, [await shop.course(5000)]);
     shop.provider.pay(order.orderId);
-    if (buyer === lost) await run(sql`UPDATE orders SET provider_order_id = NULL, state = 'created' WHERE id = ${order.receipt}`);
+    if (buyer === lost)
+      await run(sql`UPDATE orders SET provider_order_id = NULL, state = 'created' WHERE id = ${order.receipt}`);
   }
   await match();
   for (const buyer of [known, lost])
@@ -124,7 +140,11 @@ it('a payment that went further at the provider goes further here', async () => 
 
 it('refunds: one made at the provider is written down, one that never was is found', async () => {
   const { buyer, paymentId } = await buy();
-  await shop.provider.gateway.refund({ providerPaymentId: paymentId, amountPaise: 2000_00, idempotencyKey: 'by-the-dashboard' });
+  await shop.provider.gateway.refund({
+    providerPaymentId: paymentId,
+    amountPaise: 2000_00,
+    idempotencyKey: 'by-the-dashboard',
+  });
   await match();
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], refunds: ['provider 200000 processed'] });
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
@@ -137,7 +157,11 @@ it('refunds: one made at the provider is written down, one that never was is fou
 
 it('a whole refund whose payment was heard of first keeps its own number', async () => {
   const { orderId, paymentId } = await buy();
-  await shop.provider.gateway.refund({ providerPaymentId: paymentId, amountPaise: 5000_00, idempotencyKey: 'by-the-dashboard' });
+  await shop.provider.gateway.refund({
+    providerPaymentId: paymentId,
+    amountPaise: 5000_00,
+    idempotencyKey: 'by-the-dashboard',
+  });
   Object.assign(shop.provider.payments.get(paymentId) ?? {}, { status: 'refunded' });
   await shop.webhook(shop.provider.paymentEvent('payment.captured', paymentId));
   await match();
@@ -185,7 +209,9 @@ it('an order paid without a payment, and credit notes that don’t fit, are foun
   expect(await shop.unaccountedRupees()).toBe(before);
 
   const other = await buy(3000);
-  await run(sql`UPDATE invoices SET total_paise = total_paise - 100, taxable_paise = taxable_paise - 100 WHERE order_id = ${other.receipt}`);
+  await run(
+    sql`UPDATE invoices SET total_paise = total_paise - 100, taxable_paise = taxable_paise - 100 WHERE order_id = ${other.receipt}`,
+  );
   await match();
   expect(await kinds()).toEqual(['invoice-differs', 'order-without-payment']);
 });
@@ -197,7 +223,11 @@ it('a refund that fails for good has no credit note until the office sends the m
   shop.provider.failNext('refund', 'failed', 'failed', 'failed', 'failed', 'failed');
   await shop.request('POST', `/admin/orders/${orderId}/refund`, {
     token: office.token,
-    body: { key: 'a-form-of-its-own', parts: [{ lineId: line?.lineId, amountPaise: 5000_00 }], reason: 'The batch was cancelled' },
+    body: {
+      key: 'a-form-of-its-own',
+      parts: [{ lineId: line?.lineId, amountPaise: 5000_00 }],
+      reason: 'The batch was cancelled',
+    },
   });
   for (let round = 0; round < 5; round += 1) await sendDueRefunds(shop.context);
   const credits = async () =>
@@ -228,7 +258,12 @@ it('300 payments are compared in pages, and a second night finds the same', asyn
     SELECT id, 'pay_many' || substring(provider_order_id FROM 11), 'captured', 'upi', 100 FROM orders WHERE provider_order_id LIKE 'order_many%'`);
   for (let number = 1; number <= 300; number += 1) {
     shop.provider.payments.set(`pay_many${number}`, {
-      ...{ id: `pay_many${number}`, orderId: `order_many${number}`, amountPaise: number === 250 ? 90 : 100, currency: 'INR' },
+      ...{
+        id: `pay_many${number}`,
+        orderId: `order_many${number}`,
+        amountPaise: number === 250 ? 90 : 100,
+        currency: 'INR',
+      },
       ...{ status: 'captured', method: 'upi', errorDescription: null },
     });
   }

@@ -101,16 +101,14 @@ export function orderFaults(books: OrderBooks): Fault[] {
       if (isOpen && (state === 'refunded' || isBack)) return [{ ...fault, kind: 'access-after-refund' }];
       return !isOpen && state === 'paid' && !isBack ? [{ ...fault, kind: 'order-without-access' }] : [];
     }),
-    ...failedRefunds(books).map(
-      ({ base, amountPaise, isOfAccepted, isReturn }): Fault => ({
-        kind: 'refund-failed',
-        orderId,
-        about: base,
-        paise: amountPaise,
-        isInLedger: !isOfAccepted || isReturn,
-        details: `${formatPaise(amountPaise)} did not reach the buyer. The provider refused it five times.`,
-      }),
-    ),
+    ...failedRefunds(books).map(({ base, amountPaise, isOfAccepted, isReturn }): Fault => ({
+      kind: 'refund-failed',
+      orderId,
+      about: base,
+      paise: amountPaise,
+      isInLedger: !isOfAccepted || isReturn,
+      details: `${formatPaise(amountPaise)} did not reach the buyer. The provider refused it five times.`,
+    })),
     ...(totalPaise > 0 ? invoiceFaults(books) : []),
   ];
 }

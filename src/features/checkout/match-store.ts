@@ -65,9 +65,7 @@ export async function selectOwnRefunds(
   named: { providerRefundIds: readonly string[]; ownIds: readonly string[] },
 ): Promise<OwnRefund[]> {
   const isNamed = or(
-    named.providerRefundIds.length === 0
-      ? undefined
-      : inArray(refunds.providerRefundId, [...named.providerRefundIds]),
+    named.providerRefundIds.length === 0 ? undefined : inArray(refunds.providerRefundId, [...named.providerRefundIds]),
     named.ownIds.length === 0 ? undefined : inArray(refunds.id, [...named.ownIds]),
   );
   return isNamed ? db.select().from(refunds).where(isNamed) : [];

@@ -73,7 +73,7 @@ export async function* pagesOf<T>(read: (skip: number) => Promise<T[]>): AsyncGe
 export async function* portionsOf<T extends { id: string }>(
   read: (afterId: string | null) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  for (let afterId: string | null = null; ; ) {
+  for (let afterId: string | null = null; ;) {
     const portion: T[] = await read(afterId);
     if (portion.length > 0) yield portion;
     if (portion.length < MATCH_PAGE) return;

@@ -38,7 +38,11 @@ export async function findRefundByKey(db: Database, key: string): Promise<Refund
 
 /** The tries of one refund, by what their keys have in common, the oldest first. */
 export async function selectRefundLine(db: Database, orderId: string, base: string): Promise<RefundRow[]> {
-  const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt, refunds.id);
+  const all = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt, refunds.id);
   return all.filter(({ key }) => refundBaseKey(key) === base);
 }
 

@@ -14,7 +14,10 @@ const SHOWN_RUNS = 7;
 const ROWS_AT_ONCE = 500;
 
 /** The board of the accounts: one number, a page of what it is made of, and the last runs of the match. */
-export async function showAccounts({ db }: Pick<Context, 'db'>, { state, page, limit }: z.output<typeof getAccounts.query>) {
+export async function showAccounts(
+  { db }: Pick<Context, 'db'>,
+  { state, page, limit }: z.output<typeof getAccounts.query>,
+) {
   const [unaccountedRupees, unbalancedOrders, rows, total, runs] = await Promise.all([
     countUnaccountedRupees(db),
     countOfficeOrders(db, { state: 'unbalanced', paid: null, search: null }),

@@ -5,6 +5,7 @@ export type OfficeSectionId =
   | 'overview'
   | 'orders'
   | 'invoices'
+  | 'accounts'
   | 'enquiries'
   | 'demos'
   | 'tests'
@@ -31,6 +32,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'overview', name: 'Overview', href: '/admin', roles: ADMINS },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ADMINS },
+  { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ADMINS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },
