@@ -59,6 +59,7 @@ export const pages: readonly Page[] = [
   application('/auth/verify', 'features/accounts/ui/verify.page.tsx'),
   application('/auth/email', 'features/accounts/ui/new-email.page.tsx'),
   application('/auth/phone', 'features/enquiries/ui/phone-sign-in.page.tsx'),
+  application('/cart/reminder/stop', 'features/cart/ui/reminder-stop.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
   application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   application('/certificate', 'features/certificates/ui/certificate-search.page.tsx'),

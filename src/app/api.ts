@@ -7,6 +7,7 @@ import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
+import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
@@ -31,6 +32,7 @@ export const apiRoutes: ApiRoute[] = [
   ...demoApi,
   ...inboxApi,
   ...careersApi,
+  ...cartApi,
   ...catalogueApi,
   ...blogApi,
   ...learningApi,

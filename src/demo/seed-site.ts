@@ -31,6 +31,7 @@ export async function seedSettings(db: Database): Promise<void> {
   const actorId = null;
   await saveSetting(db, { subject: 'institute', value: { ...institute, phone }, actorId });
   await saveSetting(db, { subject: 'invoicing', value: { invoiceSeries: 'MSL' }, actorId });
+  await saveSetting(db, { subject: 'checkout', value: { showsEmi: true }, actorId });
   await saveSetting(db, {
     subject: 'home',
     value: {

@@ -10,6 +10,8 @@ export interface PaymentGateway {
     amountPaise: number;
     currency: 'INR';
     notes?: Record<string, string>;
+    /** Numbers of offers that were made at the provider, such as a no-cost EMI. */
+    offers?: readonly string[];
   }): Promise<ProviderOrder>;
   fetchOrderPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   fetchPayment(providerPaymentId: string): Promise<ProviderPayment>;

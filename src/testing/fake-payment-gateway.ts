@@ -35,6 +35,7 @@ export function createFakePaymentGateway() {
   const refunds = new Map<string, FakeRefund>();
   const faults = Object.fromEntries(CALLS.map((call) => [call, []])) as unknown as Record<Call, Fault[]>;
   const calls = Object.fromEntries(CALLS.map((call) => [call, 0])) as Record<Call, number>;
+  const offered: string[] = [];
   const keySecret = randomBytes(16).toString('hex');
   const webhookSecret = randomBytes(16).toString('hex');
   const isAway = { now: false };
@@ -54,8 +55,9 @@ export function createFakePaymentGateway() {
   const gateway: PaymentGateway = {
     keyId: 'rzp_test_fake',
     checkoutScriptUrl: '/fake/checkout.js',
-    createOrder: ({ receipt, amountPaise, currency }) =>
+    createOrder: ({ receipt, amountPaise, currency, offers = [] }) =>
       play('createOrder', () => {
+        offered.push(...offers);
         const known = [...orders.values()].find((order) => order.receipt === receipt);
         if (known) return known;
         const order: ProviderOrder = { id: newId('order_'), amountPaise, currency, receipt, status: 'created' };
@@ -110,6 +112,8 @@ export function createFakePaymentGateway() {
     orders,
     payments,
     refunds,
+    /** Offers that came with new orders. */
+    offered,
     calls,
     /** Makes the next calls of one kind fail, one after the other. */
     failNext: (call: Call, ...modes: Fault[]) => faults[call].push(...modes),

@@ -14,6 +14,15 @@ export interface CartItem {
   quantity: 1;
 }
 
+/** What a learner ticks, word for word: it is kept with the consent. */
+export const REMINDER_WISH = 'Remind me by mail if I leave this cart';
+
+/** Courses of a kept cart at most; as many as one order holds. */
+export const MOST_KEPT = 50;
+
+/** A reminder has its cart for itself: the next one comes so many days later at the earliest. */
+export const REMIND_EVERY_DAYS = 30;
+
 export interface CartTotals {
   originalRupees: number;
   totalRupees: number;

@@ -3,6 +3,8 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as office from './office-contract.ts';
+import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './checkout-settings.ts';
+import * as settings from './checkout-settings-contract.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
@@ -11,6 +13,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
 import { showRefundPolicy } from './refund-policy.ts';
 import { refuseRefund } from './refuse-refund.ts';
+import { showKeptCart } from './remind-of-carts.ts';
 import { requestRefund } from './request-refund.ts';
 import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
@@ -21,9 +24,13 @@ export const checkoutApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, facts }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
-  route(contract.getBilling, async (context, { caller }) =>
-    findBilling(context.db, { userId: caller.kind === 'user' ? caller.userId : null }),
-  ),
+  route(contract.getBilling, async ({ db }, { caller }) => ({
+    ...(await findBilling(db, { userId: caller.kind === 'user' ? caller.userId : null })),
+    emi: await findEmiTerms(db),
+  })),
+  route(contract.getKeptCart, async (context, { caller }) => ({
+    items: await showKeptCart(context, { userId: caller.userId }),
+  })),
   route(contract.verifyPayment, async (context, { body, caller }) => {
     const callback = {
       orderId: body.razorpay_order_id,
@@ -63,5 +70,10 @@ export const checkoutApi: ApiRoute[] = [
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
   }),
+  route(settings.getCheckoutSettings, async ({ db }) => ({ settings: await loadCheckoutSettings(db) })),
+  route(settings.saveCheckoutSettings, async ({ db }, { body, caller }) => ({
+    message: 'Saved. It counts from now on.',
+    settings: await saveCheckoutSettings(db, { settings: body, actorId: caller.userId }),
+  })),
   route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -194,3 +194,12 @@ it('is a PDF for its buyer and the office, and nothing to others', async () => {
   );
   expect(rows[0]?.attachments[0]).toMatchObject({ contentType: 'application/pdf', drawnFrom: {} });
 });
+
+it('a course with a service code of its own has it on its line, and keeps it on its credit note', async () => {
+  const [buyer, own, other] = [await shop.signUp(), await shop.course(1180), await shop.course(590)];
+  const sacExceptions = [{ courseId: own.courseId, sac: '999294' }];
+  await saveSetting(shop.database.db, { subject: 'invoicing', value: { sacExceptions }, actorId: null });
+  await buy(buyer, [own, other]);
+  const [invoice] = (await issuedTo(buyer)) as unknown as { lines: { title: string; sac: string }[] }[];
+  expect(invoice?.lines.map(({ sac }) => sac).toSorted()).toEqual(['999293', '999294']);
+});

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findAccepted } from './payment-store.ts';
 import { methodName, publicOrderId } from './rules.ts';
@@ -18,6 +19,12 @@ export async function billOrder(
   },
 ) {
   const [accepted] = await findAccepted(db, [order.id]);
+  const courses = await findCoursesByIds(
+    db,
+    lines.map((line) => line.courseId),
+    { inAnyState: true },
+  );
+  const publicIds = new Map(courses.map(({ id, courseId }) => [id, courseId]));
   return issueInvoice(db, {
     orderId: order.id,
     orderNumber: publicOrderId(order),
@@ -31,6 +38,8 @@ export async function billOrder(
       gstin: order.buyerGstin,
       businessName: order.buyerBusiness,
     },
-    lines: lines.map(({ id: key, title, listPaise, paidPaise }) => ({ key, title, listPaise, paidPaise })),
+    lines: lines.map(({ id: key, courseId, title, listPaise, paidPaise }) => {
+      return { key, courseId: publicIds.get(courseId) ?? courseId, title, listPaise, paidPaise };
+    }),
   });
 }

@@ -5,6 +5,7 @@ import { MATCH_BOOKS, matchBooks } from './match-books.ts';
 import { SEND_REFUND } from './queue-refund.ts';
 import { processWaitingEvents } from './receive-webhook.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { remindOfCarts } from './remind-of-carts.ts';
 import { isUnpaid, RECONCILE_AFTER_MINUTES } from './rules.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { findOrder } from './store.ts';
@@ -44,6 +45,12 @@ export function checkoutQueues(context: Checking): JobQueue[] {
       async run() {
         await sendDueRefunds(context);
       },
+    },
+    {
+      name: 'remind-of-carts',
+      everyCron: '*/10 * * * *',
+      retries: 0,
+      run: () => remindOfCarts(context),
     },
     {
       name: MATCH_BOOKS,

@@ -5,6 +5,7 @@ import { comparePayment } from './match-rules.ts';
 import { markPaymentsMatched, selectOwnPayments, selectUnlistedPayments, type OwnPayment } from './match-store.ts';
 import { askFor, heal, MATCH_PAGE, pagesOf, portionsOf, report, type Matching } from './matching.ts';
 import { openOrder } from './open-order.ts';
+import { methodName } from './rules.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from './store.ts';
 
@@ -57,7 +58,7 @@ async function matchPayment(matching: Matching, theirs: ProviderPayment, own: Ow
 async function takeUnknown(matching: Matching, theirs: ProviderPayment): Promise<void> {
   if (theirs.status !== 'captured' && theirs.status !== 'refunded') return;
   const order = await findOrderAtProvider(matching, theirs.orderId);
-  const details = `Paid by ${theirs.method}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
+  const details = `Paid by ${methodName(theirs.method)}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
   const fault = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
   const isHealed = order !== null && (await heal(matching, fault, (within) => settle(within, order.id, theirs)));
   // What went back whole is nobody's loss.

@@ -93,7 +93,11 @@ function Findings() {
           Findings of the match
         </h2>
         {total > 0 && (
-          <a className="office-link" href={`/api/admin/accounts/findings.csv?state=${view.state}`} download>
+          <a
+            className="office-link accounts-file"
+            href={`/api/admin/accounts/findings.csv?state=${view.state}`}
+            download
+          >
             <Icon of={Download} size={16} /> CSV
           </a>
         )}
@@ -116,13 +120,15 @@ function Findings() {
               <FindingItem key={finding.id} finding={finding} />
             ))}
           </ul>
-          <Pager
-            current={page}
-            total={Math.ceil(total / limit)}
-            label="Pages of findings"
-            note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + findings.length} of ${total}`}
-            onPage={(wanted) => void navigate(accountsHref({ ...view, page: wanted }))}
-          />
+          {total > limit && (
+            <Pager
+              current={page}
+              total={Math.ceil(total / limit)}
+              label="Pages of findings"
+              note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + findings.length} of ${total}`}
+              onPage={(wanted) => void navigate(accountsHref({ ...view, page: wanted }))}
+            />
+          )}
         </>
       )}
     </section>

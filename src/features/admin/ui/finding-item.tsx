@@ -26,11 +26,16 @@ export function FindingItem({ finding }: { finding: Finding }) {
       <p>{details}</p>
       <p className="office-note">
         {order && (
-          <Link className="office-link" to={`/admin/orders/${order}`}>
-            {order}
-          </Link>
-        )}{' '}
-        {number} Seen from {formatShortDate(finding.firstSeenAt)} to {formatShortDate(finding.lastSeenAt)}.
+          <>
+            Order{' '}
+            <Link className="office-link" to={`/admin/orders/${order}`}>
+              {order}
+            </Link>
+            .{' '}
+          </>
+        )}
+        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(finding.firstSeenAt)} to{' '}
+        {formatShortDate(finding.lastSeenAt)}.
       </p>
       {resolvedAt ? (
         <p>

@@ -4,7 +4,9 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getSecuritySettings } from '../../accounts/security-settings-contract.ts';
 import type { getInvoiceSettings } from '../../invoices/contract.ts';
+import type { getCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
+import { CheckoutSettings } from './checkout-settings.tsx';
 import { enterOffice } from './enter-office.ts';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
@@ -13,20 +15,22 @@ export const meta = applicationMeta('Settings');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const [security, { settings }] = await Promise.all([
+  const [security, { settings }, { settings: checkout }] = await Promise.all([
     call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }),
     call<typeof getInvoiceSettings>({ method: 'GET', path: '/admin/settings/invoices' }),
+    call<typeof getCheckoutSettings>({ method: 'GET', path: '/admin/settings/checkout' }),
   ]);
-  return { security, invoices: settings };
+  return { security, invoices: settings, checkout };
 }
 
 /** What the institute decides for the whole system, a box for each subject. */
 export default function SettingsPage() {
-  const { security, invoices } = useLoaderData<typeof loader>();
+  const { security, invoices, checkout } = useLoaderData<typeof loader>();
   return (
     <AdminShell section="settings" title="Settings">
       <SecuritySettings settings={security} />
       <InvoiceSettings settings={invoices} />
+      <CheckoutSettings settings={checkout} />
     </AdminShell>
   );
 }
