@@ -1,5 +1,4 @@
 import { Ticket } from 'lucide-react';
-import { formatLongDate } from '../../../kit/dates.ts';
 import { formatRupees, rupeesToPaise } from '../../../kit/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -145,7 +144,6 @@ function CouponForm({
         {answer && (
           <Panel tone={answer.isValid ? 'ok' : 'error'} icon={answer.isValid ? Ticket : undefined}>
             {answer.message}
-            {answer.isValid && answer.expiresAt && ` The code works until ${formatLongDate(answer.expiresAt)}.`}
           </Panel>
         )}
       </div>

@@ -43,6 +43,17 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
           Pay {formatRupees(totalRupees)}
         </Button>
       </div>
+      <p className="pay-note">
+        We never see your card or UPI PIN. By paying you accept the{' '}
+        <a className="link" href="/privacypolicy?document=terms-of-sale" target="_blank" rel="noopener">
+          terms
+        </a>{' '}
+        and the{' '}
+        <a className="link" href="/privacypolicy?document=refund-and-cancellation" target="_blank" rel="noopener">
+          refund policy
+        </a>
+        .
+      </p>
     </>
   );
 }
@@ -74,7 +85,9 @@ function PayNotice({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () 
   if (state.step === 'idle' && state.failure) {
     return (
       <Panel tone="error" role="alert" title={state.failure}>
-        Your cart is as it was. If money left your account, it opens your course or comes back by itself.
+        {state.isUnsure
+          ? 'Your cart is as it was. If money left your account, it opens your course or comes back by itself.'
+          : 'Your cart is as it was. You have not been charged.'}
       </Panel>
     );
   }
@@ -101,7 +114,7 @@ function EmiNote({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>
     ? 'without interest, with a bank of the no-cost offer'
     : `at ${emi.ratePercent}% a year on what is left`;
   return (
-    <p className="order-note">
+    <p className="pay-note">
       EMI from {formatRupees(perMonth)}/month is an estimate: {emi.months} months {interest}. Your bank decides whether
       it offers one, and at which rate.
     </p>

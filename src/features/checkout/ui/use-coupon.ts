@@ -5,7 +5,7 @@ import type { validateCoupon } from '../../coupons/contract.ts';
 export interface CouponState {
   status: 'idle' | 'loading';
   /** What the server said of the code, until the field is emptied or changed. */
-  answer: { isValid: boolean; percent: number; message: string; code: string; expiresAt: string | null } | null;
+  answer: { isValid: boolean; percent: number; message: string; code: string } | null;
 }
 
 const untouched: CouponState = { status: 'idle', answer: null };
@@ -33,12 +33,11 @@ export function useCoupon() {
           percent: answer.isValid ? answer.discountPercentage : 0,
           message: answer.message,
           code: answer.code ?? typed,
-          expiresAt: answer.expiresAt ?? null,
         },
       });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'The code could not be checked. Try again.';
-      setState({ status: 'idle', answer: { isValid: false, percent: 0, message, code: typed, expiresAt: null } });
+      setState({ status: 'idle', answer: { isValid: false, percent: 0, message, code: typed } });
     }
   }
 

@@ -9,7 +9,8 @@ import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from '.
 
 /** Where the payment stands (spec 2 §4). */
 export type PaymentState =
-  | { step: 'idle'; failure: string | null }
+  /** `isUnsure`: the provider's window was open, so money may have left the account. */
+  | { step: 'idle'; failure: string | null; isUnsure: boolean }
   | { step: 'ordering' }
   | { step: 'paying' }
   | { step: 'confirming' }
@@ -27,12 +28,15 @@ interface Purchase {
   instituteName: string;
 }
 
+const untouched: PaymentState = { step: 'idle', failure: null, isUnsure: false };
+
 /** The purchase from Pay to the open courses. */
 export function usePayment() {
-  const [state, setState] = useState<PaymentState>({ step: 'idle', failure: null });
+  const [state, setState] = useState<PaymentState>(untouched);
 
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
+    let isUnsure = false;
     try {
       const order = await callApi<typeof createOrder>({
         method: 'POST',
@@ -57,12 +61,15 @@ export function usePayment() {
         currency: order.currency,
         instituteName: purchase.instituteName,
         person: purchase.person,
+        onOpen: () => {
+          isUnsure = true;
+        },
       });
       if (outcome.kind === 'paid') await confirm(outcome.answer);
-      else if (outcome.failure === null) setState({ step: 'idle', failure: null });
-      else fail(new Error(outcome.failure));
+      else if (outcome.failure === null) setState(untouched);
+      else fail(new Error(outcome.failure), true);
     } catch (error) {
-      fail(error);
+      fail(error, isUnsure);
     }
   }
 
@@ -89,20 +96,20 @@ export function usePayment() {
     setState({ step: 'paid', details });
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, isUnsure: boolean): void {
     if (error instanceof ApiError && error.code === 'price-changed' && typeof error.details.total === 'number') {
       setState({ step: 'price-changed', totalRupees: error.details.total });
       return;
     }
     const message = error instanceof Error && error.message ? error.message : 'Payment failed';
-    setState({ step: 'idle', failure: message });
+    setState({ step: 'idle', failure: message, isUnsure });
     // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(message);
     window.alert(message);
   }
 
-  return { state, pay, clear: () => setState({ step: 'idle', failure: null }) };
+  return { state, pay, clear: () => setState(untouched) };
 }
 
 /** The server's word on the payment, or `null` when its answer was lost or it is away. */
