@@ -36,8 +36,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Those that look at both widths themselves, and long ways through forms that are laid out alike at either.
+      // Those that look at both widths themselves, long ways through forms that are laid out alike at either, and keyboards.
       testIgnore: [
+        'checkout-by-keyboard.e2e.ts',
         'every-page.e2e.ts',
         'inbox.e2e.ts',
         'my-data.e2e.ts',

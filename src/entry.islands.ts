@@ -5,6 +5,7 @@ import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
+import { followCart } from './features/cart/ui/wake-keeping.ts';
 import { fillSeats } from './features/enquiries/ui/fill-seats.ts';
 import { clearForms, offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
 import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
@@ -52,6 +53,8 @@ const wakers = [
   () => wakeCartButtons(document),
   () => drawCart(document),
   () => wakeBundles(document),
+  followCart,
+  restoreLeftCart,
   wakeAccountMenus,
   showViewing,
   () => switchPanels(document),
@@ -89,6 +92,12 @@ function wakeAccountMenus(): void {
     place.dataset.waking = '';
     place.dispatchEvent(new Event('focusin'));
   }
+}
+
+/** Only the link in a reminder says so. */
+function restoreLeftCart(): void {
+  if (window.location.pathname !== '/cart' || !window.location.search.includes('saved=')) return;
+  void import('./features/checkout/ui/restore-cart.ts').then((module) => module.restoreCart());
 }
 
 /** Only the office ever carries this mark; the others load nothing. */

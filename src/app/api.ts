@@ -7,11 +7,13 @@ import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
+import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { bundleApi } from '../features/catalogue/bundle-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
+import { booksApi } from '../features/checkout/books-api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-api.ts';
@@ -32,6 +34,7 @@ export const apiRoutes: ApiRoute[] = [
   ...demoApi,
   ...inboxApi,
   ...careersApi,
+  ...cartApi,
   ...catalogueApi,
   ...bundleApi,
   ...blogApi,
@@ -44,6 +47,7 @@ export const apiRoutes: ApiRoute[] = [
   ...invoicesApi,
   ...instalmentsApi,
   ...checkoutApi,
+  ...booksApi,
   ...privacyApi,
 ];
 

@@ -11,6 +11,7 @@ import { draftOrder, type DraftedOrder } from './draft-order.ts';
 import { DEMO_COUPONS, DEMO_ORDERS } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { seedPlan } from './seed-instalments.ts';
+import { seedProviderBooks } from './seed-provider-books.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 interface Seeded {
@@ -37,6 +38,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   await db.insert(grants).values(drafts.flatMap((draft) => draft.grants));
   await seedCoupons(db, drafts, seeded);
   await seedInvoices(db, drafts);
+  await seedProviderBooks(db);
 }
 
 /** Receipts of the desk, in the order of time. */

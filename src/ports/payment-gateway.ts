@@ -10,9 +10,17 @@ export interface PaymentGateway {
     amountPaise: number;
     currency: 'INR';
     notes?: Record<string, string>;
+    /** Numbers of offers that were made at the provider, such as a no-cost EMI. */
+    offers?: readonly string[];
   }): Promise<ProviderOrder>;
   fetchOrderPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   fetchPayment(providerPaymentId: string): Promise<ProviderPayment>;
+  fetchOrder(providerOrderId: string): Promise<ProviderOrder>;
+  fetchRefund(providerRefundId: string): Promise<ListedRefund>;
+  /** Payments of the whole account that were begun in a span of time, the newest first; fewer than `count` is the last page. */
+  listPayments(page: ProviderPage): Promise<ProviderPayment[]>;
+  /** Refunds likewise, those that somebody made at the provider itself too. */
+  listRefunds(page: ProviderPage): Promise<ListedRefund[]>;
   /** Refunds a captured payment; the same `idempotencyKey` (10 or more of A-Z a-z 0-9 - _) never refunds twice. */
   refund(input: {
     providerPaymentId: string;
@@ -24,6 +32,14 @@ export interface PaymentGateway {
   isCallbackSignatureValid(input: { providerOrderId: string; providerPaymentId: string; signature: string }): boolean;
   /** True when `signature` fits the raw webhook body under the current or the previous secret (constant time). */
   isWebhookSignatureValid(rawBody: Uint8Array, signature: string): boolean;
+}
+
+/** A page of what the provider keeps; `count` is 100 at most. */
+export interface ProviderPage {
+  from: Date;
+  to: Date;
+  skip: number;
+  count: number;
 }
 
 export interface ProviderOrder {
@@ -48,6 +64,14 @@ export interface ProviderRefund {
   id: string;
   status: 'pending' | 'processed' | 'failed';
   amountPaise: number;
+}
+
+/** A refund as the provider lists it. */
+export interface ListedRefund extends ProviderRefund {
+  paymentId: string;
+  currency: string;
+  /** The id of our own refund, which we send along as a note; `null` for one that we did not ask for. */
+  ownId: string | null;
 }
 
 /** `unavailable`: no answer, 5xx or nonsense, the same call may be tried again. `rejected`: the provider understood and said no. */

@@ -1,13 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   PaymentGatewayError,
+  type ListedRefund,
   type PaymentGateway,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
 } from '../ports/payment-gateway.ts';
 
-type Call = 'createOrder' | 'fetchOrderPayments' | 'fetchPayment' | 'refund';
+const CALLS = [
+  'createOrder',
+  'fetchOrderPayments',
+  'fetchPayment',
+  'fetchOrder',
+  'fetchRefund',
+  'listPayments',
+  'listRefunds',
+  'refund',
+] as const;
+type Call = (typeof CALLS)[number];
 /** `away`: nothing happened. `lost-answer`: it happened, but the answer did not arrive. `rejected`: the provider said no. `pending`/`failed`: a refund's state. */
 type Fault = 'away' | 'lost-answer' | 'rejected' | 'pending' | 'failed';
 
@@ -22,8 +33,9 @@ export function createFakePaymentGateway() {
   const orders = new Map<string, ProviderOrder>();
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, FakeRefund>();
-  const faults: Record<Call, Fault[]> = { createOrder: [], fetchOrderPayments: [], fetchPayment: [], refund: [] };
-  const calls: Record<Call, number> = { createOrder: 0, fetchOrderPayments: 0, fetchPayment: 0, refund: 0 };
+  const faults = Object.fromEntries(CALLS.map((call) => [call, []])) as unknown as Record<Call, Fault[]>;
+  const calls = Object.fromEntries(CALLS.map((call) => [call, 0])) as Record<Call, number>;
+  const offered: string[] = [];
   const keySecret = randomBytes(16).toString('hex');
   const webhookSecret = randomBytes(16).toString('hex');
   const isAway = { now: false };
@@ -43,8 +55,9 @@ export function createFakePaymentGateway() {
   const gateway: PaymentGateway = {
     keyId: 'rzp_test_fake',
     checkoutScriptUrl: '/fake/checkout.js',
-    createOrder: ({ receipt, amountPaise, currency }) =>
+    createOrder: ({ receipt, amountPaise, currency, offers = [] }) =>
       play('createOrder', () => {
+        offered.push(...offers);
         const known = [...orders.values()].find((order) => order.receipt === receipt);
         if (known) return known;
         const order: ProviderOrder = { id: newId('order_'), amountPaise, currency, receipt, status: 'created' };
@@ -56,6 +69,18 @@ export function createFakePaymentGateway() {
         [...payments.values()].filter((payment) => payment.orderId === orderId).toReversed(),
       ),
     fetchPayment: (paymentId) => play('fetchPayment', () => ({ ...need(payments, paymentId) })),
+    fetchOrder: (orderId) => play('fetchOrder', () => ({ ...need(orders, orderId) })),
+    fetchRefund: (refundId) => play('fetchRefund', () => listed(need(refunds, refundId))),
+    // Everything happened just now: the span of time is not looked at.
+    listPayments: ({ skip, count }) =>
+      play('listPayments', () => [...payments.values()].toReversed().slice(skip, skip + count)),
+    listRefunds: ({ skip, count }) =>
+      play('listRefunds', () =>
+        [...refunds.values()]
+          .toReversed()
+          .slice(skip, skip + count)
+          .map(listed),
+      ),
     refund: ({ providerPaymentId, amountPaise, idempotencyKey, notes }) =>
       play('refund', (fault) => {
         const known = [...refunds.values()].find((refund) => refund.key === idempotencyKey);
@@ -87,6 +112,8 @@ export function createFakePaymentGateway() {
     orders,
     payments,
     refunds,
+    /** Offers that came with new orders. */
+    offered,
     calls,
     /** Makes the next calls of one kind fail, one after the other. */
     failNext: (call: Call, ...modes: Fault[]) => faults[call].push(...modes),
@@ -161,6 +188,10 @@ export function createFakePaymentGateway() {
       },
     };
   }
+}
+
+function listed({ id, status, amountPaise, paymentId, notes }: FakeRefund): ListedRefund {
+  return { id, status, amountPaise, paymentId, currency: 'INR', ownId: notes.refund ?? null };
 }
 
 function paymentEntity(payment: ProviderPayment): object {

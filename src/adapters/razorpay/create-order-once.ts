@@ -44,6 +44,7 @@ function postOrder(call: RazorpayCall, input: OrderInput, timeoutMs: number): Pr
       receipt: input.receipt,
       unique_receipt: true, // trust §2.4: the same receipt again gives the same order
       notes: input.notes ?? {},
+      ...(input.offers && input.offers.length > 0 ? { offers: input.offers } : {}),
       payment: {
         capture: 'automatic',
         capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'optimum' }, // india.md §3

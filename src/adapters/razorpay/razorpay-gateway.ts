@@ -1,9 +1,20 @@
 import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway, ProviderPage } from '../../ports/payment-gateway.ts';
 import { createOrderOnce } from './create-order-once.ts';
 import { createRazorpayCall } from './razorpay-call.ts';
 import { isSignatureValid } from './razorpay-signature.ts';
-import { paymentListWire, paymentWire, refundWire, toProviderPayment, toProviderRefund } from './razorpay-wire.ts';
+import {
+  listedRefundWire,
+  orderWire,
+  paymentListWire,
+  paymentWire,
+  refundListWire,
+  refundWire,
+  toListedRefund,
+  toProviderOrder,
+  toProviderPayment,
+  toProviderRefund,
+} from './razorpay-wire.ts';
 
 export interface RazorpaySettings {
   keyId: string;
@@ -54,6 +65,32 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return toProviderPayment(payment, null);
     },
 
+    async fetchOrder(providerOrderId) {
+      const path = `/v1/orders/${encodeURIComponent(providerOrderId)}`;
+      const order = await call({ method: 'GET', path, answer: orderWire, timeoutMs });
+      return toProviderOrder(order, order.receipt ?? '');
+    },
+
+    async fetchRefund(providerRefundId) {
+      const path = `/v1/refunds/${encodeURIComponent(providerRefundId)}`;
+      const refund = await call({ method: 'GET', path, answer: listedRefundWire, timeoutMs });
+      if (refund.id !== providerRefundId)
+        throw new PaymentGatewayError('unavailable', 'The provider answered with another refund.');
+      return toListedRefund(refund);
+    },
+
+    async listPayments(page) {
+      const path = `/v1/payments?${pageQuery(page)}`;
+      const list = await call({ method: 'GET', path, answer: paymentListWire, timeoutMs });
+      return list.items.map((payment) => toProviderPayment(payment, null));
+    },
+
+    async listRefunds(page) {
+      const path = `/v1/refunds?${pageQuery(page)}`;
+      const list = await call({ method: 'GET', path, answer: refundListWire, timeoutMs });
+      return list.items.map(toListedRefund);
+    },
+
     async refund(input) {
       if (!IDEMPOTENCY_KEY.test(input.idempotencyKey)) {
         throw new PaymentGatewayError(
@@ -83,4 +120,15 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return settings.webhookSecrets.some((secret) => isSignatureValid(rawBody, signature, secret));
     },
   };
+}
+
+/** Moments go out as seconds; the span is a little wider rather than narrower. */
+function pageQuery({ from, to, skip, count }: ProviderPage): string {
+  const seconds = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
+  return new URLSearchParams({
+    from: String(seconds.from),
+    to: String(seconds.to),
+    skip: String(skip),
+    count: String(count),
+  }).toString();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../ports/payment-gateway.ts';
+import type { ListedRefund, ProviderOrder, ProviderPayment, ProviderRefund } from '../../ports/payment-gateway.ts';
 
 const paise = z.int().min(0);
 
@@ -37,6 +37,15 @@ export const refundWire = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
+/** As the list and the single look-up write it. */
+export const listedRefundWire = refundWire.extend({
+  currency: z.string(),
+  // Empty notes are a list, others an object (india.md §3).
+  notes: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
+});
+
+export const refundListWire = z.object({ entity: z.literal('collection'), items: z.array(listedRefundWire) });
+
 /** Every refusal has this body; `field` and `reason` may be absent or null. */
 export const errorWire = z.object({
   error: z.object({
@@ -71,4 +80,14 @@ export function toProviderPayment(
 
 export function toProviderRefund(refund: z.infer<typeof refundWire>): ProviderRefund {
   return { id: refund.id, status: refund.status, amountPaise: refund.amount };
+}
+
+export function toListedRefund(refund: z.infer<typeof listedRefundWire>): ListedRefund {
+  const ownId = refund.notes && !Array.isArray(refund.notes) ? refund.notes.refund : null;
+  return {
+    ...toProviderRefund(refund),
+    paymentId: refund.payment_id,
+    currency: refund.currency,
+    ownId: typeof ownId === 'string' ? ownId : null,
+  };
 }

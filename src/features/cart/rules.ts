@@ -20,6 +20,14 @@ export const MOST_QUOTED = 50;
 
 /** A bundle that this cart may come to, as the server offers it; its courses by the ids of cart items. */
 export type CartBundle = Bundle & { name: string };
+/** What a learner ticks, word for word: it is kept with the consent. */
+export const REMINDER_WISH = 'Remind me by mail if I leave this cart';
+
+/** Courses of a kept cart at most; as many as one order holds. */
+export const MOST_KEPT = 50;
+
+/** A reminder has its cart for itself: the next one comes so many days later at the earliest. */
+export const REMIND_EVERY_DAYS = 30;
 
 export interface CartTotals {
   originalRupees: number;

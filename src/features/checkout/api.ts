@@ -6,6 +6,8 @@ import * as contract from './contract.ts';
 import * as due from './due-contract.ts';
 import * as desk from './desk-contract.ts';
 import * as office from './office-contract.ts';
+import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './checkout-settings.ts';
+import * as settings from './checkout-settings-contract.ts';
 import { createOrder } from './create-order.ts';
 import { giveBack } from './give-back.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
@@ -20,6 +22,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
 import { showRefundPolicy } from './refund-policy.ts';
 import { refuseRefund } from './refuse-refund.ts';
+import { showKeptCart } from './remind-of-carts.ts';
 import { requestRefund } from './request-refund.ts';
 import { sellAtDesk } from './sell-at-desk.ts';
 import { showCouponReport } from './show-coupon-report.ts';
@@ -33,9 +36,13 @@ export const checkoutApi: ApiRoute[] = [
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
   route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
-  route(contract.getBilling, async (context, { caller }) =>
-    findBilling(context.db, { userId: caller.kind === 'user' ? caller.userId : null }),
-  ),
+  route(contract.getBilling, async ({ db }, { caller }) => ({
+    ...(await findBilling(db, { userId: caller.kind === 'user' ? caller.userId : null })),
+    emi: await findEmiTerms(db),
+  })),
+  route(contract.getKeptCart, async (context, { caller }) => ({
+    items: await showKeptCart(context, { userId: caller.userId }),
+  })),
   route(contract.verifyPayment, async (context, { body, caller }) => {
     const callback = {
       orderId: body.razorpay_order_id,
@@ -100,5 +107,10 @@ export const checkoutApi: ApiRoute[] = [
   route(couponReport.exportCouponOrders, async (context, { params, caller }) =>
     exportCouponOrders(context, { ...params, actorId: caller.userId }),
   ),
+  route(settings.getCheckoutSettings, async ({ db }) => ({ settings: await loadCheckoutSettings(db) })),
+  route(settings.saveCheckoutSettings, async ({ db }, { body, caller }) => ({
+    message: 'Saved. It counts from now on.',
+    settings: await saveCheckoutSettings(db, { settings: body, actorId: caller.userId }),
+  })),
   route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

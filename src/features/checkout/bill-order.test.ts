@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 import { saveSetting } from '../settings/save-setting.ts';
+import { sendDueRefunds } from './send-refund.ts';
 import { serveInvoice } from './serve-invoice.ts';
 
 let shop: Shop;
@@ -136,10 +137,12 @@ it('an order that a coupon made free has nothing to bill', async () => {
   expect(await issuedTo(buyer)).toEqual([]);
 });
 
-it('a course that was owned by then is billed and credited at once, to the paisa', async () => {
+it('a course that was owned by then is billed, and credited when its money has left, to the paisa', async () => {
   const [buyer, first, other] = [await shop.signUp(), await shop.course(4999), await shop.course(777)];
   const orders = [await shop.order(buyer, [first]), await shop.order(buyer, [first, other])];
   for (const order of orders) await shop.verify(buyer, shop.provider.pay(order.orderId));
+  expect((await issuedTo(buyer)).map(({ kind }) => kind)).toEqual(['tax-invoice', 'tax-invoice']);
+  await sendDueRefunds(shop.context);
   const issued = await issuedTo(buyer);
   const [invoice, , credit] = issued;
   expect(issued.map(({ kind }) => kind)).toEqual(['tax-invoice', 'tax-invoice', 'credit-note']);
@@ -190,4 +193,13 @@ it('is a PDF for its buyer and the office, and nothing to others', async () => {
     sql`SELECT attachments FROM outgoing_mails WHERE recipient = ${buyer.email}`,
   );
   expect(rows[0]?.attachments[0]).toMatchObject({ contentType: 'application/pdf', drawnFrom: {} });
+});
+
+it('a course with a service code of its own has it on its line, and keeps it on its credit note', async () => {
+  const [buyer, own, other] = [await shop.signUp(), await shop.course(1180), await shop.course(590)];
+  const sacExceptions = [{ courseId: own.courseId, sac: '999294' }];
+  await saveSetting(shop.database.db, { subject: 'invoicing', value: { sacExceptions }, actorId: null });
+  await buy(buyer, [own, other]);
+  const [invoice] = (await issuedTo(buyer)) as unknown as { lines: { title: string; sac: string }[] }[];
+  expect(invoice?.lines.map(({ sac }) => sac).toSorted()).toEqual(['999293', '999294']);
 });

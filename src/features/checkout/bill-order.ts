@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findAccepted } from './payment-store.ts';
 import { methodName, publicOrderId } from './rules.ts';
@@ -18,6 +19,12 @@ export async function billOrder(
   },
 ) {
   const [accepted] = await findAccepted(db, [order.id]);
+  const courses = await findCoursesByIds(
+    db,
+    lines.map((line) => line.courseId),
+    { inAnyState: true },
+  );
+  const publicIds = new Map(courses.map(({ id, courseId }) => [id, courseId]));
   return issueInvoice(db, {
     orderId: order.id,
     orderNumber: publicOrderId(order),
@@ -33,7 +40,13 @@ export async function billOrder(
     },
     lines: lines.map(({ id: key, title, courseId, listPaise, paidPaise }) => {
       const bundle = order.bundles.find(({ courseIds }) => courseIds.includes(courseId));
-      return { key, title: bundle ? `${title} (bundle ${bundle.name})` : title, listPaise, paidPaise };
+      return {
+        key,
+        courseId: publicIds.get(courseId) ?? courseId,
+        title: bundle ? `${title} (bundle ${bundle.name})` : title,
+        listPaise,
+        paidPaise,
+      };
     }),
   });
 }

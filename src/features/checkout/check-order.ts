@@ -1,5 +1,7 @@
+import { rupeesToPaise } from '../../kit/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ProviderPayment } from '../../ports/payment-gateway.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
 import { openOrder } from './open-order.ts';
 import { settlePayment, type HeardPayment } from './settle-payment.ts';
 import { markChecked, type OrderRow } from './store.ts';
@@ -26,11 +28,14 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
 
 /** Makes the provider's order, or finds the one that it made for this receipt before, and notes its id. */
 export async function offerToProvider(context: Pick<Context, 'db' | 'payments'>, order: OrderRow): Promise<OrderRow> {
+  const { showsEmi, emiFromRupees, offerIds } = await loadSiteContent(context.db, 'checkout');
+  const hasOffers = showsEmi && order.totalPaise >= rupeesToPaise(emiFromRupees);
   const made = await context.payments.createOrder({
     receipt: order.id,
     amountPaise: order.totalPaise,
     currency: 'INR',
     notes: { order: order.id },
+    offers: hasOffers ? offerIds : [],
   });
   return openOrder(context, { orderId: order.id, providerOrderId: made.id });
 }

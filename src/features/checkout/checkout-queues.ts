@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { CHECK_ORDER, checkOrder, type Checking } from './check-order.ts';
+import { MATCH_BOOKS, matchBooks } from './match-books.ts';
 import { SEND_REFUND } from './queue-refund.ts';
 import { processWaitingEvents } from './receive-webhook.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { remindOfCarts } from './remind-of-carts.ts';
 import { isUnpaid, RECONCILE_AFTER_MINUTES } from './rules.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { findOrder } from './store.ts';
@@ -43,6 +45,20 @@ export function checkoutQueues(context: Checking): JobQueue[] {
       async run() {
         await sendDueRefunds(context);
       },
+    },
+    {
+      name: 'remind-of-carts',
+      everyCron: '*/10 * * * *',
+      retries: 0,
+      run: () => remindOfCarts(context),
+    },
+    {
+      name: MATCH_BOOKS,
+      // 02:30 by India's clock.
+      everyCron: '0 21 * * *',
+      retries: 8,
+      lastsSeconds: 7200,
+      run: () => matchBooks(context),
     },
     {
       name: RECONCILE_AT_START,

@@ -90,7 +90,8 @@ export const createOrder = defineRoute({
 export const getBilling = defineRoute({
   method: 'GET',
   path: '/payment/billing',
-  summary: 'What the checkout needs for the invoice: the state to begin with, and the rate of the tax in the price',
+  summary:
+    'What the checkout needs: the state to begin with, the rate of the tax in the price, and the terms of an EMI',
   access: 'anyone',
   rate: 'api',
   output: z.object({
@@ -99,6 +100,31 @@ export const getBilling = defineRoute({
     state: z.string(),
     /** 0 where the institute charges no tax. */
     ratePercent: z.int(),
+    /** For the estimate of an EMI; `null` where none is shown. */
+    emi: z.object({ fromRupees: z.int(), months: z.int(), ratePercent: z.int(), isNoCost: z.boolean() }).nullable(),
+  }),
+});
+
+export const getKeptCart = defineRoute({
+  method: 'GET',
+  path: '/cart',
+  summary: 'The cart that one let be kept: what of it can be bought now, at today’s prices',
+  access: 'signed-in',
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    items: z.array(
+      z.object({
+        /** The course's `courseId`. */
+        id: z.string(),
+        title: z.string(),
+        image: z.string(),
+        instructor: z.string(),
+        price: z.int(),
+        salePrice: z.int().nullable(),
+        quantity: z.literal(1),
+      }),
+    ),
   }),
 });
 

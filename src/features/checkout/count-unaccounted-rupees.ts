@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database.ts';
+import { sumOpenFindings } from './finding-store.ts';
 import { sumUnbalancedPaise } from './ledger-store.ts';
 
-/** Rupees in the books that no order, refund or person accounts for, rounded up: 0 unless something is wrong. */
+/** Rupees that no order, refund or person accounts for, here or against the provider's books, rounded up: 0 unless something is wrong. */
 export async function countUnaccountedRupees(db: Database): Promise<number> {
-  return Math.ceil((await sumUnbalancedPaise(db)) / 100);
+  return Math.ceil(((await sumUnbalancedPaise(db)) + (await sumOpenFindings(db))) / 100);
 }

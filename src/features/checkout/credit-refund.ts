@@ -1,16 +1,17 @@
 import type { Database } from '../../platform/database.ts';
+import type { BilledInvoice } from '../invoices/invoice-attachment.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { refundBaseKey, type RefundReason } from './rules.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /**
- * Writes the credit note of a refund, in its transaction. Money that paid nothing was never billed, and the successor of a failed
- * refund has the credit note of the first one.
+ * Writes the credit note of a refund whose money has left, in its transaction, once for all tries of it; `null` where there is
+ * none to write. Money that paid nothing was never billed.
  */
-export async function creditRefund(db: Database, refund: RefundRow): Promise<void> {
+export async function creditRefund(db: Database, refund: RefundRow): Promise<BilledInvoice | null> {
   const reason = refund.note || creditReasons[refund.reason];
-  if (reason === null) return;
-  await creditInvoice(db, {
+  if (reason === null) return null;
+  return creditInvoice(db, {
     orderId: refund.orderId,
     cause: `refund:${refundBaseKey(refund.key)}`,
     reason,

@@ -27,7 +27,7 @@ export async function exportCouponOrders(
 
 async function* writeLines({ db }: Pick<Context, 'db'>, couponId: string): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const filter = { state: null, paid: null, search: null, couponId };
+  const filter = { state: null, paid: null, way: null, search: null, couponId };
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await selectOfficeOrders(db, filter, { limit: ROWS_AT_ONCE, offset });

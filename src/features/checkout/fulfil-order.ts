@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
+import { emptyKeptCart } from '../cart/keep-cart.ts';
 import { countCoupon, freeCoupon } from '../coupons/count-coupon.ts';
 import { markEnrolled } from '../enquiries/mark-enrolled.ts';
 import { grantCourse } from '../learning/grant-course.ts';
@@ -35,6 +36,7 @@ export async function fulfilOrder(
   const { opened, returned } = await openLines(context.db, order, lines);
   if (opened.length > 0) await countCoupon(context.db, { orderId: order.id });
   else await freeCoupon(context.db, { orderId: order.id });
+  await emptyKeptCart(context.db, { userId: order.userId });
   const buyer = await showMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);

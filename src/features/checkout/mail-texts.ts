@@ -94,7 +94,26 @@ export function refundedMail({ name, order, amount }: { name: string; order: Ord
   return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
 }
 
-/** The office gives money back, in its own words; the credit note is attached. What the desk took, the desk gives back. */
+/** The money of a refund has left; the credit note is attached. */
+export function creditNoteMail(input: {
+  name: string;
+  order: OrderRow;
+  amount: string;
+  number: string;
+  isAtDesk: boolean;
+}): Words {
+  const { name, order, amount, number, isAtDesk } = input;
+  const paragraphs = [
+    `Dear ${name},`,
+    isAtDesk
+      ? `Our office has given you ${amount} of order ${publicOrderId(order)} back.`
+      : `${amount} of order ${publicOrderId(order)} has left us. It reaches the account it came from within 5 to 7 working days.`,
+    `The credit note ${number} is attached.`,
+  ];
+  return { subject: `Order ${publicOrderId(order)}: your credit note for ${amount}`, text: paragraphs.join('\n\n') };
+}
+
+/** The office gives money back, in its own words. What the desk took, the desk gives back. */
 export function officeRefundMail(input: {
   name: string;
   order: OrderRow;

@@ -59,6 +59,8 @@ async function findOrMakeOrder(
     fingerprint,
     couponCode: null,
     couponPercent: 0,
+    couponRupees: 0,
+    bundles: [],
     source: {},
     buyerState: plan.buyerState,
     buyerGstin: plan.buyerGstin,

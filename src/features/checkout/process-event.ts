@@ -2,12 +2,10 @@ import { isUuid } from '../catalogue/rules.ts';
 import type { Settling } from './fulfil-order.ts';
 import { markProcessed } from './event-store.ts';
 import { openOrder } from './open-order.ts';
-import { findPayment } from './payment-store.ts';
 import type { HeardEvent } from './read-webhook.ts';
-import { findRefund, findRefundByProviderId } from './refund-store.ts';
-import { lockOrderAndPerson, settlePayment } from './settle-payment.ts';
-import { recordProviderRefund, settleRefund } from './settle-refund.ts';
+import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from './store.ts';
+import { takeRefund } from './take-refund.ts';
 
 /** Puts a kept event into effect, in the caller's transaction; `false` while its order is unknown, and it stays waiting. */
 export async function processEvent(context: Settling, input: { eventId: string; heard: HeardEvent }): Promise<boolean> {
@@ -19,7 +17,8 @@ export async function processEvent(context: Settling, input: { eventId: string; 
   const order = await findEventOrder(context, heard);
   if (!order) return false;
   const after = await settlePayment(context, { orderId: order.id, payment: heard.payment });
-  if (heard.refund) await takeRefund(context, after, heard.payment.id, heard.refund);
+  if (heard.refund)
+    await takeRefund(context, { order: after, providerPaymentId: heard.payment.id, heard: heard.refund });
   await markProcessed(context.db, eventId, `order ${after.id} is ${after.state}`);
   return true;
 }
@@ -31,25 +30,4 @@ async function findEventOrder(context: Settling, heard: HeardEvent): Promise<Ord
   const byReceipt = await findOrder(context.db, heard.receipt);
   if (!byReceipt || byReceipt.providerOrderId) return null;
   return openOrder(context, { orderId: byReceipt.id, providerOrderId: heard.providerOrderId });
-}
-
-async function takeRefund(
-  context: Settling,
-  order: OrderRow,
-  providerPaymentId: string,
-  heard: NonNullable<HeardEvent['refund']>,
-): Promise<void> {
-  const payment = await findPayment(context.db, providerPaymentId);
-  if (!payment) return;
-  const byNote = heard.ownId && isUuid(heard.ownId) ? await findRefund(context.db, heard.ownId) : null;
-  const own =
-    (await findRefundByProviderId(context.db, heard.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
-  if (own) await settleRefund(context, { refundId: own.id, providerRefundId: heard.id, heard: heard.state });
-  else if (heard.state === 'processed') {
-    await recordProviderRefund(context, {
-      order: await lockOrderAndPerson(context.db, order.id),
-      payment,
-      refund: heard,
-    });
-  }
 }

@@ -7,8 +7,6 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
-import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
-import { listInvoices } from '../invoices/list-invoices.ts';
 import { notify } from '../notices/notify.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { deskWayBack, officeRefundMail } from './mail-texts.ts';
@@ -32,8 +30,8 @@ interface OfficeRefund {
 }
 
 /**
- * The office gives money of an order back, line by line: promised with its credit note in one transaction, then carried out by the
- * refund queue, for as long as it takes; what the desk took waits until the desk gave it back. Throws 409 `too-much` beyond what is left, `key-used` when the key meant another refund.
+ * The office gives money of an order back, line by line: promised in one transaction, then carried out by the refund queue, for
+ * as long as it takes; what the desk took waits until the desk gave it back. Throws 409 `too-much` beyond what is left, `key-used` when the key meant another refund.
  */
 export async function refundOrder(
   context: Pick<Context, 'db' | 'jobs'>,
@@ -104,7 +102,6 @@ async function tell(
   }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isAtDesk: boolean },
 ): Promise<void> {
   const { name, email } = await showMe(context, { userId: order.userId });
-  const credit = (await listInvoices(context.db, [order.id])).findLast(({ kind }) => kind === 'credit-note');
   const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isAtDesk });
   await notify(context, {
     userId: order.userId,
@@ -114,6 +111,6 @@ async function tell(
     title: mail.subject,
     text: isAtDesk ? deskWayBack : 'It reaches the account it came from within 5 to 7 working days.',
     href: '/profile/payment',
-    mail: { ...mail, attachments: credit ? [invoiceAttachment(credit)] : [] },
+    mail,
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { refundPauseSeconds, type RefundState } from './rules.ts';
+import { refundBaseKey, refundPauseSeconds, type RefundState } from './rules.ts';
 import { payments, refunds } from './table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -36,6 +36,16 @@ export async function findRefundByKey(db: Database, key: string): Promise<Refund
   return row ?? null;
 }
 
+/** The tries of one refund, by what their keys have in common, the oldest first. */
+export async function selectRefundLine(db: Database, orderId: string, base: string): Promise<RefundRow[]> {
+  const all = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt, refunds.id);
+  return all.filter(({ key }) => refundBaseKey(key) === base);
+}
+
 /** Refunds of an order that are carried out. */
 export async function selectProcessed(db: Database, orderId: string): Promise<RefundRow[]> {
   return db
@@ -63,6 +73,17 @@ export async function noteGiven(
   given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'givenBy'>,
 ): Promise<void> {
   await db.update(refunds).set(given).where(eq(refunds.id, id));
+}
+
+/** Gives the provider's own number to a refund that was written down without it. */
+export async function nameRefund(
+  db: Database,
+  refund: { numberBefore: string; id: string; amountPaise: number },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ providerRefundId: refund.id })
+    .where(and(eq(refunds.providerRefundId, refund.numberBefore), eq(refunds.amountPaise, refund.amountPaise)));
 }
 
 /** Notes that the provider was asked, and when it is to be asked again. */

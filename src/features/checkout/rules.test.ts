@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/money.ts';
 import {
+  emiPerMonthRupees,
   leftOfLines,
   policyRefundPaise,
   findCartFault,
@@ -299,5 +300,26 @@ describe('leftOfLines', () => {
       { reason: 'provider' as const, amountPaise: 450, parts: null },
     ];
     expect(leftOfLines(lines, refunds).map(({ leftPaise }) => leftPaise)).toEqual([0, 250, 0]);
+  });
+});
+
+describe('EMI', () => {
+  const terms = { fromRupees: 5000, months: 12, ratePercent: 15, isNoCost: false };
+  it.each([
+    [27_999, terms, 2528],
+    [12_000, terms, 1084],
+    [12_000, { ...terms, months: 6 }, 2089],
+    [12_000, { ...terms, ratePercent: 0 }, 1000],
+    [12_001, { ...terms, isNoCost: true }, 1001],
+    [5000, terms, 452],
+    [4999, terms, null],
+    [0, { ...terms, fromRupees: 0 }, null],
+  ])('of ₹%i', (total, of, perMonth) => {
+    expect(emiPerMonthRupees(total, of)).toBe(perMonth);
+  });
+
+  it('never says less than is paid back', () => {
+    for (let total = 5000; total < 60_000; total += 777)
+      expect((emiPerMonthRupees(total, terms) ?? 0) * terms.months).toBeGreaterThan(total);
   });
 });

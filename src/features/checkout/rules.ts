@@ -29,6 +29,23 @@ export interface OrderBundle {
   /** Uuids. */
   courseIds: string[];
 }
+/** What the nightly match may find: between the provider's books and ours, or within ours. */
+export const FINDING_KINDS = [
+  'unknown-payment',
+  'missing-payment',
+  'payment-differs',
+  'unknown-refund',
+  'missing-refund',
+  'refund-differs',
+  'refund-failed',
+  'order-without-payment',
+  'order-without-invoice',
+  'order-without-access',
+  'access-after-refund',
+  'invoice-differs',
+  'credits-differ',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
@@ -224,6 +241,35 @@ export function refundSuccessorKey(key: string): string | null {
 /** Names what a refund and its successors have in common. */
 export function refundBaseKey(key: string): string {
   return key.replace(/-r\d+$/, '');
+}
+
+/** The key under which the office writes down that it sent the money of a failed refund by hand: the last of its line. */
+export function refundByHandKey(key: string): string {
+  return `${refundBaseKey(key)}-r99`;
+}
+
+/** What the checkout says of paying by EMI. */
+export interface EmiTerms {
+  fromRupees: number;
+  months: number;
+  /** Of a year. */
+  ratePercent: number;
+  /** The provider has no-cost offers: whoever takes one pays no interest. */
+  isNoCost: boolean;
+}
+
+/**
+ * About how much a month an EMI of this total costs, in whole rupees, rounded up: equal payments with interest on what is left.
+ * An estimate, since the bank decides. `null` below the least total.
+ */
+export function emiPerMonthRupees(
+  totalRupees: number,
+  { fromRupees, months, ratePercent, isNoCost }: EmiTerms,
+): number | null {
+  if (totalRupees <= 0 || totalRupees < fromRupees) return null;
+  const rate = isNoCost ? 0 : ratePercent / 1200;
+  if (rate === 0) return Math.ceil(totalRupees / months);
+  return Math.ceil((totalRupees * rate) / (1 - (1 + rate) ** -months));
 }
 
 /** How a payment was made, in words for people, from the provider's word. */

@@ -59,6 +59,8 @@ export async function sellAtDesk(
       fingerprint: `sale:${form.saleKey}`,
       couponCode: null,
       couponPercent: 0,
+      couponRupees: 0,
+      bundles: [],
       source: {},
       buyerState: form.state,
       buyerGstin: form.gstin,

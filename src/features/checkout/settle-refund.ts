@@ -5,24 +5,24 @@ import { inTransaction } from '../../platform/database.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
 import { notify } from '../notices/notify.ts';
 import { showMe } from '../accounts/show-me.ts';
-import { reopenDue } from '../instalments/settle-due.ts';
-import { revokeGrants } from '../learning/revoke-grants.ts';
+import { invoiceAttachment, type BilledInvoice } from '../invoices/invoice-attachment.ts';
 import { creditRefund } from './credit-refund.ts';
+import { closeIfAllBack, finishRefund } from './finish-refund.ts';
 import { refundedMail } from './mail-texts.ts';
-import { findAccepted, type PaymentRow } from './payment-store.ts';
+import type { PaymentRow } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import {
   findRefund,
   findRefundByProviderId,
   insertRefund,
-  selectProcessed,
+  nameRefund,
   sumRefunds,
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { nextOrderState, nextRefundState, refundSuccessorKey } from './rules.ts';
-import { findLines, findOrder, lockOrder, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
+import { nextRefundState, refundSuccessorKey } from './rules.ts';
+import { findOrder, lockOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
 type HeardState = 'pending' | 'processed' | 'failed';
@@ -48,10 +48,7 @@ export async function settleRefund(
     if (refund.state === 'processed' || refund.state === 'failed') return;
     await updateRefund(transaction, refund.id, { state, providerRefundId: input.providerRefundId });
     if (state === 'failed') await replaceFailed(within, refund);
-    if (state === 'processed') {
-      await closeRefundedLines(within, locked);
-      await closeIfAllBack(within, locked);
-    }
+    if (state === 'processed') await finishRefund(within, locked, refund);
   });
 }
 
@@ -68,7 +65,11 @@ export async function recordProviderRefund(
   const sums = await sumRefunds(context.db, [payment.id]);
   const leftPaise = payment.amountPaise - (sums.get(payment.id)?.promisedPaise ?? 0);
   const amountPaise = Math.min(refund?.amountPaise ?? leftPaise, leftPaise);
-  if (amountPaise <= 0) return;
+  if (amountPaise <= 0) {
+    // Its payment was heard of as refunded before: then it was written down without a number.
+    if (refund) await nameRefund(context.db, { numberBefore: `provider-${payment.id}`, ...refund });
+    return;
+  }
   const key = `provider-${refund?.id ?? payment.id}`;
   const row = await insertRefund(context.db, {
     orderId: order.id,
@@ -79,7 +80,7 @@ export async function recordProviderRefund(
   });
   if (!row) return;
   await updateRefund(context.db, row.id, { state: 'processed', providerRefundId: refund?.id ?? key });
-  if (payment.acceptedAt) await creditRefund(context.db, row);
+  const credit = payment.acceptedAt ? await creditRefund(context.db, row) : null;
   await recordAudit(context.db, {
     actorId: null,
     action: 'provider-refunded',
@@ -87,11 +88,15 @@ export async function recordProviderRefund(
     details: { amountPaise },
   });
   await markRequestRefunded(context.db, order.id);
-  await tellOfRefund(context, order, { id: row.id, amount: formatPaise(amountPaise) });
+  await tellOfRefund(context, order, { id: row.id, amount: formatPaise(amountPaise), credit });
   await closeIfAllBack(context, order);
 }
 
-async function tellOfRefund(context: Settling, order: OrderRow, refund: { id: string; amount: string }): Promise<void> {
+async function tellOfRefund(
+  context: Settling,
+  order: OrderRow,
+  refund: { id: string; amount: string; credit: BilledInvoice | null },
+): Promise<void> {
   const { name, email } = await showMe(context, { userId: order.userId });
   const mail = refundedMail({ name, order, amount: refund.amount });
   await notify(context, {
@@ -102,7 +107,7 @@ async function tellOfRefund(context: Settling, order: OrderRow, refund: { id: st
     title: mail.subject,
     text: 'It reaches the account it came from within 5 to 7 working days.',
     href: '/profile/payment',
-    mail,
+    mail: { ...mail, attachments: refund.credit ? [invoiceAttachment(refund.credit)] : [] },
   });
 }
 
@@ -124,38 +129,4 @@ async function replaceFailed(context: Settling, refund: RefundRow): Promise<void
     subject: `order:${orderId}`,
     details: { amountPaise },
   });
-}
-
-/** A course whose whole price came back by the office is closed; what another source gave of it stands. */
-async function closeRefundedLines({ db }: Settling, order: OrderRow): Promise<void> {
-  const refunds = (await selectProcessed(db, order.id)).filter(({ reason }) => reason === 'office');
-  const parts = refunds.flatMap((refund) => refund.parts ?? []);
-  const back = (lineId: string) =>
-    parts.reduce((sum, part) => sum + (part.lineId === lineId ? part.amountPaise : 0), 0);
-  const lines = (await findLines(db, [order.id])).filter(
-    (line) => !line.refundedAt && !line.returnedAt && line.paidPaise > 0 && back(line.id) >= line.paidPaise,
-  );
-  if (lines.length === 0) return;
-  await markLinesRefunded(
-    db,
-    lines.map((line) => line.id),
-  );
-  const courseIds = lines.map((line) => line.courseId);
-  await revokeGrants(db, { source: 'order', sourceId: order.id, courseIds });
-  const details = { revoked: courseIds };
-  await recordAudit(db, { actorId: null, action: 'order-lines-refunded', subject: `order:${order.id}`, details });
-}
-
-async function closeIfAllBack(context: Settling, order: OrderRow): Promise<void> {
-  const state = nextOrderState(order.state, 'returned');
-  const [accepted] = await findAccepted(context.db, [order.id]);
-  if (state === null || !accepted) return;
-  const sums = await sumRefunds(context.db, [accepted.id]);
-  if ((sums.get(accepted.id)?.processedPaise ?? 0) < order.totalPaise) return;
-  await updateOrder(context.db, order.id, { state });
-  await markRequestRefunded(context.db, order.id);
-  const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
-  if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
-  const details = { revoked: revoked.map((grant) => grant.courseId) };
-  await recordAudit(context.db, { actorId: null, action: 'order-refunded', subject: `order:${order.id}`, details });
 }

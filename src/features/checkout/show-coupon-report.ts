@@ -10,7 +10,7 @@ export async function showCouponReport(
   { code, page, limit }: { code: string; page: number; limit: number },
 ) {
   const { id: couponId, coupon } = await findOfficeCoupon({ db }, { code });
-  const filter = { state: null, paid: null, search: null, couponId };
+  const filter = { state: null, paid: null, way: null, search: null, couponId };
   const [figures, rows, total] = await Promise.all([
     sumCouponUses(db, couponId),
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit }),

@@ -7,10 +7,19 @@ import type { Consent } from './table.ts';
 /** What a person agreed to by sending a form: the words that stood there and the version of the privacy notice. */
 export async function noteConsent(
   db: Database,
-  { purpose, isAgreed = false }: { purpose: 'answer' | 'newsletter' | 'job-application'; isAgreed?: boolean },
+  {
+    purpose,
+    isAgreed = false,
+    words = POLICY_CONSENT,
+  }: {
+    purpose: 'answer' | 'newsletter' | 'job-application' | 'cart-reminder';
+    isAgreed?: boolean;
+    /** What stood beside the box that was ticked. */
+    words?: string;
+  },
 ): Promise<Consent> {
   const { documents } = await loadSiteContent(db, 'legal');
   const policyVersion = documents.find(({ id }) => id === PRIVACY_NOTICE_ID)?.version ?? 0;
   if (purpose === 'newsletter') return { purpose, text: (await loadInstitute(db)).newsletterNote, policyVersion };
-  return { purpose, text: isAgreed ? POLICY_CONSENT : '', policyVersion };
+  return { purpose, text: isAgreed ? words : '', policyVersion };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 
@@ -21,6 +22,25 @@ it('settings are read also where an older GSTIN is none, and saved only with one
   expect((await save({ gstin: '27AAPFU0939F1ZV' })).body).toMatchObject({ issues: [{ path: 'gstin' }] });
   expect((await save({ gstin: '', creditSeries: 'INV' })).status).toBe(400);
   expect((await save({ gstin: '09aaaaa0000a1z0' })).body).toMatchObject({ settings: { gstin: '09AAAAA0000A1Z0' } });
+});
+
+it('a course with a service code of its own must be one of ours', async () => {
+  const { token } = await app.admin();
+  const course = await buildCourse(app.database.db);
+  const { body } = await app.request('GET', '/admin/settings/invoices', { token });
+  const settings: object = body.settings ?? {};
+  const save = (sacExceptions: object[]) =>
+    app.request('PUT', '/admin/settings/invoices', {
+      token,
+      body: { ...settings, stateCode: '09', gstin: '', sacExceptions },
+    });
+  expect((await save([{ courseId: course.courseId, sac: '12' }])).status).toBe(400);
+  expect((await save([{ courseId: 'no-such-course', sac: '999294' }])).body).toMatchObject({
+    issues: [{ path: 'sacExceptions', message: 'There is no course no-such-course' }],
+  });
+  expect((await save([{ courseId: course.courseId, sac: '999294' }])).body).toMatchObject({
+    settings: { sacExceptions: [{ courseId: course.courseId, sac: '999294' }] },
+  });
 });
 
 it('invoices, their files and their settings are the office’s alone', async () => {

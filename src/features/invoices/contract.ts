@@ -107,6 +107,16 @@ const invoiceSettings = z.object({
     .string()
     .trim()
     .regex(/^\d{6}$/, 'A SAC has 6 digits'),
+  /** Courses with a code of their own, by `courseId`. */
+  sacExceptions: z
+    .array(
+      z.object({
+        courseId: z.string().trim().min(1, 'Please name the course').max(100),
+        sac: z.string().regex(/^\d{6}$/, 'A SAC has 6 digits'),
+      }),
+    )
+    .max(200, '200 courses at most')
+    .default([]),
   ratePercent: z
     .int({ error: 'The rate is a whole number of per cent' })
     .min(0, 'The rate is 0 at least')

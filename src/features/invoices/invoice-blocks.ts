@@ -67,7 +67,7 @@ export function writeLines(press: InvoicePress, invoice: InvoiceRow, start: numb
     if (y + height > lastY) y = press.turn();
     const top = y + 10;
     const below = writeText(press, line.title, styles.strong, { y: top, width: 218 });
-    if (isTaxed) writeText(press, invoice.sac, styles.body, { x: sacX, y: top, width: 50 });
+    if (isTaxed) writeText(press, line.sac ?? invoice.sac, styles.body, { x: sacX, y: top, width: 50 });
     if (isCredit) right(plainAmount(line.totalPaise), ends.discount, top, styles.body);
     else {
       right(plainAmount(line.listPaise), ends.price, top, styles.body);

@@ -1,6 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { stateName } from '../../kit/gst-states.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { saveSetting } from '../settings/save-setting.ts';
@@ -20,6 +22,7 @@ export async function saveInvoiceSettings(
   db: Database,
   { settings, actorId }: { settings: InvoiceSettings; actorId: string },
 ): Promise<InvoiceSettings> {
+  const sacExceptions = await findNamed(db, settings.sacExceptions);
   return inTransaction(db, async (transaction) => {
     const before = await loadInvoiceSettings(transaction);
     const { addressLines: _, ...institute } = await loadInstitute(transaction);
@@ -28,7 +31,7 @@ export async function saveInvoiceSettings(
     const seller = { legalName, postalAddress: postalAddress.filter(Boolean), city, pin, stateCode, gstin };
     const value = { ...institute, ...seller, state: stateName(stateCode) };
     await saveSetting(transaction, { subject: 'institute', value, actorId });
-    await saveSetting(transaction, { subject: 'invoicing', value: invoicing, actorId });
+    await saveSetting(transaction, { subject: 'invoicing', value: { ...invoicing, sacExceptions }, actorId });
     const days = { wholeDays: refundWholeDays, lastDays: refundLastDays };
     await saveSetting(transaction, { subject: 'refunds', value: days, actorId });
     const details = { before, after: settings };
@@ -39,5 +42,20 @@ export async function saveInvoiceSettings(
       details,
     });
     return loadInvoiceSettings(transaction);
+  });
+}
+
+/** The same with each course by its `courseId`, however it was named. Throws 400 for a course that is none. */
+async function findNamed(
+  db: Database,
+  named: InvoiceSettings['sacExceptions'],
+): Promise<InvoiceSettings['sacExceptions']> {
+  const names = named.map(({ courseId }) => courseId);
+  const found = await findCoursesByIds(db, names, { inAnyState: true });
+  return named.map(({ courseId: name, sac }) => {
+    const course = found.find(({ slug, courseId }) => courseId === name || slug === name);
+    if (course) return { courseId: course.courseId, sac };
+    const message = `There is no course ${name}`;
+    throw new AppError(400, 'invalid-input', message, { issues: [{ path: 'sacExceptions', message }] });
   });
 }

@@ -23,7 +23,13 @@ interface SoldOrder {
   buyer: InvoiceBuyer;
   /** For books of the past alone, in the order of time. */
   issuedAt?: Date;
-  lines: readonly (Pick<InvoiceLine, 'key' | 'title' | 'listPaise'> & { paidPaise: number })[];
+  lines: readonly SoldLine[];
+}
+
+interface SoldLine extends Pick<InvoiceLine, 'key' | 'title' | 'listPaise'> {
+  paidPaise: number;
+  /** By which the settings name a course with a service code of its own. */
+  courseId?: string;
 }
 
 /**
@@ -34,7 +40,7 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
   const known = await findInvoiceOfOrder(db, sold.orderId);
   if (known) return known;
   const institute = await loadInstitute(db);
-  const { sac, ratePercent, invoiceSeries, receiptSeries } = await loadSiteContent(db, 'invoicing');
+  const { sac, sacExceptions, ratePercent, invoiceSeries, receiptSeries } = await loadSiteContent(db, 'invoicing');
   const kind = invoiceKind(institute, ratePercent);
   const seller = {
     name: institute.name,
@@ -46,7 +52,10 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
   };
   const supplied = placeOfSupply(sold.buyer, seller.stateCode);
   const tax = { ratePercent: kind === 'tax-invoice' ? ratePercent : 0, isInterState: supplied !== seller.stateCode };
-  const lines = sold.lines.map(({ paidPaise, ...line }) => ({ ...line, ...splitTax(paidPaise, tax) }));
+  const own = new Map(sacExceptions.map((exception) => [exception.courseId, exception.sac]));
+  const lines = sold.lines.map(({ paidPaise, courseId = '', ...line }) => {
+    return { ...line, sac: own.get(courseId) ?? sac, ...splitTax(paidPaise, tax) };
+  });
   const sums = sumTax(lines);
   if (sums.totalPaise === 0) return null;
   const series = kind === 'receipt' ? receiptSeries : invoiceSeries;

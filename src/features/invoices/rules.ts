@@ -31,6 +31,8 @@ export interface InvoiceLine extends TaxSplit {
   key: string;
   title: string;
   listPaise: number;
+  /** Its own service code; older lines have the invoice's. */
+  sac?: string;
 }
 
 export interface TaxPlace {

@@ -7,6 +7,7 @@ let count = 0;
 function filed(rupees: number, change: Partial<FiledInvoice> = {}): FiledInvoice {
   count += 1;
   const place = { ratePercent: 18, isInterState: change.isInterState ?? false };
+  const split = splitTax(rupees * 100, place);
   return {
     kind: 'tax-invoice',
     number: `MSL/26-27/${String(count).padStart(5, '0')}`,
@@ -18,7 +19,8 @@ function filed(rupees: number, change: Partial<FiledInvoice> = {}): FiledInvoice
     sac: '999293',
     corrected: null,
     ...place,
-    ...splitTax(rupees * 100, place),
+    lines: [split],
+    ...split,
     ...change,
   };
 }
@@ -72,5 +74,15 @@ it('sums what was sold by its code, and lists each series from its first number 
   expect(rows('docs', all)).toEqual([
     'Invoices for outward supply,A,B,2,0',
     'Credit Note,CRN/26-27/00001,CRN/26-27/00001,1,0',
+  ]);
+});
+
+it('sums services by the code of each line', () => {
+  const place = { ratePercent: 18, isInterState: false };
+  const lines = [{ ...splitTax(1180_00, place), sac: '999294' }, splitTax(590_00, place)];
+  const table = rows('hsn-b2c', [filed(1770, { lines }), filed(1180)]);
+  expect(table).toEqual([
+    '999294,Commercial training and coaching,NA,0,1180,18,1000,0,90,90,0',
+    '999293,Commercial training and coaching,NA,0,1770,18,1500,0,135,135,0',
   ]);
 });

@@ -20,6 +20,7 @@ export interface FiledInvoice extends TaxPlace, TaxSplit {
   buyer: Pick<InvoiceBuyer, 'name' | 'gstin' | 'businessName'>;
   placeOfSupply: string;
   sac: string;
+  lines: readonly (TaxSplit & { sac?: string })[];
   corrected: { totalPaise: number; kind: InvoiceKind } | null;
 }
 
@@ -187,7 +188,7 @@ function servicesTable(issued: readonly FiledInvoice[]): SectionTable {
       'State/UT Tax Amount',
       'Cess Amount',
     ],
-    rows: groups(issued, (one) => `${one.sac} ${one.ratePercent}`).map(({ first, sums }) => [
+    rows: groups(issued.flatMap(byLine), (one) => `${one.sac} ${one.ratePercent}`).map(({ first, sums }) => [
       first.sac,
       'Commercial training and coaching',
       'NA',
@@ -201,6 +202,11 @@ function servicesTable(issued: readonly FiledInvoice[]): SectionTable {
       0,
     ]),
   };
+}
+
+/** Each line of an invoice as if it were one of its own, with its service code. */
+function byLine(issued: FiledInvoice): FiledInvoice[] {
+  return issued.lines.map(({ sac = issued.sac, ...split }) => ({ ...issued, ...sumTax([split]), sac }));
 }
 
 /** Table 13: from which number to which each series ran. Nothing is ever cancelled. */

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { notFound } from '../../platform/errors.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
+import { withdrawReminder } from '../cart/choose-reminder.ts';
 import { findOwner } from './find-owner.ts';
 import { selectConsents, selectExports, withdrawKept } from './store.ts';
 
@@ -40,10 +41,12 @@ export async function withdrawConsent(
     const kind = kindOf(id);
     const rowId = id.slice(kind.length + 1);
     if (kind === 'application') await eraseApplication({ ...context, db: transaction }, { id: rowId, actorId: userId });
+    else if (kind === 'cart-reminder') await withdrawReminder(transaction, { userId });
     else await withdrawKept(transaction, kind, rowId);
-    await recordAudit(transaction, { actorId: userId, action: 'consent-withdrawn', subject: id });
+    if (kind !== 'cart-reminder')
+      await recordAudit(transaction, { actorId: userId, action: 'consent-withdrawn', subject: id });
     await queueMail(transaction, context.jobs, {
-      key: `consent-withdrawn:${id}`,
+      key: `consent-withdrawn:${id}:${consent.givenAt.getTime()}`,
       to: owner.mailTo,
       subject: 'Your consent is withdrawn',
       text: [
@@ -55,15 +58,17 @@ export async function withdrawConsent(
   });
 }
 
-type Kind = 'newsletter' | 'application' | 'enquiry';
+type Kind = 'newsletter' | 'application' | 'cart-reminder' | 'enquiry';
 
 function kindOf(id: string): Kind {
   if (id.startsWith('newsletter:')) return 'newsletter';
+  if (id.startsWith('cart-reminder:')) return 'cart-reminder';
   return id.startsWith('application:') ? 'application' : 'enquiry';
 }
 
 const effects: Record<Kind, string> = {
   newsletter: 'The newsletter ends.',
+  'cart-reminder': 'No reminder comes any more, and the cart that we kept is erased.',
   application: 'Your application and its résumé are erased.',
   enquiry: 'The form that you sent is erased.',
 };

@@ -26,6 +26,8 @@ export const ACCOUNT_MAILS: readonly string[] = [
   'refund',
   'refund-requested',
   'refund-refused',
+  'credit-note',
+  'cart-reminder',
   'certificate',
   'message',
 ];
@@ -74,6 +76,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'payments', name: 'Payments', by: 'order', omit: ['taken_by'] },
   { table: 'refunds', name: 'Refunds', by: 'order', omit: ['given_by'] },
   { table: 'refund_requests', name: 'Refunds that you asked for', by: 'order' },
+  { table: 'saved_carts', name: 'The cart that you let us keep', by: 'user' },
   { table: 'coupon_uses', name: 'Coupons that you used', by: 'user' },
   { table: 'leads', name: 'Enquiries: you', by: 'user-or-email', emailColumn: 'email' },
   { table: 'enquiries', name: 'Forms that you sent', by: 'user-or-email', emailColumn: 'email' },

@@ -164,6 +164,7 @@ export async function erasePersonal(db: Database, owner: Owner & { mailTo: strin
     'asked_questions',
     'notices',
     'notice_preferences',
+    'saved_carts',
   ])
     await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`);
 }
@@ -187,6 +188,9 @@ export async function selectConsents(db: Database, owner: Owner): Promise<Consen
     UNION ALL
     SELECT 'newsletter:' || t.id, consent, confirmed_at FROM newsletter_subscribers t
       WHERE consent IS NOT NULL AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${belongs('email', owner)}
+    UNION ALL
+    SELECT 'cart-reminder:' || t.user_id, consent, agreed_at FROM saved_carts t
+      WHERE withdrawn_at IS NULL AND ${belongs('user', owner)}
     ORDER BY given_at DESC LIMIT 200`);
   return rows.map(({ id, consent, given_at }) => {
     const { purpose = '', text = '', policyVersion = 0 } = consent as Partial<ConsentRow>;

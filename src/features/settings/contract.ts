@@ -318,6 +318,11 @@ const invoicingShape = z.object({
     .trim()
     .regex(/^\d{6}$/, 'A SAC has 6 digits')
     .default('999293'),
+  /** Courses that are something else by law, with their own code. */
+  sacExceptions: z
+    .array(z.object({ courseId: line(100), sac: z.string().regex(/^\d{6}$/) }))
+    .max(200)
+    .default([]),
   ratePercent: z
     .int('The rate is a whole number of per cent')
     .min(0, 'The rate is 0 at least')
@@ -355,7 +360,25 @@ const instalmentsShape = z.object({
   remindAfter: fewDays.default([3, 7]),
 });
 
-/** Subjects that visitors may read, but for `security`, `invoicing`, `refunds` and `instalments`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+/** What the checkout offers, and who is reminded of a cart. */
+const checkoutShape = z.object({
+  /** Only those who agreed are, once for a cart. */
+  remindsOfCarts: z.boolean().default(true),
+  remindAfterHours: z.int().min(1).max(720).default(24),
+  /** An estimate, "EMI from ₹x a month", from this total on. */
+  showsEmi: z.boolean().default(false),
+  emiFromRupees: z.int().min(0).max(10_000_000).default(5000),
+  emiMonths: z.int().min(2).max(36).default(12),
+  /** The interest of a year that a bank would take, in per cent. */
+  emiRatePercent: z.int().min(0).max(40).default(15),
+  /** The payment provider's numbers of the no-cost EMI offers that are made in its dashboard. */
+  offerIds: z
+    .array(z.string().regex(/^offer_\w{1,40}$/, 'An offer’s number begins with offer_'))
+    .max(20, '20 offers at most')
+    .default([]),
+});
+
+/** Subjects that visitors may read, but for `security`, `invoicing`, `refunds`, `instalments` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -370,6 +393,7 @@ export const siteShapes = {
   invoicing: invoicingShape,
   refunds: refundsShape,
   instalments: instalmentsShape,
+  checkout: checkoutShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;

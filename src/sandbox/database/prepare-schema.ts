@@ -84,6 +84,7 @@ CREATE TABLE IF NOT EXISTS sandbox.payments (
   method text NOT NULL,
   created_at timestamptz NOT NULL
 );
+CREATE INDEX IF NOT EXISTS payments_newest ON sandbox.payments (created_at DESC, id);
 CREATE INDEX IF NOT EXISTS payments_order ON sandbox.payments (order_id, created_at);
 CREATE UNIQUE INDEX IF NOT EXISTS payments_one_success ON sandbox.payments (order_id) WHERE status <> 'failed';
 
@@ -100,6 +101,7 @@ CREATE TABLE IF NOT EXISTS sandbox.refunds (
   request_hash text NOT NULL,
   created_at timestamptz NOT NULL
 );
+CREATE INDEX IF NOT EXISTS refunds_newest ON sandbox.refunds (created_at DESC, id);
 
 CREATE TABLE IF NOT EXISTS sandbox.webhooks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

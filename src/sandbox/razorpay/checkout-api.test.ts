@@ -111,6 +111,25 @@ test.each([
   expect(answer.json().error.description).toBe(description);
 });
 
+test.each([
+  ['upi', { vpa: 'success@razorpay' }, 'paid'],
+  ['upi', { vpa: 'Failure@razorpay' }, 'failed'],
+  ['upi', { vpa: 'kavya@realbank' }, 'refused'],
+  ['card', { card_number: '4111 1111 1111 1111', otp: '1234' }, 'paid'],
+  ['card', { card_number: '5267 3181 8797 5449', otp: '123' }, 'failed'],
+  ['card', { card_number: '4242 4242 4242 4242' }, 'refused'],
+  ['emi', { card_number: '5241810000000000' }, 'paid'],
+  ['netbanking', {}, 'paid'],
+])('the published test ids: %s with %j is %s', async (method, typed, outcome) => {
+  const order_id = await site.makeOrder();
+  const answer = await site.call('POST', '/sandbox/razorpay/pay', { order_id, outcome: 'success', method, ...typed });
+  expect(answer.status).toBe(outcome === 'refused' ? 400 : 200);
+  const payments = (await site.provider('GET', `/orders/${order_id}/payments`)).json().items;
+  expect(payments.map(({ status }: { status: string }) => status)).toEqual(
+    { paid: ['captured'], failed: ['failed'], refused: [] }[outcome],
+  );
+});
+
 test('a second process on the same database knows the payment, the keys and the waiting webhooks', async () => {
   const orderId = await site.makeOrder();
   const paid = (await site.pay(orderId)).json();

@@ -10,7 +10,21 @@
     ['netbanking', 'Net banking'],
     ['emi', 'EMI'],
   ];
+  /** What is typed for a method, beginning with the provider's published test ids. */
+  const TYPED = {
+    upi: [{ name: 'vpa', label: 'UPI ID', value: 'success@razorpay', hint: 'failure@razorpay fails.' }],
+    card: cardFields('4111 1111 1111 1111'),
+    emi: cardFields('5241 8100 0000 0000'),
+    netbanking: [],
+  };
   const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 });
+
+  function cardFields(value) {
+    return [
+      { name: 'card_number', label: 'Card number', value, hint: 'Test cards only: type no card of your own.' },
+      { name: 'otp', label: 'OTP', value: '1234', hint: 'Fewer than 4 digits fail.' },
+    ];
+  }
 
   class Razorpay {
     #options;
@@ -76,9 +90,9 @@
       if (isBusy) return;
       setBusy(true, 'Processing...');
       const answer = await send({
+        ...Object.fromEntries(new FormData(parts.form)),
         order_id: options.order_id,
         outcome,
-        method: new FormData(parts.form).get('method'),
       });
       if (answer.error) {
         setBusy(false, `${answer.error.description} You may try again or close this window.`);
@@ -133,6 +147,10 @@
         ]),
       ),
     ]);
+    const typed = make('div', { className: 'typed' });
+    const showTyped = (method) => typed.replaceChildren(...TYPED[method].map(typedField));
+    showTyped(chosen);
+    methods.addEventListener('change', ({ target }) => showTyped(target.value));
     const payButton = make('button', { type: 'submit', textContent: 'Pay' });
     const failButton = make('button', { type: 'button', className: 'quiet', textContent: 'Fail' });
     const status = make('p', { className: 'status' });
@@ -143,6 +161,7 @@
       amount,
       about,
       methods,
+      typed,
       status,
       make('div', { className: 'buttons' }, [payButton, failButton]),
     ]);
@@ -151,6 +170,16 @@
     dialog.setAttribute('aria-describedby', 'about');
     methods.querySelector('input:checked').autofocus = true;
     return { dialog, form, status, payButton, failButton, closeButton };
+  }
+
+  function typedField({ name, label, value, hint }) {
+    const input = make('input', { type: 'text', name, value, autocomplete: 'off', spellcheck: false });
+    input.setAttribute('aria-describedby', `${name}-hint`);
+    return make('label', { className: 'typed-field' }, [
+      make('span', { textContent: label }),
+      input,
+      make('small', { id: `${name}-hint`, textContent: hint }),
+    ]);
   }
 
   async function send(body) {
@@ -214,6 +243,11 @@
       label { display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 0 14px; border: 1.5px solid #7f8298; border-radius: 6px; cursor: pointer; }
       label:has(:checked) { border-color: #17182b; background: #f4f6fb; font-weight: 600; }
       input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: #17182b; }
+      .typed, .typed-field { display: grid; gap: 8px; }
+      .typed-field { min-height: 0; padding: 0; border: 0; gap: 2px; cursor: auto; }
+      .typed-field span { font-weight: 600; font-size: 15px; }
+      .typed-field input { width: 100%; height: 48px; padding: 0 14px; border: 1.5px solid #7f8298; border-radius: 6px; font: inherit; }
+      .typed-field small { font-size: 15px; color: #45485f; }
       .buttons { display: grid; grid-template-columns: 2fr 1fr; gap: 12px; }
       button { font: 600 17px/1 Anek, 'Anek Latin', system-ui, sans-serif; min-height: 52px; padding: 0 24px; border: 1.5px solid #17182b; border-radius: 6px;
         background: #17182b; color: #fff; cursor: pointer; }
@@ -223,8 +257,8 @@
       button.quiet:hover { border-color: #17182b; }
       button.small { min-height: 44px; font-size: 16px; padding: 0 16px; }
       button:disabled { background: #e8ebf4; color: #5f6279; border-color: #e8ebf4; cursor: default; }
-      :focus-visible, label:focus-within:has(:focus-visible) { outline: 3px solid #25388f; outline-offset: 2px; }
-      label input:focus-visible { outline: none; }
+      :focus-visible, fieldset label:focus-within:has(:focus-visible) { outline: 3px solid #25388f; outline-offset: 2px; }
+      fieldset label input:focus-visible { outline: none; }
     `);
     return sheet;
   }

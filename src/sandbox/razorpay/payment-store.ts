@@ -1,4 +1,5 @@
 import type { Db } from '../database/run-in-transaction.ts';
+import type { ListedPage } from './read-page.ts';
 
 export interface PaymentRow {
   id: string;
@@ -44,6 +45,16 @@ export async function listPayments(db: Db, orderIds: string[]): Promise<PaymentR
   const { rows } = await db.query(
     `SELECT ${COLUMNS} FROM sandbox.payments WHERE order_id = ANY ($1) ORDER BY created_at DESC, id`,
     [orderIds],
+  );
+  return rows.map(toPayment);
+}
+
+/** Payments that were begun in a span of time, newest first. */
+export async function listPaymentsBetween(db: Db, page: ListedPage): Promise<PaymentRow[]> {
+  const { rows } = await db.query(
+    `SELECT ${COLUMNS} FROM sandbox.payments WHERE created_at >= $1 AND created_at <= $2
+     ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+    [page.from, page.to, page.count, page.skip],
   );
   return rows.map(toPayment);
 }

@@ -186,3 +186,22 @@ describe('refunds', () => {
     expect((await refund(paymentId, { amount: -100 })).status).toBe(400);
   });
 });
+
+test('the books are listed in pages, the newest first, within a span of time', async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < 3; number += 1)
+    ids.push((await site.pay(await site.makeOrder())).json().razorpay_payment_id);
+  await site.provider('POST', `/payments/${ids[0]}/refund`, { amount: 1_000 });
+  const now = Date.parse('2026-11-14T10:30:00Z') / 1000;
+  const list = async (what: string, query: string) =>
+    (await site.provider('GET', `/${what}?${query}`)).json().items.map(({ id }: { id: string }) => id);
+  const all: string[] = await list('payments', `from=${now}&to=${now}&count=100`);
+  expect(all).toEqual(expect.arrayContaining(ids));
+  expect([...(await list('payments', `count=2`)), ...(await list('payments', `count=2&skip=2`))]).toEqual(
+    all.slice(0, 4),
+  );
+  expect(await list('payments', `from=${now + 1}`)).toEqual([]);
+  expect(await list('refunds', `to=${now - 1}`)).toEqual([]);
+  expect((await list('refunds', `from=${now}`)).length).toBeGreaterThan(0);
+  expect((await site.provider('GET', '/payments?count=many')).status).toBe(400);
+});

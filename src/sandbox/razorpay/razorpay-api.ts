@@ -5,16 +5,14 @@ import { requireKeys } from './basic-auth.ts';
 import { collection, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { readNewOrder } from './order-rules.ts';
 import { findOrder, insertOrder, listOrders } from './order-store.ts';
-import { findPayment, listPayments } from './payment-store.ts';
+import { findPayment, listPayments, listPaymentsBetween } from './payment-store.ts';
 import { playFaults } from './play-faults.ts';
 import type { ProviderAccount } from './provider-account.ts';
 import { badRequest, ProviderError, unknownId } from './provider-error.ts';
+import { readPage } from './read-page.ts';
 import { refundPayment } from './refund-payment.ts';
 import { readRefund } from './refund-rules.ts';
-import { findRefund } from './refund-store.ts';
-
-const LIST_COUNT = 10;
-const LIST_LIMIT = 100;
+import { findRefund, listRefundsBetween } from './refund-store.ts';
 
 /** The provider's REST API under `/v1`: orders, payments, refunds, with its authentication, statuses and error bodies. */
 export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal): Hono {
@@ -32,8 +30,7 @@ export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal):
   });
 
   app.get('/orders', async (c) => {
-    const count = Math.min(readWhole(c, 'count', LIST_COUNT), LIST_LIMIT);
-    const orders = await listOrders(pool, { receipt: c.req.query('receipt'), count, skip: readWhole(c, 'skip', 0) });
+    const orders = await listOrders(pool, { ...readPage(c), receipt: c.req.query('receipt') });
     return c.json(collection(orders.map(orderEntity)));
   });
 
@@ -47,6 +44,11 @@ export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal):
     const order = await findOrder(pool, c.req.param('id'));
     if (!order) throw unknownId();
     const payments = await listPayments(pool, [order.id]);
+    return c.json(collection(payments.map((payment) => paymentEntity(payment))));
+  });
+
+  app.get('/payments', async (c) => {
+    const payments = await listPaymentsBetween(pool, readPage(c));
     return c.json(collection(payments.map((payment) => paymentEntity(payment))));
   });
 
@@ -64,6 +66,8 @@ export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal):
       refundEntity(await refundPayment(account, { paymentId: c.req.param('id'), request, idempotencyKey })),
     );
   });
+
+  app.get('/refunds', async (c) => c.json(collection((await listRefundsBetween(pool, readPage(c))).map(refundEntity))));
 
   app.get('/refunds/:id', async (c) => {
     const refund = await findRefund(pool, c.req.param('id'));
@@ -98,11 +102,4 @@ async function readJson(c: Context): Promise<unknown> {
   } catch {
     throw badRequest('The request body is not valid JSON.');
   }
-}
-
-function readWhole(c: Context, name: string, fallback: number): number {
-  const text = c.req.query(name);
-  if (text === undefined) return fallback;
-  if (!/^\d{1,6}$/.test(text)) throw badRequest(`The ${name} must be an integer.`, name);
-  return Number(text);
 }

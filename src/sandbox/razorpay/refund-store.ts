@@ -1,4 +1,5 @@
 import type { Db } from '../database/run-in-transaction.ts';
+import type { ListedPage } from './read-page.ts';
 
 export interface RefundRow {
   id: string;
@@ -47,6 +48,16 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | null> 
 export async function findRefundByKey(db: Db, key: string): Promise<RefundRow | null> {
   const { rows } = await db.query(`SELECT ${COLUMNS} FROM sandbox.refunds WHERE idempotency_key = $1`, [key]);
   return rows.map(toRefund)[0] ?? null;
+}
+
+/** Refunds that were made in a span of time, newest first. */
+export async function listRefundsBetween(db: Db, page: ListedPage): Promise<RefundRow[]> {
+  const { rows } = await db.query(
+    `SELECT ${COLUMNS} FROM sandbox.refunds WHERE created_at >= $1 AND created_at <= $2
+     ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+    [page.from, page.to, page.count, page.skip],
+  );
+  return rows.map(toRefund);
 }
 
 const COLUMNS = `id, payment_id AS "paymentId", amount_paise AS "amountPaise", currency, status, speed, receipt, notes,

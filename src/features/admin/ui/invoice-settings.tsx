@@ -49,7 +49,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
     fallback: 'The settings were not saved',
   });
   const { status, errors, message } = state;
-  const field = (name: Exclude<keyof Settings, 'postalAddress'>) => ({
+  const field = (name: Exclude<keyof Settings, 'postalAddress' | 'sacExceptions'>) => ({
     name,
     defaultValue: settings[name],
     error: errors[name],
@@ -74,6 +74,15 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         inputMode="numeric"
         maxLength={6}
         hint="999293: training and coaching."
+      />
+      <TextArea
+        label="SAC of single courses"
+        name="sacExceptions"
+        optional
+        rows={3}
+        defaultValue={settings.sacExceptions.map(({ courseId, sac }) => `${courseId} ${sac}`).join('\n')}
+        hint="One course a line, as its address names it: graphic-design 999294"
+        error={Object.entries(errors).find(([path]) => path.startsWith('sacExceptions'))?.[1]}
       />
       <TextField label="Rate of GST, per cent" {...field('ratePercent')} inputMode="numeric" maxLength={2} />
       <TextField label="Letters of invoices" {...field('invoiceSeries')} maxLength={3} />
@@ -118,6 +127,10 @@ function readSettings(fields: FormData): Settings {
     stateCode: written('stateCode'),
     gstin: written('gstin'),
     sac: written('sac'),
+    sacExceptions: written('sacExceptions')
+      .split('\n')
+      .map((text) => text.trim().split(/\s+/))
+      .flatMap(([courseId = '', sac = '']) => (courseId === '' ? [] : [{ courseId, sac }])),
     ratePercent: wholeNumber(written('ratePercent')),
     invoiceSeries: written('invoiceSeries').toUpperCase(),
     creditSeries: written('creditSeries').toUpperCase(),

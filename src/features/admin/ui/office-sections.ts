@@ -6,6 +6,7 @@ export type OfficeSectionId =
   | 'orders'
   | 'instalments'
   | 'invoices'
+  | 'accounts'
   | 'enquiries'
   | 'demos'
   | 'tests'
@@ -34,6 +35,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ADMINS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ADMINS },
+  { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ADMINS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },

@@ -44,12 +44,13 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
       <Figure
         label="Rupees not accounted for"
         figure={formatRupees(unaccountedRupees)}
-        href={ordersHref({ state: 'unbalanced' })}
+        href="/admin/accounts"
+        opens="accounts"
         badge={
           unaccountedRupees === 0 ? { tone: 'ok', words: 'Books balance' } : { tone: 'bad', words: 'Look into it' }
         }
       >
-        Money taken without an order, or an order without its money. It should be ₹0.
+        Here or at the provider: money without an order, or an order without its money. It should be ₹0.
       </Figure>
     </ul>
   );
@@ -59,11 +60,13 @@ interface FigureProps {
   label: string;
   figure: string;
   href: string;
+  /** What its link opens. */
+  opens?: string;
   badge?: { tone: BadgeTone; words: string };
   children: ReactNode;
 }
 
-function Figure({ label, figure, href, badge, children }: FigureProps) {
+function Figure({ label, figure, href, opens = 'orders', badge, children }: FigureProps) {
   return (
     <li className="card office-figure">
       <p className="office-figure-label">{label}</p>
@@ -71,7 +74,7 @@ function Figure({ label, figure, href, badge, children }: FigureProps) {
         <Link
           className="card-link type-figure office-figure-number"
           to={href}
-          aria-label={`${label}: ${figure}. Open the orders.`}
+          aria-label={`${label}: ${figure}. Open the ${opens}.`}
         >
           {figure}
         </Link>

@@ -5,7 +5,9 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { getSecuritySettings } from '../../accounts/security-settings-contract.ts';
 import type { getInstalmentSettings } from '../../instalments/contract.ts';
 import type { getInvoiceSettings } from '../../invoices/contract.ts';
+import type { getCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
+import { CheckoutSettings } from './checkout-settings.tsx';
 import { enterOffice } from './enter-office.ts';
 import { InstalmentSettings } from './instalment-settings.tsx';
 import { InvoiceSettings } from './invoice-settings.tsx';
@@ -15,22 +17,24 @@ export const meta = applicationMeta('Settings');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const [security, { settings }, instalments] = await Promise.all([
+  const [security, { settings }, instalments, checkout] = await Promise.all([
     call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }),
     call<typeof getInvoiceSettings>({ method: 'GET', path: '/admin/settings/invoices' }),
     call<typeof getInstalmentSettings>({ method: 'GET', path: '/admin/settings/instalments' }),
+    call<typeof getCheckoutSettings>({ method: 'GET', path: '/admin/settings/checkout' }),
   ]);
-  return { security, invoices: settings, instalments: instalments.settings };
+  return { security, invoices: settings, instalments: instalments.settings, checkout: checkout.settings };
 }
 
 /** What the institute decides for the whole system, a box for each subject. */
 export default function SettingsPage() {
-  const { security, invoices, instalments } = useLoaderData<typeof loader>();
+  const { security, invoices, instalments, checkout } = useLoaderData<typeof loader>();
   return (
     <AdminShell section="settings" title="Settings">
       <SecuritySettings settings={security} />
       <InvoiceSettings settings={invoices} />
       <InstalmentSettings settings={instalments} />
+      <CheckoutSettings settings={checkout} />
     </AdminShell>
   );
 }

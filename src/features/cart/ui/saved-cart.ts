@@ -9,6 +9,9 @@ const BUNDLES_KEY = 'cart_bundles';
 /** Told to the window at every change, with the items: the page has parts that React draws and parts that it does not. */
 export const CART_CHANGED = 'cart-changed';
 
+/** In this tab: a change that the server has not been told yet; the next page tells it. */
+export const CART_UNTOLD = 'cart_untold';
+
 /** The cart as this browser keeps it; empty where storage is forbidden. */
 export function readSavedCart(): readonly CartItem[] {
   try {

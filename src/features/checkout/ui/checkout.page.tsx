@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { AccountForms, type AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
+import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
 import { useCart, useCartBundles } from '../../cart/ui/cart-store.ts';
 import type { getBilling } from '../contract.ts';
 import { BillingFields } from './billing-fields.tsx';
@@ -122,6 +123,7 @@ function CheckoutBody() {
           ratePercent={known.ratePercent}
           isLocked={isLocked}
         />
+        {person && <CartReminder />}
       </div>
       <div className="checkout-steps">
         <Step number={1} title="Account" isDone={person !== null}>
@@ -132,6 +134,7 @@ function CheckoutBody() {
           <PayStep
             state={payment.state}
             totalRupees={totals.totalRupees}
+            emi={known.emi}
             disabledReason={person ? undefined : 'Sign up or sign in first, so that the course has an owner.'}
             onSeeTotal={() => void seeTotal()}
             onPay={() =>

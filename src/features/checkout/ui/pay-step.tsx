@@ -3,26 +3,29 @@ import { formatRupees } from '../../../kit/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { emiPerMonthRupees, type EmiTerms } from '../rules.ts';
 import type { PaymentState } from './use-payment.ts';
 
 interface PayStepProps {
   state: PaymentState;
   totalRupees: number;
+  /** `null` where the institute shows no EMI. */
+  emi: EmiTerms | null;
   /** Why paying must wait: nobody is signed in yet. */
   disabledReason: string | undefined;
   onPay: () => void;
   onSeeTotal: () => void;
 }
 
-/** The Pay button with what the provider offers; the methods are information, the choice is made in the provider's window. */
-export function PayStep({ state, totalRupees, disabledReason, onPay, onSeeTotal }: PayStepProps) {
+/** The Pay button with what the provider offers. */
+export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeTotal }: PayStepProps) {
   const isBusy =
     state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
   return (
     <>
       <p>The next window is our payment provider’s. Choose there how you pay.</p>
       <ul className="pay-methods">
-        {methods.map((method) => (
+        {payMethods(emi, totalRupees).map((method) => (
           <li key={method.name}>
             <Icon of={method.icon} />
             <strong>{method.name}</strong>
@@ -30,6 +33,7 @@ export function PayStep({ state, totalRupees, disabledReason, onPay, onSeeTotal 
           </li>
         ))}
       </ul>
+      <EmiNote emi={emi} totalRupees={totalRupees} />
       <PayNotice state={state} onSeeTotal={onSeeTotal} />
       <div className="pay-bar">
         <p className="pay-bar-sum" aria-hidden="true">
@@ -39,6 +43,17 @@ export function PayStep({ state, totalRupees, disabledReason, onPay, onSeeTotal 
           Pay {formatRupees(totalRupees)}
         </Button>
       </div>
+      <p className="pay-note">
+        We never see your card or UPI PIN. By paying you accept the{' '}
+        <a className="link" href="/privacypolicy?document=terms-of-sale" target="_blank" rel="noopener">
+          terms
+        </a>{' '}
+        and the{' '}
+        <a className="link" href="/privacypolicy?document=refund-and-cancellation" target="_blank" rel="noopener">
+          refund policy
+        </a>
+        .
+      </p>
     </>
   );
 }
@@ -70,16 +85,38 @@ function PayNotice({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () 
   if (state.step === 'idle' && state.failure) {
     return (
       <Panel tone="error" role="alert" title={state.failure}>
-        Your cart is as it was. If money left your account, it opens your course or comes back by itself.
+        {state.isUnsure
+          ? 'Your cart is as it was. If money left your account, it opens your course or comes back by itself.'
+          : 'Your cart is as it was. You have not been charged.'}
       </Panel>
     );
   }
   return null;
 }
 
-const methods = [
-  { icon: QrCode, name: 'UPI', line: 'Any app' },
-  { icon: CreditCard, name: 'Card', line: 'Credit or debit' },
-  { icon: CalendarDays, name: 'No-cost EMI', line: 'On chosen cards' },
-  { icon: Landmark, name: 'Net banking', line: 'Most Indian banks' },
-];
+/** What can be paid with; the choice is made in the provider's window. */
+function payMethods(emi: EmiTerms | null, totalRupees: number) {
+  const perMonth = emi && emiPerMonthRupees(totalRupees, emi);
+  const byEmi = { icon: CalendarDays, name: emi?.isNoCost ? 'No-cost EMI' : 'EMI' };
+  return [
+    { icon: QrCode, name: 'UPI', line: 'Any app' },
+    { icon: CreditCard, name: 'Card', line: 'Credit or debit' },
+    { ...byEmi, line: perMonth ? `EMI from ${formatRupees(perMonth)}/month` : 'On chosen cards' },
+    { icon: Landmark, name: 'Net banking', line: 'Most Indian banks' },
+  ];
+}
+
+/** The terms of the estimate, beside it: nobody is to find them out at the bank. */
+function EmiNote({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>) {
+  const perMonth = emi && emiPerMonthRupees(totalRupees, emi);
+  if (!emi || !perMonth) return null;
+  const interest = emi.isNoCost
+    ? 'without interest, with a bank of the no-cost offer'
+    : `at ${emi.ratePercent}% a year on what is left`;
+  return (
+    <p className="pay-note">
+      EMI from {formatRupees(perMonth)}/month is an estimate: {emi.months} months {interest}. Your bank decides whether
+      it offers one, and at which rate.
+    </p>
+  );
+}

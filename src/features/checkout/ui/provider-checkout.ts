@@ -44,6 +44,8 @@ export async function openProviderCheckout(
     currency: string;
     instituteName: string;
     person: { name: string; email: string };
+    /** The window is about to open: from now on money may move. */
+    onOpen: () => void;
   },
 ): Promise<CheckoutOutcome> {
   await loadScript(scriptUrl);
@@ -67,6 +69,7 @@ export async function openProviderCheckout(
     dialog.on('payment.failed', ({ error }) => {
       failure = error?.description ?? 'Payment failed';
     });
+    order.onOpen();
     dialog.open();
   });
 }

@@ -15,7 +15,14 @@ interface Payer {
 export async function takePayment(
   order: RouteAnswer<typeof createOrder>,
   { person, instituteName }: Payer,
-  onStep: (step: 'paying' | 'confirming' | 'waiting') => void,
+  {
+    onStep,
+    onOpen = () => undefined,
+  }: {
+    onStep: (step: 'paying' | 'confirming' | 'waiting') => void;
+    /** The window is about to open: from now on money may move. */
+    onOpen?: () => void;
+  },
 ): Promise<PaymentDetails | null> {
   onStep('paying');
   const outcome = await openProviderCheckout(order.checkoutScriptUrl ?? '', {
@@ -25,6 +32,7 @@ export async function takePayment(
     currency: order.currency,
     instituteName,
     person,
+    onOpen,
   });
   if (outcome.kind === 'closed') {
     if (outcome.failure === null) return null;

@@ -23,7 +23,7 @@ export function usePayDue() {
         body: {},
       });
       const payer = { instituteName: institute.name, person: { name: person?.name ?? '', email: person?.email ?? '' } };
-      const details = await takePayment(order, payer, () => undefined);
+      const details = await takePayment(order, payer, { onStep: () => undefined });
       if (details) showToast('ok', 'The instalment is paid. The receipt comes by mail.');
     } catch (error) {
       showToast('error', error instanceof Error && error.message ? error.message : 'Payment failed');

@@ -10,7 +10,8 @@ import { takePayment } from './take-payment.ts';
 
 /** Where the payment stands (spec 2 §4). */
 export type PaymentState =
-  | { step: 'idle'; failure: string | null }
+  /** `isUnsure`: the provider's window was open, so money may have left the account. */
+  | { step: 'idle'; failure: string | null; isUnsure: boolean }
   | { step: 'ordering' }
   | { step: 'paying' }
   | { step: 'confirming' }
@@ -28,12 +29,15 @@ interface Purchase {
   instituteName: string;
 }
 
+const untouched: PaymentState = { step: 'idle', failure: null, isUnsure: false };
+
 /** The purchase from Pay to the open courses. */
 export function usePayment() {
-  const [state, setState] = useState<PaymentState>({ step: 'idle', failure: null });
+  const [state, setState] = useState<PaymentState>(untouched);
 
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
+    let isUnsure = false;
     try {
       const order = await callApi<typeof createOrder>({
         method: 'POST',
@@ -50,11 +54,16 @@ export function usePayment() {
         if (order.paymentDetails) finish(order.paymentDetails, purchase.coupon !== null);
         return;
       }
-      const details = await takePayment(order, purchase, (step) => setState({ step }));
+      const details = await takePayment(order, purchase, {
+        onStep: (step) => setState({ step }),
+        onOpen: () => {
+          isUnsure = true;
+        },
+      });
       if (details) finish(details, purchase.coupon !== null);
-      else setState({ step: 'idle', failure: null });
+      else setState(untouched);
     } catch (error) {
-      fail(error);
+      fail(error, isUnsure);
     }
   }
 
@@ -64,18 +73,18 @@ export function usePayment() {
     setState({ step: 'paid', details });
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, isUnsure: boolean): void {
     if (error instanceof ApiError && error.code === 'price-changed' && typeof error.details.total === 'number') {
       setState({ step: 'price-changed', totalRupees: error.details.total });
       return;
     }
     const message = error instanceof Error && error.message ? error.message : 'Payment failed';
-    setState({ step: 'idle', failure: message });
+    setState({ step: 'idle', failure: message, isUnsure });
     // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(message);
     window.alert(message);
   }
 
-  return { state, pay, clear: () => setState({ step: 'idle', failure: null }) };
+  return { state, pay, clear: () => setState(untouched) };
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
+import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
 import type { Notice, NoticePreference, readNotices, saveNoticePreference } from '../../notices/contract.ts';
 import type { NoticesData } from './load-extras.ts';
 import type { Part } from './load-part.ts';
@@ -70,6 +71,7 @@ function Notices({ notices, page, pages, preferences }: NoticesData) {
         {preferences.map((preference) => (
           <Preference key={preference.kind} preference={preference} />
         ))}
+        <CartReminder />
       </section>
     </div>
   );

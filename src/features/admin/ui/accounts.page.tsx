@@ -1,0 +1,172 @@
+import './orders.css';
+import './overview.css';
+import './accounts.css';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { formatRupees } from '../../../kit/money.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Segment } from '../../../ui/segment.tsx';
+import type { getAccounts } from '../../checkout/books-contract.ts';
+import type { listOrders } from '../../checkout/office-contract.ts';
+import { accountsHref, readAccountsView } from './accounts-address.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { FindingItem } from './finding-item.tsx';
+import { MatchRuns } from './match-runs.tsx';
+import { ordersHref } from './orders-address.ts';
+import { OrdersTable } from './orders-table.tsx';
+
+export const meta = applicationMeta('Accounts');
+
+const SHOWN_ORDERS = 10;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readAccountsView(url.searchParams);
+  const [accounts, unbalanced] = await Promise.all([
+    call<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', query: view }),
+    call<typeof listOrders>({
+      method: 'GET',
+      path: '/admin/orders',
+      query: { state: 'unbalanced', limit: SHOWN_ORDERS },
+    }),
+  ]);
+  return { view, accounts, unbalanced };
+}
+
+/** One number, rupees not accounted for, and everything that it is made of. */
+export default function AccountsPage() {
+  const { accounts, unbalanced } = useLoaderData<typeof loader>();
+  const isRunning = accounts.runs.some(({ endedAt }) => endedAt === null);
+  useFollowing(isRunning);
+  return (
+    <AdminShell section="accounts" title="Accounts">
+      <div className="office-columns accounts-columns">
+        <div className="office-stack">
+          <TheNumber />
+          <MatchRuns runs={accounts.runs} isRunning={isRunning} />
+        </div>
+        <div className="office-stack">
+          <Findings />
+          {unbalanced.total > 0 && <UnbalancedOrders />}
+        </div>
+      </div>
+    </AdminShell>
+  );
+}
+
+function TheNumber() {
+  const { unaccountedRupees } = useLoaderData<typeof loader>().accounts;
+  const isSound = unaccountedRupees === 0;
+  return (
+    <section className="box office-box" aria-labelledby="number-title">
+      <h2 id="number-title" className="type-h4">
+        Rupees not accounted for
+      </h2>
+      <p className="type-figure accounts-number">{formatRupees(unaccountedRupees)}</p>
+      <p>
+        <Badge tone={isSound ? 'ok' : 'bad'}>{isSound ? 'Books balance' : 'Look into it'}</Badge>
+      </p>
+      <p className="office-note">
+        {isSound
+          ? 'All money taken has paid an order or goes back, and the provider’s books say the same.'
+          : 'The list says what each part of it is, and what to do.'}
+      </p>
+    </section>
+  );
+}
+
+function Findings() {
+  const { view, accounts } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { findings, total, page, limit } = accounts;
+  return (
+    <section className="box office-box" aria-labelledby="findings-title">
+      <div className="office-box-head">
+        <h2 id="findings-title" className="type-h4">
+          Findings of the match
+        </h2>
+        {total > 0 && (
+          <a
+            className="office-link accounts-file"
+            href={`/api/admin/accounts/findings.csv?state=${view.state}`}
+            download
+          >
+            <Icon of={Download} size={16} /> CSV
+          </a>
+        )}
+      </div>
+      <Segment
+        label="Which findings"
+        items={[
+          { id: 'open', label: 'Open' },
+          { id: 'resolved', label: 'Closed' },
+        ]}
+        selected={view.state}
+        onSelect={(state) => void navigate(accountsHref({ state: state === 'resolved' ? 'resolved' : 'open' }))}
+      />
+      {findings.length === 0 ? (
+        <EmptyState {...emptyWords(view.state, total)} headingLevel={3} />
+      ) : (
+        <>
+          <ul className="findings">
+            {findings.map((finding) => (
+              <FindingItem key={finding.id} finding={finding} />
+            ))}
+          </ul>
+          {total > limit && (
+            <Pager
+              current={page}
+              total={Math.ceil(total / limit)}
+              label="Pages of findings"
+              note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + findings.length} of ${total}`}
+              onPage={(wanted) => void navigate(accountsHref({ ...view, page: wanted }))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function emptyWords(state: 'open' | 'resolved', total: number): { title: string; line: string } {
+  if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
+  return state === 'open'
+    ? { title: 'Nothing found', line: 'The provider’s books and ours say the same.' }
+    : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };
+}
+
+/** What the ledger itself does not explain; known at once, without waiting for the night. */
+function UnbalancedOrders() {
+  const { unbalanced } = useLoaderData<typeof loader>();
+  return (
+    <section className="box office-box" aria-labelledby="unbalanced-title">
+      <div className="office-box-head">
+        <h2 id="unbalanced-title" className="type-h4">
+          Orders that don’t balance
+        </h2>
+        <Link className="office-link" to={ordersHref({ state: 'unbalanced' })}>
+          All {unbalanced.total}
+        </Link>
+      </div>
+      <p>They took money that neither paid them nor goes back, or stand as paid without their money.</p>
+      <OrdersTable caption="Orders that don’t balance" orders={unbalanced.orders} isShort />
+    </section>
+  );
+}
+
+/** While a match runs, its result is looked for every few seconds. */
+function useFollowing(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void revalidate(), 3000);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

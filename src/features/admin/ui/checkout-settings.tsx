@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField, TextArea, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { getCheckoutSettings, saveCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
+import { readWritten } from './read-written.ts';
+
+type Settings = RouteAnswer<typeof getCheckoutSettings>['settings'];
+
+/** Reminders of carts, and what the checkout says of EMI. */
+export function CheckoutSettings({ settings }: { settings: Settings }) {
+  const { revalidate } = useRevalidator();
+  // A saved form is filled anew with what the server keeps.
+  const [saved, setSaved] = useState(0);
+  return (
+    <section className="box office-box settings-box" aria-labelledby="checkout-title">
+      <h2 id="checkout-title" className="type-h4">
+        Checkout
+      </h2>
+      <SettingsForm
+        key={saved}
+        settings={settings}
+        onSaved={() => void revalidate().then(() => setSaved((count) => count + 1))}
+      />
+    </section>
+  );
+}
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const { state, bind } = useForm({
+    read: readSettings,
+    check: () => null,
+    async send(body) {
+      const request = { method: 'PUT', path: '/admin/settings/checkout', body } as const;
+      showToast('ok', (await callApi<typeof saveCheckoutSettings>(request)).message);
+    },
+    onSent: onSaved,
+    fallback: 'The settings were not saved',
+  });
+  const { status, errors, message } = state;
+  const number = (name: 'remindAfterHours' | 'emiFromRupees' | 'emiMonths' | 'emiRatePercent') => ({
+    name,
+    defaultValue: settings[name],
+    error: errors[name],
+    inputMode: 'numeric' as const,
+  });
+  const offersError = Object.entries(errors).find(([path]) => path.startsWith('offerIds'))?.[1];
+  return (
+    <form {...bind} className="office-form">
+      <CheckField
+        name="remindsOfCarts"
+        label="Remind learners of a cart that they left"
+        hint="Only those who agreed, and once for a cart."
+        defaultChecked={settings.remindsOfCarts}
+      />
+      <TextField label="Remind after hours" {...number('remindAfterHours')} maxLength={3} />
+      <CheckField
+        name="showsEmi"
+        label="Show what an EMI would be a month"
+        hint="An estimate with its terms. The bank decides."
+        defaultChecked={settings.showsEmi}
+      />
+      <TextField label="EMI from a total of, rupees" {...number('emiFromRupees')} maxLength={8} />
+      <TextField label="Months of the EMI" {...number('emiMonths')} maxLength={2} />
+      <TextField label="Interest of a year, per cent" {...number('emiRatePercent')} maxLength={2} />
+      <TextArea
+        label="No-cost EMI offers"
+        name="offerIds"
+        optional
+        rows={3}
+        defaultValue={settings.offerIds.join('\n')}
+        hint="One number a line, as the payment provider’s dashboard shows it: offer_…"
+        error={offersError}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
+        Save
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}
+
+function readSettings(fields: FormData): Settings {
+  const number = (name: string) => {
+    const text = readWritten(fields, name);
+    // What is no number becomes one that the server refuses with its words.
+    return /^\d+$/.test(text) ? Number(text) : -1;
+  };
+  return {
+    remindsOfCarts: fields.has('remindsOfCarts'),
+    remindAfterHours: number('remindAfterHours'),
+    showsEmi: fields.has('showsEmi'),
+    emiFromRupees: number('emiFromRupees'),
+    emiMonths: number('emiMonths'),
+    emiRatePercent: number('emiRatePercent'),
+    offerIds: readWritten(fields, 'offerIds').split(/\s+/).filter(Boolean),
+  };
+}

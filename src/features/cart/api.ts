@@ -1,0 +1,25 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { chooseReminder, stopReminders } from './choose-reminder.ts';
+import * as contract from './contract.ts';
+import { emptyKeptCart, isAgreed, keepCart } from './keep-cart.ts';
+import { REMINDER_WISH } from './rules.ts';
+
+export const cartApi: ApiRoute[] = [
+  route(contract.keepCart, async ({ db }, { caller, body }) => keepCart(db, { userId: caller.userId, ...body })),
+  route(contract.emptyCart, async ({ db }, { caller }) => {
+    await emptyKeptCart(db, { userId: caller.userId });
+    return {};
+  }),
+  route(contract.getReminder, async ({ db }, { caller }) => ({
+    isAgreed: await isAgreed(db, caller.userId),
+    wish: REMINDER_WISH,
+  })),
+  route(contract.chooseReminder, async (context, { caller, body }) => {
+    await chooseReminder(context, { userId: caller.userId, ...body });
+    return { isAgreed: body.isAgreed };
+  }),
+  route(contract.stopReminders, async (context, { body }) => {
+    await stopReminders(context, body);
+    return { message: 'No more reminders of a cart come to you, and what we kept of it is erased.' };
+  }),
+];

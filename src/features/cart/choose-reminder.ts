@@ -1,0 +1,43 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { noteConsent } from '../enquiries/note-consent.ts';
+import { readReminderToken } from './reminder-token.ts';
+import { REMINDER_WISH } from './rules.ts';
+import { markWithdrawn, updateCart, upsertConsent } from './store.ts';
+
+/** A learner agrees to be reminded of their cart, which is kept from now on, or withdraws, and it is erased. */
+export async function chooseReminder(
+  { db }: Pick<Context, 'db'>,
+  { userId, isAgreed, courseIds }: { userId: string; isAgreed: boolean; courseIds: readonly string[] },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!isAgreed) {
+      await withdrawReminder(transaction, { userId });
+      return;
+    }
+    const consent = await noteConsent(transaction, { purpose: 'cart-reminder', isAgreed, words: REMINDER_WISH });
+    const kept = [...new Set(courseIds)];
+    await upsertConsent(transaction, { userId, consent, courseIds: kept });
+    // Agreed before: the consent stays as it was given, the cart is the newest.
+    if (kept.length > 0) await updateCart(transaction, userId, kept);
+  });
+}
+
+/** Whoever holds the link of a reminder withdraws by it, signed in or not; again it changes nothing. 422 `invalid-token`. */
+export async function stopReminders(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { token }: { token: string },
+): Promise<void> {
+  const userId = readReminderToken(settings.signingKey, token);
+  if (userId === null)
+    throw new AppError(422, 'invalid-token', 'This link is not complete. Please open it from the mail again.');
+  await inTransaction(db, (transaction) => withdrawReminder(transaction, { userId }));
+}
+
+/** Ends a consent, in the caller's transaction, with its record. */
+export async function withdrawReminder(db: Database, { userId }: { userId: string }): Promise<void> {
+  if (!(await markWithdrawn(db, userId))) return;
+  await recordAudit(db, { actorId: userId, action: 'consent-withdrawn', subject: `cart-reminder:${userId}` });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
+import type { Consent } from '../enquiries/table.ts';
+
+/**
+ * The cart of a learner who agreed to be reminded of it, as their browser told it last. Whoever withdraws keeps an empty row: it
+ * shows that and when they agreed, and when the last reminder went out.
+ */
+export const savedCarts = pgTable(
+  'saved_carts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consent: jsonb('consent').$type<Consent>().notNull(),
+    agreedAt: momentColumn('agreed_at')
+      .notNull()
+      .default(sql`now()`),
+    withdrawnAt: momentColumn('withdrawn_at'),
+    /** `courseId`s, in the order of the cart. */
+    courseIds: jsonb('course_ids').$type<string[]>().notNull().default([]),
+    changedAt: momentColumn('changed_at')
+      .notNull()
+      .default(sql`now()`),
+    remindedAt: momentColumn('reminded_at'),
+  },
+  (table) => [
+    index('saved_carts_left')
+      .on(table.changedAt)
+      .where(sql`withdrawn_at IS NULL AND course_ids <> '[]'`),
+  ],
+);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../ui/api-client.ts';
+import { CheckField } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { chooseReminder, getReminder } from '../contract.ts';
+import { REMINDER_WISH } from '../rules.ts';
+import { cart, useCart } from './cart-store.ts';
+import { keepCart, rememberChoice } from './keep-cart.ts';
+
+/** The box that agrees to be reminded of the cart, and withdraws; empty until the learner ticks it. */
+export function CartReminder() {
+  const [isAgreed, setAgreed] = useState<boolean | null>(null);
+  const items = useCart();
+  useEffect(() => {
+    callApi<typeof getReminder>({ method: 'GET', path: '/cart/reminder' }).then(
+      (answer) => setAgreed(answer.isAgreed),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (isAgreed) keepCart();
+  }, [isAgreed, items]);
+
+  async function choose(wanted: boolean): Promise<void> {
+    setAgreed(wanted);
+    const courseIds = wanted ? cart.items().map(({ id }) => id) : [];
+    try {
+      const body = { isAgreed: wanted, courseIds };
+      await callApi<typeof chooseReminder>({ method: 'PUT', path: '/cart/reminder', body });
+      rememberChoice(wanted);
+    } catch (error) {
+      setAgreed(!wanted);
+      showToast('error', error instanceof Error ? error.message : 'It was not saved. Please try again.');
+    }
+  }
+
+  return (
+    <CheckField
+      label={REMINDER_WISH}
+      hint="One mail for a cart. We keep your cart for it; you can withdraw at any time."
+      checked={isAgreed ?? false}
+      disabled={isAgreed === null}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, MetaFunction } from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import { NewsletterAct } from '../../enquiries/ui/newsletter-act.tsx';
+import { runSubscriptionAct } from '../../enquiries/ui/run-subscription-act.ts';
+import type { stopReminders } from '../contract.ts';
+
+export const meta: MetaFunction = () => [{ title: 'No reminders of a cart' }, { name: 'robots', content: 'noindex' }];
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return runSubscriptionAct(request, (token) =>
+    call<typeof stopReminders>({ method: 'POST', path: '/cart/reminder/stop', body: { token } }),
+  );
+}
+
+/** Where the last line of a reminder leads. */
+export default function ReminderStopPage() {
+  return (
+    <NewsletterAct
+      title="No reminders of a cart"
+      lead="One press, and no mail about a cart comes to you any more. Orders and courses are not touched."
+      button="Stop the reminders"
+      motif={{ family: 'jaali', dye: 'morpankh' }}
+      doneTitle="No more reminders"
+    />
+  );
+}

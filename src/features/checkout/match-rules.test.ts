@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedRefund, ProviderPayment } from '../../ports/payment-gateway.ts';
+import { comparePayment, compareRefund, faultKey, orderFaults, type OrderBooks } from './match-rules.ts';
+import type { PaymentState, RefundState } from './rules.ts';
+
+const own = { state: 'captured' as PaymentState, amountPaise: 500_00, currency: 'INR', providerOrderId: 'order_A' };
+const theirs: ProviderPayment = {
+  id: 'pay_A',
+  orderId: 'order_A',
+  amountPaise: 500_00,
+  currency: 'INR',
+  status: 'captured',
+  method: 'upi',
+  errorDescription: null,
+};
+
+describe('a payment', () => {
+  it.each([
+    ['captured', 'captured', 'same'],
+    ['authorized', 'captured', 'behind'],
+    ['failed', 'captured', 'behind'],
+    ['captured', 'refunded', 'behind'],
+    ['captured', 'failed', 'different'],
+    ['captured', 'created', 'different'],
+    ['refunded', 'captured', 'different'],
+    ['failed', 'created', 'same'],
+    ['authorized', 'failed', 'same'],
+  ] as const)('here %s, there %s: %s', (state, status, is) => {
+    expect(comparePayment({ ...own, state }, { ...theirs, status }).is).toBe(is);
+  });
+
+  it('of another amount, currency or order is a difference of so much', () => {
+    expect(comparePayment(own, { ...theirs, amountPaise: 400_00 })).toMatchObject({
+      paise: 100_00,
+      details: 'Here ₹500 captured, there ₹400 captured.',
+    });
+    expect(comparePayment(own, { ...theirs, currency: 'USD' })).toMatchObject({ paise: 500_00 });
+    expect(comparePayment(own, { ...theirs, orderId: 'order_B' })).toMatchObject({ is: 'different', paise: 500_00 });
+  });
+});
+
+describe('a refund', () => {
+  const there: ListedRefund = {
+    id: 'rfnd_A',
+    paymentId: 'pay_A',
+    amountPaise: 100_00,
+    currency: 'INR',
+    status: 'processed',
+    ownId: null,
+  };
+  it.each<[RefundState | null, ListedRefund['status'], string]>([
+    [null, 'processed', 'behind'],
+    [null, 'failed', 'same'],
+    ['waiting', 'pending', 'behind'],
+    ['pending', 'processed', 'behind'],
+    ['pending', 'pending', 'same'],
+    ['processed', 'processed', 'same'],
+    ['processed', 'failed', 'different'],
+    ['failed', 'processed', 'different'],
+  ])('here %s, there %s: %s', (state, status, is) => {
+    const ours = state === null ? null : { state, amountPaise: 100_00 };
+    expect(compareRefund(ours, { ...there, status }).is).toBe(is);
+  });
+});
+
+describe('an order', () => {
+  const line = { id: 'l', title: 'Animation', paidPaise: 500_00, isBack: false, isOpen: true };
+  const sound: OrderBooks = {
+    id: 'o',
+    state: 'paid',
+    totalPaise: 500_00,
+    acceptedPaise: 500_00,
+    isBillable: true,
+    invoicePaise: 500_00,
+    creditedPaise: 0,
+    processedPaise: 0,
+    promisedPaise: 0,
+    lines: [line],
+    refunds: [],
+  };
+  const kinds = (change: Partial<OrderBooks>) => orderFaults({ ...sound, ...change }).map(({ kind }) => kind);
+
+  it('whose books fit has no faults', () => {
+    expect(kinds({})).toEqual([]);
+    expect(kinds({ state: 'open', acceptedPaise: null, invoicePaise: null, lines: [] })).toEqual([]);
+    const back = { creditedPaise: 500_00, processedPaise: 500_00, promisedPaise: 500_00 };
+    expect(kinds({ ...back, state: 'refunded', lines: [{ ...line, isOpen: false }] })).toEqual([]);
+    expect(kinds({ totalPaise: 0, acceptedPaise: null, invoicePaise: null })).toEqual([]);
+  });
+
+  it.each<[string, Partial<OrderBooks>]>([
+    ['order-without-payment', { acceptedPaise: null }],
+    ['order-without-invoice', { invoicePaise: null }],
+    ['order-without-access', { lines: [{ ...line, isOpen: false }] }],
+    ['access-after-refund', { lines: [{ ...line, isBack: true }] }],
+    ['invoice-differs', { invoicePaise: 499_99 }],
+    ['credits-differ', { processedPaise: 100_00, promisedPaise: 100_00 }],
+    ['credits-differ', { creditedPaise: 100_00 }],
+  ])('%s', (kind, change) => {
+    expect(kinds(change)).toEqual([kind]);
+  });
+
+  it('paid before the first invoice was billed elsewhere, and a course that went back may be closed', () => {
+    expect(kinds({ invoicePaise: null, isBillable: false })).toEqual([]);
+    expect(kinds({ lines: [{ ...line, isBack: true, isOpen: false }] })).toEqual([]);
+  });
+
+  it('a refund has failed for good when every try of it has', () => {
+    const refund = { amountPaise: 100_00, isOfAccepted: true, isReturn: false };
+    const tries = (...states: RefundState[]) =>
+      states.map((state, at) => ({ ...refund, state, key: at === 0 ? 'office-a' : `office-a-r${at + 1}` }));
+    expect(kinds({ refunds: tries('failed', 'processed') })).toEqual([]);
+    expect(kinds({ refunds: tries('failed', 'waiting') })).toEqual([]);
+    expect(orderFaults({ ...sound, refunds: tries('failed', 'failed') })).toMatchObject([
+      { kind: 'refund-failed', about: 'office-a', paise: 100_00, isInLedger: false },
+    ]);
+  });
+
+  it('the same fault has one name, two of a kind have two', () => {
+    const [one, other] = orderFaults({
+      ...sound,
+      lines: [
+        { ...line, isOpen: false },
+        { ...line, id: 'm', isOpen: false },
+      ],
+    });
+    expect(new Set([one, other].map((fault) => fault && faultKey(fault))).size).toBe(2);
+  });
+});

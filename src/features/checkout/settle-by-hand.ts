@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { finishRefund } from './finish-refund.ts';
+import { insertRefund, selectRefundLine, updateRefund } from './refund-store.ts';
+import { refundByHandKey } from './rules.ts';
+import { lockOrderAndPerson } from './settle-payment.ts';
+
+/**
+ * Writes down that the office sent the money of a refund which failed for good by another way, in the caller's transaction; its
+ * credit note follows. Throws 409 `not-failed` where a try of it still runs or the money has left.
+ */
+export async function settleByHand(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { orderId, base, note }: { orderId: string; base: string; note: string },
+): Promise<void> {
+  const order = await lockOrderAndPerson(context.db, orderId);
+  const tries = await selectRefundLine(context.db, orderId, base);
+  const last = tries.at(-1);
+  if (!last || tries.some(({ state }) => state !== 'failed'))
+    throw new AppError(409, 'not-failed', 'This refund did not fail for good. Please look at the order again.');
+  const { paymentId, amountPaise, reason, parts } = last;
+  const row = await insertRefund(context.db, {
+    orderId,
+    paymentId,
+    key: refundByHandKey(base),
+    amountPaise,
+    reason,
+    parts,
+    note: last.note || note,
+  });
+  if (!row) return;
+  const providerRefundId = `by-hand-${row.id}`;
+  await updateRefund(context.db, row.id, { state: 'processed', providerRefundId });
+  await finishRefund(context, order, { ...row, state: 'processed', providerRefundId, isAtDesk: false });
+}
