@@ -145,7 +145,7 @@ async function enter(page: Page, request: APIRequestContext) {
   });
   const { course } = (await opened.json()) as { course: PlayerCourse };
   const contents = course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  const quizId = contents.find(({ questions }) => questions.length === quiz.length)?.id ?? '';
+  const quizId = contents.find(({ questionCount }) => questionCount === quiz.length)?.id ?? '';
   return { token, userId, course, quizId, quizPage: `/courseStudent/${course.courseId}/quiz/${quizId}` };
 }
 

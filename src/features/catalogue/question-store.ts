@@ -24,19 +24,18 @@ export async function updateQuestion(
   await db.update(questions).set(change).where(eq(questions.id, id));
 }
 
-/** Questions of a quiz in order, void ones too. */
+/** Questions of a quiz in order, void ones too; a page of them, or all. */
 export async function selectQuizQuestions(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string | null },
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number } | null,
 ): Promise<QuestionRow[]> {
-  return db
+  const query = db
     .select()
     .from(questions)
     .where(isOf(courseId, contentId))
-    .orderBy(asc(questions.position), asc(questions.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(asc(questions.position), asc(questions.id));
+  return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
 export async function countQuizQuestions(

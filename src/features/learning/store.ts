@@ -144,8 +144,8 @@ export async function selectPositions(
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
-/** Notes the first time that questions went out to a learner; a later time changes nothing. */
-export async function noteQuestionsShown(
+/** Notes the first time that a course's quizzes, or also its final test, stood open to a learner; a later time changes nothing. */
+export async function noteTestsOpen(
   db: Database,
   input: { userId: string; courseId: string; withFinalTest: boolean },
 ): Promise<void> {
@@ -161,14 +161,14 @@ export async function noteQuestionsShown(
     .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)));
 }
 
-/** Seconds since those questions went out first, by the database's clock; `null` when they never did. */
-export async function secondsSinceShown(
+/** Seconds since then, by the database's clock; `null` when they never did. */
+export async function secondsSinceOpen(
   db: Database,
   input: { userId: string; courseId: string; isFinalTest: boolean },
 ): Promise<number | null> {
-  const shownAt = input.isFinalTest ? positions.finalTestShownAt : positions.startedAt;
+  const openAt = input.isFinalTest ? positions.finalTestShownAt : positions.startedAt;
   const [row] = await db
-    .select({ seconds: sql<number | null>`extract(epoch FROM now() - ${shownAt})::float8` })
+    .select({ seconds: sql<number | null>`extract(epoch FROM now() - ${openAt})::float8` })
     .from(positions)
     .where(and(eq(positions.userId, input.userId), eq(positions.courseId, input.courseId)));
   return row?.seconds ?? null;
