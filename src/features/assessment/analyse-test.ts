@@ -34,12 +34,13 @@ export async function analyseTest(
       ...showFigures((await selectQuizFigures(db, [quiz])).get(quiz.quizId)),
     },
     questions: questions.map((question) => {
-      const { shown = 0, right = 0, unanswered = 0, discrimination = null } = figures.get(question.id) ?? {};
+      const { shown = 0, right = 0, unanswered = 0, discrimination = null, medianSeconds = null } = figures.get(question.id) ?? {};
       return {
         question: showOfficeQuestion(question),
         shown,
         rightPercent: shown === 0 ? null : Math.round((right / shown) * 100),
         unanswered,
+        medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds),
         discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
         wrongAnswers: (wrong.get(question.id) ?? []).map(({ answer, total: times }) => ({
           answer: answerList(answer),

@@ -85,6 +85,8 @@ const analysedQuestionSchema = z.object({
   shown: z.int(),
   rightPercent: z.int().nullable(),
   unanswered: z.int(),
+  /** Half of the answers came within this time of seeing the question; `null` where none was timed. */
+  medianSeconds: z.int().nullable(),
   /** Point-biserial correlation with the rest of the test; `null` where it can't be known. */
   discrimination: z.number().nullable(),
   wrongAnswers: z.array(z.object({ answer: z.array(z.string()), times: z.int() })),

@@ -3,13 +3,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { AnalysedQuestion } from '../office-contract.ts';
 import { KeyForm } from './key-form.tsx';
 import { answerLine, discriminationWords, kindNames } from './office-words.ts';
-import { countOf } from './test-words.ts';
+import { countOf, lengthInWords } from './test-words.ts';
 import { PictureForm } from './picture-form.tsx';
 import { percent } from './tests-table.tsx';
 
 /** How one question did, and the way to its key. */
 export function QuestionFigures({ number, figures }: { number: number; figures: AnalysedQuestion }) {
-  const { question, shown, rightPercent, unanswered, discrimination, wrongAnswers, corrections } = figures;
+  const { question, shown, rightPercent, unanswered, medianSeconds, discrimination, wrongAnswers, corrections } = figures;
   return (
     <article className="box question-figures">
       <p className="question-figures-tags">
@@ -25,6 +25,7 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
         <Fact name="Shown">{countOf(shown, 'time')}</Fact>
         <Fact name="Right">{percent(rightPercent)}</Fact>
         <Fact name="Not answered">{countOf(unanswered, 'time')}</Fact>
+        <Fact name="Half answered within">{medianSeconds === null ? 'Not known' : lengthInWords(medianSeconds)}</Fact>
         <Fact name="Discrimination">
           {discrimination === null ? '' : `${discrimination.toFixed(2)}. `}
           {discriminationWords(discrimination)}
