@@ -38,7 +38,7 @@ it('a question gets a picture, signed for each learner, and loses it again', asy
   };
   expect(await pictureOf()).toMatchObject({ alt: 'A blue cloth', width: 60, height: 30 });
   expect((await pictureOf())?.url).toMatch(/^\/media\/\d+\.[\w-]+\.[\w-]+\/questions\/[0-9a-f]{32}\.webp$/);
-  expect((await app.context.files.stat('pictures/questions'))).toBeNull();
+  expect(await app.context.files.stat('pictures/questions')).toBeNull();
   expect((await call(admin, 'DELETE', `/admin/questions/${id}/picture`)).status).toBe(200);
   expect(await pictureOf()).toBeNull();
 });

@@ -9,15 +9,15 @@ import { attempts } from './table.ts';
 const { answer, app, attemptsOf, call, learner, quizId, save, startIds } = await openSchool();
 afterAll(() => app.close());
 
-const shown = (person: TestPerson, questionId: string) =>
-  call(person, 'POST', '/tests/shown', { quizId, questionId });
+const shown = (person: TestPerson, questionId: string) => call(person, 'POST', '/tests/shown', { quizId, questionId });
 
 /** Makes every question of a learner's open attempt come on the page that much earlier. */
 async function passSeconds(person: TestPerson, seconds: number): Promise<void> {
   await app.context.db
     .update(attempts)
     .set({
-      shownAt: sql`(SELECT jsonb_object_agg(key, value::numeric - ${seconds}::numeric) FROM jsonb_each_text(${attempts.shownAt}))` as never,
+      shownAt:
+        sql`(SELECT jsonb_object_agg(key, value::numeric - ${seconds}::numeric) FROM jsonb_each_text(${attempts.shownAt}))` as never,
     })
     .where(eq(attempts.userId, person.userId));
 }
@@ -59,8 +59,9 @@ it('the office sees the middle one of the times of each question', async () => {
     await answer(person, id, 'Right');
     await save(person, {});
   }
-  const { questions } = (await call(await app.admin(), 'GET', `/admin/tests/${quizId}`))
-    .body as unknown as RouteAnswer<typeof analyseTest>;
+  const { questions } = (await call(await app.admin(), 'GET', `/admin/tests/${quizId}`)).body as unknown as RouteAnswer<
+    typeof analyseTest
+  >;
   expect(questions.find(({ question }) => places.has(question.id))?.medianSeconds).toBe(20);
   expect(questions.filter(({ medianSeconds }) => medianSeconds !== null)).toHaveLength(1);
 });

@@ -139,7 +139,8 @@ export async function addAnswer(
       userAnswers: sql`${attempts.userAnswers} || ${JSON.stringify({ [questionId]: answer })}::jsonb` as never,
       answerSeconds:
         sql`${attempts.answerSeconds} || jsonb_strip_nulls(jsonb_build_object(${questionId}::text, ${nowSeconds} - (${attempts.shownAt} ->> ${questionId})::numeric))` as never,
-      shownAt: sql`jsonb_build_object(coalesce(${nextId}::text, ${questionId}), ${nowSeconds}) || ${attempts.shownAt}` as never,
+      shownAt:
+        sql`jsonb_build_object(coalesce(${nextId}::text, ${questionId}), ${nowSeconds}) || ${attempts.shownAt}` as never,
     })
     .where(isTaken(id))
     .returning(shownFields);
@@ -162,6 +163,18 @@ export async function noteShown(db: Database, id: string, questionId: string): P
 /** Open and in time. */
 function isTaken(id: string): SQL | undefined {
   return and(eq(attempts.id, id), isNull(attempts.submittedAt), sql`now() <= ${overAt}`);
+}
+
+/** Which of these questions any attempt holds, open or handed in. */
+export async function selectHeldIds(db: Database, questionIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT asked.id FROM unnest(${sql.param([...questionIds])}::uuid[]) AS asked(id)
+    JOIN questions q ON q.id = asked.id
+    WHERE EXISTS (
+      SELECT 1 FROM attempts a
+      WHERE a.quiz_id = coalesce(q.content_id::text, 'finalTest:' || q.course_id) AND a.question_ids @> ARRAY[asked.id]
+    )`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Open attempts whose time and grace are over. */

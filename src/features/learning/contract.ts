@@ -26,7 +26,10 @@ export const questionSchema = z.object({
 export type ShownQuestion = z.output<typeof questionSchema>;
 
 /** In the shape of spec 2 §3, and always empty: questions go out with an attempt alone. */
-const heldBack = z.array(questionSchema).length(0).describe('Empty: `POST /tests/start` gives the questions of an attempt.');
+const heldBack = z
+  .array(questionSchema)
+  .length(0)
+  .describe('Empty: `POST /tests/start` gives the questions of an attempt.');
 
 const contentSchema = z.object({
   id: z.string(),

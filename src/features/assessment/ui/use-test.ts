@@ -14,7 +14,15 @@ import {
   questionOf,
   type Taking,
 } from './taking.ts';
-import { fetchRecord, handIn, keepAnswer, openAttempt, tellShown, type StartedAttempt, type TestName } from './test-calls.ts';
+import {
+  fetchRecord,
+  handIn,
+  keepAnswer,
+  openAttempt,
+  tellShown,
+  type StartedAttempt,
+  type TestName,
+} from './test-calls.ts';
 
 /** Where a learner is with a test. */
 export type TestStep =
