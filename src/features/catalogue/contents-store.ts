@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { courseContents, courseModules, courseTopics } from './table.ts';
 
@@ -61,4 +61,13 @@ export async function selectCoursesOfFile(db: Database, fileKey: string): Promis
     .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
     .where(eq(courseContents.fileKey, fileKey));
   return rows.map(({ courseId }) => courseId);
+}
+
+export async function isDownloadableKey(db: Database, fileKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: courseContents.id })
+    .from(courseContents)
+    .where(and(eq(courseContents.fileKey, fileKey), eq(courseContents.isDownloadable, true)))
+    .limit(1);
+  return rows.length > 0;
 }
