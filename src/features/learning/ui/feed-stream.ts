@@ -31,6 +31,8 @@ export function feedStream(element: HTMLVideoElement, url: string, { onExpired, 
         capLevelToPlayerSize: true,
         abrEwmaDefaultEstimate: FIRST_BITS_PER_SECOND,
         maxBufferLength: AHEAD_SECONDS.waiting,
+        // Else it reads ahead by bytes as well.
+        maxBufferSize: 0,
         maxMaxBufferLength: AHEAD_SECONDS.playing,
       });
       const hurry = () => (hls.config.maxBufferLength = AHEAD_SECONDS.playing);
