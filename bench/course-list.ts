@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { listCourses } from '../src/features/catalogue/list-courses.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
 import { freePort, runInstitute } from '../src/testing/run-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
+import { recordStatements, type Statement } from './record-statements.ts';
 
 const CONCURRENCY = 16;
 const ROUND_MS = 3000;
@@ -25,7 +25,7 @@ export async function measureCourseList(): Promise<Ratio> {
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {
-    const statements = await captureStatements(pool);
+    const statements = await recordStatements(pool, (db) => listCourses({ db }, { type: 'Courses' }));
     return await pairedRounds(
       7,
       () => requestsPerSecond(institute.origin),
@@ -37,23 +37,6 @@ export async function measureCourseList(): Promise<Ratio> {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
-/** What the call really sends, taken from the call itself, so that both sides ask the same. */
-async function captureStatements(pool: Pool): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const db = drizzle({
-    client: pool,
-    logger: { logQuery: (text, values) => void statements.push({ name: `bench_${statements.length}`, text, values }) },
-  });
-  await listCourses({ db }, { type: 'Courses' });
-  return statements;
 }
 
 async function runsPerSecond(pool: Pool, statements: Statement[]): Promise<number> {

@@ -3,6 +3,8 @@ import { measureCourseList } from './course-list.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageWeight } from './page-weight.ts';
 import type { Ratio } from './paired-rounds.ts';
+import { measureProgressSave } from './progress-save.ts';
+import { measureQuizSubmit } from './quiz-submit.ts';
 
 /** What is measured: a ratio beside a baseline, or figures of pages that are held against limits. */
 export type Row = RatioRow | FiguresRow;
@@ -39,6 +41,20 @@ export const rows: Row[] = [
     what: 'GET /api/courses/courseAll over HTTP',
     baseline: 'the same query by the driver alone at the same concurrency',
     measure: measureCourseList,
+  },
+  {
+    kind: 'ratio',
+    name: 'progress-save',
+    what: 'PUT /api/courseStudent/resume/:courseId over HTTP, 16 learners at once',
+    baseline: 'the same transaction by the driver alone at the same concurrency',
+    measure: measureProgressSave,
+  },
+  {
+    kind: 'ratio',
+    name: 'quiz-submit',
+    what: 'POST /api/tests/save over HTTP, 16 attempts at a time',
+    baseline: 'the same transaction and queries by the driver alone at the same concurrency',
+    measure: measureQuizSubmit,
   },
   {
     kind: 'figures',

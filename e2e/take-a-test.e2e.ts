@@ -81,10 +81,12 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await expect(page.getByText('Right answer').first()).toBeVisible();
 });
 
-test('no key is in anything that a learner gets, nor in the scripts', async ({ page, request }) => {
+test('no key is in anything that a learner gets, no question outside its attempt, and neither is in the scripts', async ({ page, request }) => {
   const { token, userId, course, quizPage, quizId } = await enter(page, request);
   const headers = { authorization: `Bearer ${token}` };
-  await request.post('/api/tests/start', { headers, data: { quizId } });
+  const started = await (await request.post('/api/tests/start', { headers, data: { quizId } })).text();
+  expect(questionsIn(started).toSorted()).toEqual(quiz.map(({ question }) => question).toSorted());
+  expect(keysIn(started)).toEqual([]);
   const answers = await Promise.all(
     [
       `/api/courses/${course.slug}`,
@@ -105,11 +107,12 @@ test('no key is in anything that a learner gets, nor in the scripts', async ({ p
   const leaks: string[] = [];
   for (const one of [...answers, ...documents]) {
     expect(one.status(), one.url()).toBe(200);
-    leaks.push(...keysIn(await one.text()).map((key) => `${one.url()}: ${key}`));
+    leaks.push(...secretsIn(await one.text()).map((secret) => `${one.url()}: ${secret}`));
   }
   const scripts = ['build/site/client', 'build/islands'].flatMap(listScripts);
   expect(scripts.length).toBeGreaterThan(10);
-  for (const name of scripts) leaks.push(...keysIn(readFileSync(name, 'utf8')).map((key) => `${name}: ${key}`));
+  for (const name of scripts)
+    leaks.push(...secretsIn(readFileSync(name, 'utf8')).map((secret) => `${name}: ${secret}`));
   expect(leaks).toEqual([]);
 });
 
@@ -131,6 +134,15 @@ function keysIn(text: string): string[] {
   return [...distinctive.filter((key) => text.includes(key)), ...fields];
 }
 
+function questionsIn(text: string): string[] {
+  const found = questions.filter(({ question }) => text.includes(JSON.stringify(question).slice(1, -1)));
+  return found.map(({ question }) => question);
+}
+
+function secretsIn(text: string): string[] {
+  return [...keysIn(text), ...questionsIn(text)];
+}
+
 /** A new learner of the course, signed in on the page. */
 async function enter(page: Page, request: APIRequestContext) {
   const person: Person = newPerson();
@@ -145,7 +157,7 @@ async function enter(page: Page, request: APIRequestContext) {
   });
   const { course } = (await opened.json()) as { course: PlayerCourse };
   const contents = course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  const quizId = contents.find(({ questions }) => questions.length === quiz.length)?.id ?? '';
+  const quizId = contents.find(({ questionCount }) => questionCount === quiz.length)?.id ?? '';
   return { token, userId, course, quizId, quizPage: `/courseStudent/${course.courseId}/quiz/${quizId}` };
 }
 

@@ -137,6 +137,7 @@ function attempt(input: {
     userAnswers: Object.fromEntries(
       asked.map((question, index) => [question.id, index < wrong ? wrongAnswer(question) : rightAnswer(question)]),
     ),
+    answerSeconds: Object.fromEntries(asked.map((question, index) => [question.id, 16 + ((index * 13) % 37)])),
     score: Math.max(0, asked.length - wrong),
     rightIds: asked.slice(wrong).map(({ id }) => id),
     total: asked.length,

@@ -29,7 +29,7 @@ export async function keepPicture(
   files: FileStore,
   picture: { folder: string; label: string; bytes: Uint8Array; shape?: 'square' },
 ): Promise<string> {
-  const made = await makeAnew(picture.bytes, picture.shape);
+  const made = await makePictureAnew(picture.bytes, picture.shape);
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
   const label = slugify(picture.label).slice(0, 60) || 'picture';
   const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await mainColour(made.data)}-${hash}`;
@@ -61,7 +61,8 @@ export function pictureSizeKey(
   return `picture-sizes/${width}/${name}.${format}`;
 }
 
-async function makeAnew(bytes: Uint8Array, shape?: 'square') {
+/** A picture made anew from bytes that somebody brought; 413, 415 or 422 for what is none, or too large. */
+export async function makePictureAnew(bytes: Uint8Array, shape?: 'square') {
   if (bytes.length > PICTURE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'A picture can have 5 MB at most.');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) {

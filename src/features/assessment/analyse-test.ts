@@ -6,6 +6,7 @@ import { findQuiz } from './find-quiz.ts';
 import { showFigures } from './list-tests.ts';
 import { answerList } from './rules.ts';
 import { showOfficeQuestion } from './show-office-question.ts';
+import { selectHeldIds } from './store.ts';
 
 /** Wrong answers shown of each question. */
 const WRONG_ANSWERS = 5;
@@ -22,6 +23,7 @@ export async function analyseTest(
   const ids = questions.map(({ id }) => id);
   const figures = await selectQuestionFigures(db, quiz.quizId, ids);
   const wrong = Map.groupBy(await selectWrongAnswers(db, quiz.quizId, ids, WRONG_ANSWERS), (one) => one.questionId);
+  const held = await selectHeldIds(db, ids);
   const corrections = await countCorrections(db, ids);
   const { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations } = quiz;
   return {
@@ -34,17 +36,25 @@ export async function analyseTest(
       ...showFigures((await selectQuizFigures(db, [quiz])).get(quiz.quizId)),
     },
     questions: questions.map((question) => {
-      const { shown = 0, right = 0, unanswered = 0, discrimination = null } = figures.get(question.id) ?? {};
+      const {
+        shown = 0,
+        right = 0,
+        unanswered = 0,
+        discrimination = null,
+        medianSeconds = null,
+      } = figures.get(question.id) ?? {};
       return {
         question: showOfficeQuestion(question),
         shown,
         rightPercent: shown === 0 ? null : Math.round((right / shown) * 100),
         unanswered,
+        medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds),
         discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
         wrongAnswers: (wrong.get(question.id) ?? []).map(({ answer, total: times }) => ({
           answer: answerList(answer),
           times,
         })),
+        isHeld: held.has(question.id),
         corrections: corrections.get(question.id) ?? 0,
       };
     }),

@@ -38,6 +38,8 @@ export interface QuestionFigures {
   unanswered: number;
   /** Point-biserial correlation with the rest of the test; `null` where one of them never varies. */
   discrimination: number | null;
+  /** Half of the timed answers took no longer. */
+  medianSeconds: number | null;
 }
 
 /** How some questions of a quiz did in all attempts that were handed in. */
@@ -49,7 +51,8 @@ export async function selectQuestionFigures(
   const { rows } = await db.execute<QuestionFigures & Record<string, unknown>>(sql`
     SELECT h.question_id AS "questionId", count(*)::int AS shown, sum(h.mark)::int AS right,
       (count(*) FILTER (WHERE coalesce(h.answer, '""') IN ('""', '[]')))::int AS unanswered,
-      corr(h.mark, h.score - h.mark)::float8 AS discrimination
+      corr(h.mark, h.score - h.mark)::float8 AS discrimination,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY h.seconds)::float8 AS "medianSeconds"
     FROM (${heldQuestions(quizId, questionIds)}) AS h
     GROUP BY h.question_id`);
   return new Map(rows.map((row) => [row.questionId, row]));
@@ -92,7 +95,8 @@ export async function selectWrongAnswers(
 function heldQuestions(quizId: string, questionIds: readonly string[]) {
   return sql`
     SELECT held.id AS question_id, (held.id = ANY (coalesce(a.right_ids, '{}')))::int AS mark,
-      cardinality(coalesce(a.right_ids, '{}')) AS score, a.user_answers -> held.id::text AS answer
+      cardinality(coalesce(a.right_ids, '{}')) AS score, a.user_answers -> held.id::text AS answer,
+      (a.answer_seconds ->> held.id::text)::float8 AS seconds
     FROM attempts a CROSS JOIN LATERAL unnest(a.question_ids) AS held(id)
     WHERE a.quiz_id = ${quizId} AND a.submitted_at IS NOT NULL AND held.id = ANY (${sql.param([...questionIds])}::uuid[])`;
 }

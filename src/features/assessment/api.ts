@@ -8,6 +8,7 @@ import { listCourseAttempts } from './list-course-attempts.ts';
 import { listFinalResults } from './list-final-results.ts';
 import { listTestCertificates } from './list-test-certificates.ts';
 import { loadRecord } from './load-record.ts';
+import { noteQuestionShown } from './note-question-shown.ts';
 import { saveAnswer } from './save-answer.ts';
 import { saveFinal } from './save-final.ts';
 import { saveTest } from './save-test.ts';
@@ -22,6 +23,9 @@ export const assessmentApi: ApiRoute[] = [
   ),
   route(contract.saveAnswer, (context, { caller, body }) =>
     saveAnswer(context, { ...body, userId: learnerOf(caller, body.userId) }),
+  ),
+  route(contract.noteShown, (context, { caller, body }) =>
+    noteQuestionShown(context, { ...body, userId: learnerOf(caller, body.userId) }),
   ),
   route(contract.saveTest, async (context, { caller, body }) => {
     const test = await saveTest(context, {

@@ -37,7 +37,8 @@ it('a question gets a picture, signed for each learner, and loses it again', asy
     return questions.find((question) => question.id === id)?.picture;
   };
   expect(await pictureOf()).toMatchObject({ alt: 'A blue cloth', width: 60, height: 30 });
-  expect((await pictureOf())?.url).toMatch(/^\/media\/\d+\.[\w-]+\.[\w-]+\/pictures\/questions\/question-60x30-/);
+  expect((await pictureOf())?.url).toMatch(/^\/media\/\d+\.[\w-]+\.[\w-]+\/questions\/[0-9a-f]{32}\.webp$/);
+  expect(await app.context.files.stat('pictures/questions')).toBeNull();
   expect((await call(admin, 'DELETE', `/admin/questions/${id}/picture`)).status).toBe(200);
   expect(await pictureOf()).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
+import { createHash } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { keepPicture, storedPictureKey } from '../../platform/keep-picture.ts';
+import { makePictureAnew } from '../../platform/keep-picture.ts';
 import { findQuestion } from '../catalogue/find-question.ts';
 import { saveQuestionPicture } from '../catalogue/save-question-picture.ts';
 
@@ -26,10 +26,10 @@ export async function changePicture(
   });
 }
 
+/** Not where public pictures are: its address is signed for those who hold an attempt with the question. */
 async function keep(files: Context['files'], { bytes, alt }: { bytes: Uint8Array; alt: string }) {
-  // The label stands in the address: the words beside the picture may tell what the question asks.
-  const address = await keepPicture(files, { folder: 'questions', label: 'question', bytes });
-  const stored = parsePictureAddress(address);
-  if (!stored) throw new Error(`no picture has the address ${address}`);
-  return { fileKey: storedPictureKey(stored), alt, width: stored.width, height: stored.height };
+  const { data, info } = await makePictureAnew(bytes);
+  const fileKey = `questions/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`;
+  if ((await files.stat(fileKey)) === null) await files.put(fileKey, data, 'image/webp');
+  return { fileKey, alt, width: info.width, height: info.height };
 }

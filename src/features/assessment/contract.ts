@@ -178,6 +178,17 @@ export const saveAnswer = defineRoute({
   errors: { 404: ['unknown-quiz'], 409: ['not-started', 'time-over'], 422: ['unknown-question'] },
 });
 
+export const noteShown = defineRoute({
+  method: 'POST',
+  path: '/tests/shown',
+  summary: 'Say that a question of the open attempt came on the page; how long its answer takes counts from here',
+  access: { own: 'body' },
+  rate: 'api',
+  body: z.object({ quizId, courseId, userId: userId.optional(), questionId: z.string().min(1).max(64) }),
+  output: z.object({ success: succeeded, attempt: z.int() }),
+  errors: { 404: ['unknown-quiz'], 409: ['not-started', 'time-over'], 422: ['unknown-question'] },
+});
+
 export const saveTest = defineRoute({
   method: 'POST',
   path: '/tests/save',

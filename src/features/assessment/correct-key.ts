@@ -69,7 +69,7 @@ export function keyOf({ correct, tolerance, isExactCase, isVoid }: Question): Qu
 }
 
 /** The question, once nobody else marks by it. */
-async function holdQuestion(transaction: Database, id: string): Promise<Question> {
+export async function holdQuestion(transaction: Database, id: string): Promise<Question> {
   const seen = await findQuestion(transaction, id);
   if (!seen) throw noQuestion();
   await stopMarking(transaction, quizIdOf(seen));
@@ -83,7 +83,7 @@ function setsKey({ correct, tolerance }: KeyChange['key']): boolean {
 }
 
 /** As the database takes it; only a number can be off. */
-function plainTolerance(kind: Question['kind'], tolerance: string): string {
+export function plainTolerance(kind: Question['kind'], tolerance: string): string {
   const read = kind === 'number' ? parseDecimal(tolerance) : null;
   return read ? decimalText(read) : '0';
 }

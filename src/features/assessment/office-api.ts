@@ -7,6 +7,7 @@ import { listContests } from './list-contests.ts';
 import { listTests } from './list-tests.ts';
 import * as contract from './office-contract.ts';
 import { saveQuizSettings } from './save-settings.ts';
+import { createQuestion, deleteQuestion, editQuestion } from './write-question.ts';
 
 /** What those who write and mark tests may do. */
 export const assessmentOfficeApi: ApiRoute[] = [
@@ -16,6 +17,17 @@ export const assessmentOfficeApi: ApiRoute[] = [
   ),
   route(contract.saveQuizSettings, async (context, { caller, params, body }) => {
     return { settings: await saveQuizSettings(context, { actorId: caller.userId, ...params, settings: body }) };
+  }),
+  route(contract.createQuestion, (context, { caller, params, body }) =>
+    createQuestion(context, { actorId: caller.userId, ...params, draft: body }),
+  ),
+  route(contract.editQuestion, async (context, { caller, params, body }) => {
+    await editQuestion(context, { actorId: caller.userId, questionId: params.id, draft: body });
+    return {};
+  }),
+  route(contract.deleteQuestion, async (context, { caller, params }) => {
+    await deleteQuestion(context, { actorId: caller.userId, questionId: params.id });
+    return {};
   }),
   route(contract.correctKey, async (context, { caller, params, body }) => {
     const { reason, ...key } = body;

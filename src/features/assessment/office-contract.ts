@@ -85,9 +85,13 @@ const analysedQuestionSchema = z.object({
   shown: z.int(),
   rightPercent: z.int().nullable(),
   unanswered: z.int(),
+  /** Half of the answers came within this time of seeing the question; `null` where none was timed. */
+  medianSeconds: z.int().nullable(),
   /** Point-biserial correlation with the rest of the test; `null` where it can't be known. */
   discrimination: z.number().nullable(),
   wrongAnswers: z.array(z.object({ answer: z.array(z.string()), times: z.int() })),
+  /** Whether an attempt holds it: then only its words can be written anew. */
+  isHeld: z.boolean(),
   /** How often the key was changed. */
   corrections: z.int(),
 });
@@ -157,6 +161,69 @@ export const correctKey = defineRoute({
   body: keySchema.extend({ isVoid: z.boolean().optional(), reason: said('Say why the key changes') }),
   output: z.object({ success: succeeded, result: remarkedSchema }),
   errors: { 404: ['not-found'], 422: ['unfit-key'] },
+});
+
+const text = (most: number, name: string) =>
+  z
+    .string({ error: `${name}: a text` })
+    .max(most, `${name}: at most ${most} letters`)
+    .transform((written) => written.toWellFormed().trim());
+const texts = (name: string) => z.array(text(1000, name)).max(20, `${name}: at most 20`);
+
+export const questionDraftSchema = z.strictObject({
+  kind: z.enum(QUESTION_KINDS),
+  question: text(2000, 'Question').pipe(z.string().min(1, 'Write the question')),
+  options: texts('Options').default([]),
+  /** Left sides, or the text around gaps, which keeps its spaces. */
+  prompts: z
+    .array(
+      z
+        .string()
+        .max(1000)
+        .transform((written) => written.toWellFormed()),
+    )
+    .max(21, 'At most 20 of them')
+    .default([]),
+  correct: z.array(text(2000, 'Key')).max(20, 'Key: at most 20'),
+  tolerance: z.string().max(40).default('0'),
+  isExactCase: z.boolean().default(false),
+  isInBank: z.boolean().default(true),
+  explanation: text(4000, 'Explanation').default(''),
+});
+
+export const createQuestion = defineRoute({
+  method: 'POST',
+  path: '/admin/tests/:quizId/questions',
+  summary: 'Write a question for a quiz or final test; attempts take it from the next start on',
+  access,
+  rate: 'api',
+  params: z.object({ quizId: z.string().max(100) }),
+  body: questionDraftSchema,
+  output: z.object({ success: succeeded, id: z.string() }),
+  errors: { 404: ['unknown-quiz'], 422: ['unfit-question'] },
+});
+
+export const editQuestion = defineRoute({
+  method: 'PUT',
+  path: '/admin/questions/:id',
+  summary: 'Write a question anew; once an attempt holds it only its words, its explanation and its place in the bank',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.string().max(64) }),
+  body: questionDraftSchema,
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['not-found'], 409: ['question-in-use'], 422: ['unfit-question'] },
+});
+
+export const deleteQuestion = defineRoute({
+  method: 'DELETE',
+  path: '/admin/questions/:id',
+  summary: 'Take a question away that no attempt holds',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.string().max(64) }),
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['not-found'], 409: ['question-in-use'] },
 });
 
 const alt = 'Describe the picture for those who can’t see it';

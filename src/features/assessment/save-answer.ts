@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
-import { findQuiz } from './find-quiz.ts';
-import { addAnswer, selectAttempts } from './store.ts';
+import { findOpenAttempt, timeOver, type AskedPlace } from './find-open-attempt.ts';
+import type { Answer } from './rules.ts';
+import { addAnswer } from './store.ts';
 
 /**
  * Keeps one answer of the open attempt, so that a lost connection or a power cut costs nothing. Answers given twice: the newest counts.
@@ -9,21 +9,10 @@ import { addAnswer, selectAttempts } from './store.ts';
  */
 export async function saveAnswer(
   context: Pick<Context, 'db'>,
-  input: {
-    userId: string;
-    quizId: string;
-    courseId?: string | null | undefined;
-    questionId: string;
-    answer: string | string[];
-  },
+  input: AskedPlace & { answer: Answer },
 ): Promise<{ attempt: number; secondsLeft: number }> {
-  const quiz = await findQuiz(context.db, input);
-  const attempts = await selectAttempts(context.db, input.userId, quiz.quizId);
-  const open = attempts.find(({ submittedAt }) => submittedAt === null);
-  if (!open) throw new AppError(409, 'not-started', 'Please start the test first.');
-  if (!open.questionIds.includes(input.questionId))
-    throw new AppError(422, 'unknown-question', 'This test has no such question.');
+  const open = await findOpenAttempt(context.db, input);
   const saved = await addAnswer(context.db, open.id, input.questionId, input.answer);
-  if (!saved) throw new AppError(409, 'time-over', 'The time for this test is over.');
+  if (!saved) throw timeOver();
   return { attempt: saved.number, secondsLeft: saved.secondsLeft };
 }

@@ -24,12 +24,12 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: quizzes.quizId, set: settings });
 }
 
-/** Until the transaction ends no key of this quiz changes; others who mark it are not held up. Take it before any attempt is locked. */
+/** Until the transaction ends no question of this quiz is written anew and no key changes; others who mark or take it are not held up. Take it before any attempt is locked. */
 export async function holdKeys(db: Database, quizId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`keys:${quizId}`}, 0))`);
 }
 
-/** Until the transaction ends nobody marks this quiz: a key may change. */
+/** Until the transaction ends nobody marks or starts this quiz: its questions may change. */
 export async function stopMarking(db: Database, quizId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`keys:${quizId}`}, 0))`);
 }

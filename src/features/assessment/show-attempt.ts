@@ -2,11 +2,11 @@ import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
 import type { ShownQuestion } from '../learning/contract.ts';
-import { showQuestion } from '../learning/show-question.ts';
 import { signMediaPath } from '../learning/sign-media.ts';
 import type { ShownAttempt } from './contract.ts';
 import type { Quiz } from './find-quiz.ts';
 import { attemptsLeft, isPassed, SECONDS_PER_QUESTION, shuffled, type QuizSettings } from './rules.ts';
+import { showQuestion } from './show-question.ts';
 import type { AttemptRow } from './store.ts';
 
 type SigningContext = Pick<Context, 'clock' | 'settings'>;

@@ -10,6 +10,7 @@ import { requireAdmission } from './require-admission.ts';
 import { attemptsLeft, isPassed, timeLimitSeconds } from './rules.ts';
 import { settleOverdueAttempt } from './settle-overdue-attempts.ts';
 import { showOpenAttempt } from './show-attempt.ts';
+import { holdKeys } from './settings-store.ts';
 import { insertOpenAttempt, lockAttempts, type AttemptRow } from './store.ts';
 
 /**
@@ -24,6 +25,8 @@ export async function startAttempt(
   await settleOverdueAttempt(context, { userId: input.userId, quizId: quiz.quizId });
   return inTransaction(context.db, async (transaction) => {
     await requireAdmission(transaction, input.userId, quiz);
+    // What an attempt takes is not written anew meanwhile.
+    await holdKeys(transaction, quiz.quizId);
     // Two tabs may start at once: the one that comes second finds the first one's attempt.
     for (let look = 0; look < 5; look += 1) {
       const attempt = await openAttempt(transaction, quiz, input.userId);

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
 import { attempts } from './table.ts';
 
+const nowSeconds = sql`round(extract(epoch FROM clock_timestamp()), 1)`;
 const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
 const shownFields = {
   id: attempts.id,
@@ -70,6 +71,7 @@ export async function insertOpenAttempt(db: Database, attempt: NewAttempt): Prom
     .values({
       ...values,
       total: values.questionIds.length,
+      shownAt: sql`jsonb_build_object(${values.questionIds[0] ?? ''}::text, ${nowSeconds})` as never,
       deadlineAt: sql`now() + make_interval(secs => ${limitSeconds})` as never,
     })
     .onConflictDoNothing()
@@ -120,19 +122,59 @@ export async function closeAttempt(
   return row ?? null;
 }
 
-/** Adds one answer to an attempt that is open and in time; `null` otherwise. */
+/**
+ * Adds one answer to an attempt that is open and in time, with the seconds since its question was shown; `null` otherwise. The next question
+ * counts as shown now, unless something else was said of it.
+ */
 export async function addAnswer(
   db: Database,
   id: string,
   questionId: string,
   answer: string | string[],
 ): Promise<AttemptRow | null> {
+  const nextId = sql`${attempts.questionIds}[array_position(${attempts.questionIds}, ${questionId}::uuid) + 1]`;
   const [row] = await db
     .update(attempts)
-    .set({ userAnswers: sql`${attempts.userAnswers} || ${JSON.stringify({ [questionId]: answer })}::jsonb` as never })
-    .where(and(eq(attempts.id, id), isNull(attempts.submittedAt), sql`now() <= ${overAt}`))
+    .set({
+      userAnswers: sql`${attempts.userAnswers} || ${JSON.stringify({ [questionId]: answer })}::jsonb` as never,
+      answerSeconds:
+        sql`${attempts.answerSeconds} || jsonb_strip_nulls(jsonb_build_object(${questionId}::text, ${nowSeconds} - (${attempts.shownAt} ->> ${questionId})::numeric))` as never,
+      shownAt:
+        sql`jsonb_build_object(coalesce(${nextId}::text, ${questionId}), ${nowSeconds}) || ${attempts.shownAt}` as never,
+    })
+    .where(isTaken(id))
     .returning(shownFields);
   return row ?? null;
+}
+
+/** Notes that a question came on the page; once it is answered its moment stays. `false` when the attempt is over. */
+export async function noteShown(db: Database, id: string, questionId: string): Promise<boolean> {
+  const rows = await db
+    .update(attempts)
+    .set({
+      shownAt:
+        sql`CASE WHEN ${attempts.userAnswers} ? ${questionId} THEN ${attempts.shownAt} ELSE ${attempts.shownAt} || jsonb_build_object(${questionId}::text, ${nowSeconds}) END` as never,
+    })
+    .where(isTaken(id))
+    .returning({ id: attempts.id });
+  return rows.length > 0;
+}
+
+/** Open and in time. */
+function isTaken(id: string): SQL | undefined {
+  return and(eq(attempts.id, id), isNull(attempts.submittedAt), sql`now() <= ${overAt}`);
+}
+
+/** Which of these questions any attempt holds, open or handed in. */
+export async function selectHeldIds(db: Database, questionIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT asked.id FROM unnest(${sql.param([...questionIds])}::uuid[]) AS asked(id)
+    JOIN questions q ON q.id = asked.id
+    WHERE EXISTS (
+      SELECT 1 FROM attempts a
+      WHERE a.quiz_id = coalesce(q.content_id::text, 'finalTest:' || q.course_id) AND a.question_ids @> ARRAY[asked.id]
+    )`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Open attempts whose time and grace are over. */

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadQuestions } from '../catalogue/load-questions.ts';
-import { secondsSinceShown } from '../learning/seconds-since-shown.ts';
+import { secondsSinceOpen } from '../learning/seconds-since-open.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
 import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
@@ -33,7 +33,7 @@ export interface Submission {
 
 /**
  * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
- * saved one by one. Without a start it counts from when the questions went out first, or from the end of the attempt before.
+ * saved one by one. Without a start it counts from when the test stood open first, or from the end of the attempt before.
  */
 export async function submitAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -111,12 +111,12 @@ async function submitUnstarted(
   // Which questions are asked is settled at a start.
   if (quiz.drawCount !== null && quiz.drawCount < questions.length) throw startFirst();
   const limitSeconds = timeLimitSeconds(questions.length);
-  const sinceShown = await secondsSinceShown(transaction, {
+  const sinceOpen = await secondsSinceOpen(transaction, {
     userId,
     courseId: quiz.courseId,
     isFinalTest: quiz.isFinalTest,
   });
-  const secondsAgo = Math.max(0, Math.min(sinceShown ?? 0, attempts.at(-1)?.secondsSinceSubmitted ?? Infinity));
+  const secondsAgo = Math.max(0, Math.min(sinceOpen ?? 0, attempts.at(-1)?.secondsSinceSubmitted ?? Infinity));
   if (secondsAgo > limitSeconds + GRACE_SECONDS) {
     throw startFirst();
   }

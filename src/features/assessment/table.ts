@@ -28,6 +28,10 @@ export const attempts = pgTable(
     deadlineAt: momentColumn('deadline_at').notNull(),
     submittedAt: momentColumn('submitted_at'),
     userAnswers: jsonb('user_answers').$type<UserAnswers>().notNull().default({}),
+    /** When each question came on the page, in seconds of the database's clock. */
+    shownAt: jsonb('shown_at').$type<Record<string, number>>().notNull().default({}),
+    /** Seconds from then to the last answer that was saved to it. */
+    answerSeconds: jsonb('answer_seconds').$type<Record<string, number>>().notNull().default({}),
     score: integer('score'),
     /** Ids of the questions that were answered rightly; once it is handed in. */
     rightIds: uuid('right_ids').array(),

@@ -64,7 +64,7 @@ describe('time', () => {
     expect((await attemptsOf(person)).at(-1)?.submittedAt).not.toBeNull();
   });
 
-  it('without a start counts from when the questions went out first', async () => {
+  it('without a start counts from when the test stood open first', async () => {
     const person = await learner();
     await call(person, 'GET', `/courseStudent/${course.slug}`);
     const byPosition = await app.context.db

@@ -1,34 +1,40 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import type { ContentType } from './rules.ts';
 import { courseContents, courseModules, courseTopics } from './table.ts';
 
-export type MeasuredRow = Awaited<ReturnType<typeof selectMeasuredRows>>[number];
+/** The outlines of several courses with their lengths, in order. The database folds them: a course comes as one row. */
+export async function selectMeasuredOutlines(db: Database, courseIds: readonly string[]) {
+  const { rows } = await db.execute<{ courseId: string; modules: MeasuredModule[] }>(sql`
+    SELECT m.course_id AS "courseId",
+      json_agg(json_build_object('moduleTitle', m.title, 'topics', coalesce(folded.topics, '[]')) ORDER BY m.position, m.id)
+        AS modules
+    FROM course_modules m
+    LEFT JOIN (
+      SELECT t.module_id, json_agg(json_build_object('contents', coalesce(held.contents, '[]')) ORDER BY t.position, t.id) AS topics
+      FROM course_topics t
+      LEFT JOIN (
+        SELECT c.topic_id, json_agg(json_build_object('id', c.id, 'name', c.name, 'type', c.type,
+          'durationSeconds', c.duration_seconds) ORDER BY c.position, c.id) AS contents
+        FROM course_contents c
+        WHERE c.topic_id IN (SELECT id FROM course_topics WHERE module_id IN (${modulesOf(courseIds)}))
+        GROUP BY c.topic_id
+      ) AS held ON held.topic_id = t.id
+      WHERE t.module_id IN (${modulesOf(courseIds)})
+      GROUP BY t.module_id
+    ) AS folded ON folded.module_id = m.id
+    WHERE m.course_id = ANY (${sql.param([...courseIds])}::uuid[])
+    GROUP BY m.course_id`);
+  return rows;
+}
 
-/** The contents of several courses with their lengths, each course's together and in order. */
-export async function selectMeasuredRows(db: Database, courseIds: readonly string[]) {
-  return db
-    .select({
-      courseId: courseModules.courseId,
-      moduleId: courseModules.id,
-      moduleTitle: courseModules.title,
-      topicId: courseTopics.id,
-      content: {
-        id: courseContents.id,
-        name: courseContents.name,
-        type: courseContents.type,
-        durationSeconds: courseContents.durationSeconds,
-      },
-    })
-    .from(courseModules)
-    .leftJoin(courseTopics, eq(courseTopics.moduleId, courseModules.id))
-    .leftJoin(courseContents, eq(courseContents.topicId, courseTopics.id))
-    .where(inArray(courseModules.courseId, [...courseIds]))
-    .orderBy(
-      courseModules.courseId,
-      asc(courseModules.position),
-      asc(courseTopics.position),
-      asc(courseContents.position),
-    );
+export interface MeasuredModule {
+  moduleTitle: string;
+  topics: { contents: { id: string; name: string; type: ContentType; durationSeconds: number }[] }[];
+}
+
+function modulesOf(courseIds: readonly string[]): SQL {
+  return sql`SELECT id FROM course_modules WHERE course_id = ANY (${sql.param([...courseIds])}::uuid[])`;
 }
 
 /** A content with the uuid of its course, or `null`. */
@@ -61,4 +67,13 @@ export async function selectCoursesOfFile(db: Database, fileKey: string): Promis
     .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
     .where(eq(courseContents.fileKey, fileKey));
   return rows.map(({ courseId }) => courseId);
+}
+
+export async function isDownloadableKey(db: Database, fileKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: courseContents.id })
+    .from(courseContents)
+    .where(and(eq(courseContents.fileKey, fileKey), eq(courseContents.isDownloadable, true)))
+    .limit(1);
+  return rows.length > 0;
 }

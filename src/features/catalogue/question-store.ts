@@ -3,6 +3,12 @@ import type { Database } from '../../platform/database.ts';
 import type { QuestionRow } from './store.ts';
 import { courseContents, courses, questions } from './table.ts';
 
+/** What an author writes of a question. */
+export type QuestionDraft = Pick<
+  QuestionRow,
+  'kind' | 'question' | 'options' | 'prompts' | 'correct' | 'tolerance' | 'isExactCase' | 'isInBank' | 'explanation'
+>;
+
 export async function selectQuestion(db: Database, id: string): Promise<QuestionRow | null> {
   const [row] = await db.select().from(questions).where(eq(questions.id, id));
   return row ?? null;
@@ -19,24 +25,42 @@ export async function selectQuestionsByIds(db: Database, ids: readonly string[])
 export async function updateQuestion(
   db: Database,
   id: string,
-  change: Partial<Pick<QuestionRow, 'correct' | 'tolerance' | 'isExactCase' | 'isVoid' | 'picture'>>,
+  change: Partial<Omit<QuestionRow, 'id' | 'courseId' | 'contentId' | 'position'>>,
 ): Promise<void> {
   await db.update(questions).set(change).where(eq(questions.id, id));
 }
 
-/** Questions of a quiz in order, void ones too. */
+/** Puts a question behind the others of its quiz. */
+export async function insertQuestion(
+  db: Database,
+  quiz: { courseId: string; contentId: string | null },
+  question: QuestionDraft,
+): Promise<string> {
+  const position = sql`(SELECT coalesce(max(position) + 1, 0) FROM ${questions} WHERE ${isOf(quiz.courseId, quiz.contentId)})`;
+  const [row] = await db
+    .insert(questions)
+    .values({ courseId: quiz.courseId, contentId: quiz.contentId, position: position as never, ...question })
+    .returning({ id: questions.id });
+  if (!row) throw new Error('the question was not kept');
+  return row.id;
+}
+
+export async function deleteQuestion(db: Database, id: string): Promise<void> {
+  await db.delete(questions).where(eq(questions.id, id));
+}
+
+/** Questions of a quiz in order, void ones too; a page of them, or all. */
 export async function selectQuizQuestions(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string | null },
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number } | null,
 ): Promise<QuestionRow[]> {
-  return db
+  const query = db
     .select()
     .from(questions)
     .where(isOf(courseId, contentId))
-    .orderBy(asc(questions.position), asc(questions.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(asc(questions.position), asc(questions.id));
+  return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
 export async function countQuizQuestions(

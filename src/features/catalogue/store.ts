@@ -61,14 +61,6 @@ export async function countQuestions(db: Database, courseId: string): Promise<Ma
   return new Map(rows.map((row) => [row.contentId, row.total]));
 }
 
-export async function selectQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
-  return db
-    .select()
-    .from(questions)
-    .where(eq(questions.courseId, courseId))
-    .orderBy(asc(questions.contentId), asc(questions.position));
-}
-
 export async function isPreviewKey(db: Database, key: string): Promise<boolean> {
   const rows = await db
     .select({ id: courses.id })

@@ -25,6 +25,12 @@ export const questionSchema = z.object({
 });
 export type ShownQuestion = z.output<typeof questionSchema>;
 
+/** In the shape of spec 2 §3, and always empty: questions go out with an attempt alone. */
+const heldBack = z
+  .array(questionSchema)
+  .length(0)
+  .describe('Empty: `POST /tests/start` gives the questions of an attempt.');
+
 const contentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,7 +45,8 @@ const contentSchema = z.object({
   /** Whether there are smaller versions of it to ask for. */
   hasVersions: z.boolean(),
   quizId: z.string(),
-  questions: z.array(questionSchema),
+  questionCount: z.int(),
+  questions: heldBack,
   isFinalTest: z.literal(false),
 });
 
@@ -69,12 +76,11 @@ export const playerCourseSchema = z.object({
       topics: z.array(z.object({ id: z.string(), topicTitle: z.string(), contents: z.array(contentSchema) })),
     }),
   ),
-  /** Its questions go out once it is open, and again with `POST /tests/start`. */
   finalTest: z.object({
     quizId: z.string(),
     isOpen: z.boolean(),
     questionCount: z.int(),
-    questions: z.array(questionSchema),
+    questions: heldBack,
   }),
 });
 export type PlayerCourse = z.output<typeof playerCourseSchema>;

@@ -2,7 +2,6 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { loadOutline } from '../catalogue/load-outline.ts';
-import { loadCourseQuestions } from '../catalogue/load-questions.ts';
 import type { PlayerCourse, Resume } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { measureFiles } from './measure-files.ts';
@@ -11,7 +10,7 @@ import { isFinalTestOpen, listContents, watermarkOf } from './rules.ts';
 import { showPlayerCourse } from './show-player-course.ts';
 import { showResume } from './show-resume.ts';
 import { signMediaPath } from './sign-media.ts';
-import { findPosition, noteQuestionsShown, selectCompletedIds } from './store.ts';
+import { findPosition, noteTestsOpen, selectCompletedIds } from './store.ts';
 
 /** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
 export async function openCourse(
@@ -25,11 +24,10 @@ export async function openCourse(
   const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = role === 'admin' || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
-  if (!viewedBy) await noteQuestionsShown(db, { userId, courseId, withFinalTest: isOpen });
+  if (!viewedBy) await noteTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = listContents(outline).map(({ content }) => content.fileKey);
   const course = showPlayerCourse({
     outline,
-    questions: await loadCourseQuestions(db, courseId),
     fileSizes: await measureFiles(files, fileKeys),
     filesWithVersions: new Set(
       [...(await selectVersions(db, fileKeys))].flatMap(([key, made]) => (made.length > 0 ? [key] : [])),

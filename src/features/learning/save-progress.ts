@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/load-measured-outlines.ts';
 import type { Resume, saveProgress as saveProgressContract } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { clampOffset, contentAt, contentsByIds, contentsByKeys, type MeasuredContent } from './rules.ts';
 import { showResume } from './show-resume.ts';
-import { findPosition, insertCompletions, savePosition, selectCompletedIds, type NamedPosition } from './store.ts';
+import { addProgress, type NamedPosition } from './store.ts';
 
 type Payload = z.output<typeof saveProgressContract.body>;
 
@@ -20,24 +19,14 @@ export async function saveProgress(
   context: Pick<Context, 'db'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; payload: Payload },
 ): Promise<Resume> {
+  const { db } = context;
   const { userId } = input.caller;
-  return inTransaction(context.db, async (transaction) => {
-    const { id: courseId } = await findOpenCourse(transaction, input.caller, input.courseId);
-    const outline = (await loadMeasuredOutlines(transaction, [courseId])).get(courseId) ?? { modules: [] };
-    const contents = namedContents(outline, input.payload);
-    const position = namedPosition(outline, input.payload);
-    await insertCompletions(
-      transaction,
-      userId,
-      contents.map(({ id }) => id),
-    );
-    if (position) await savePosition(transaction, { userId, courseId, ...position });
-    return showResume(
-      outline,
-      await selectCompletedIds(transaction, userId),
-      await findPosition(transaction, userId, courseId),
-    );
-  });
+  const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
+  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const contentIds = namedContents(outline, input.payload).map(({ id }) => id);
+  const position = namedPosition(outline, input.payload);
+  const saved = await addProgress(db, { userId, courseId, contentIds, position });
+  return showResume(outline, new Set(saved.completedIds), saved.position);
 }
 
 /** The completed contents that a payload names: by their ids, else by the keys, which are read in the order of now. */

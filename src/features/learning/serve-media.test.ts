@@ -134,8 +134,8 @@ describe('what a file may do', () => {
   });
 
   it('a lesson is saved on request', async () => {
-    expect((await get(`${signed('lessons/notes.pdf')}?download=1`)).headers.get('content-disposition')).toBe(
-      'attachment; filename="notes.pdf"',
+    expect((await get(`${signed('lessons/sheet.csv')}?download=1`)).headers.get('content-disposition')).toBe(
+      'attachment; filename="sheet.csv"',
     );
   });
 

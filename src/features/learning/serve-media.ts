@@ -7,12 +7,14 @@ import { isPreviewFile } from '../catalogue/is-preview-file.ts';
 import { readByteRange } from './byte-range.ts';
 import { servePlaylist } from './serve-playlist.ts';
 import { verifyMediaAddress } from './sign-media.ts';
+import { stampedCopy } from './stamped-copy.ts';
 
 type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>;
 
 /**
  * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
- * previews of published courses. Whole files or one byte range; `?download=1` makes the browser save the file.
+ * previews of published courses. Whole files or one byte range; `?download=1` makes the browser save the file. A PDF to keep is a copy with
+ * the learner's name.
  */
 export async function serveMedia(context: MediaContext, request: Request): Promise<Response> {
   try {
@@ -34,7 +36,10 @@ async function answerMedia(context: MediaContext, request: Request): Promise<Res
   const file = await context.files.stat(fileKey);
   if (!file) throw notFound('This file is not here.');
 
-  const headers = fileHeaders(fileKey, file, { isDownload: url.searchParams.has('download') });
+  const isDownload = url.searchParams.has('download');
+  const headers = fileHeaders(fileKey, file, { isDownload });
+  if (userId !== null && /^application\/pdf\b/.test(file.contentType) && (isDownload || !isReadByPage(request)))
+    return sendStamped(context, request, headers, { userId, fileKey, sizeBytes: file.sizeBytes });
   headers.set('Cache-Control', cacheControl);
   const etag = headers.get('ETag') ?? '';
   if (namesTag(request.headers.get('if-none-match'), etag))
@@ -109,6 +114,25 @@ function namesTag(ifNoneMatch: string | null, etag: string): boolean {
 function withoutType(headers: Headers): Headers {
   headers.delete('Content-Type');
   return headers;
+}
+
+/** The player's reader fetches the file itself; an address that is opened, saved or taken elsewhere gives a copy with the learner's name. */
+function isReadByPage(request: Request): boolean {
+  return request.headers.get('sec-fetch-dest') === 'empty' && request.headers.get('sec-fetch-site') === 'same-origin';
+}
+
+async function sendStamped(
+  context: MediaContext,
+  request: Request,
+  headers: Headers,
+  file: { userId: string; fileKey: string; sizeBytes: number },
+): Promise<Response> {
+  const copy = await stampedCopy(context, file);
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Content-Length', String(copy.length));
+  headers.delete('Accept-Ranges');
+  headers.delete('ETag');
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(copy), { headers });
 }
 
 async function openBody(

@@ -1,13 +1,10 @@
 import { courseImage } from '../catalogue/course-image.ts';
 import type { CourseOutline } from '../catalogue/load-outline.ts';
-import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
 import type { PlayerCourse } from './contract.ts';
 import { finalTestQuizId, listContents } from './rules.ts';
-import { showQuestion } from './show-question.ts';
 
 export interface PlayerParts {
   outline: CourseOutline;
-  questions: AuthoredQuestion[];
   fileSizes: ReadonlyMap<string, number>;
   isFinalTestOpen: boolean;
   /** Keys of the files that have smaller versions. */
@@ -16,19 +13,17 @@ export interface PlayerParts {
   addressOf: (fileKey: string) => string;
 }
 
-/** A course as the player gets it: addresses signed for one learner, questions without their keys. */
+/** A course as the player gets it: addresses signed for one learner, tests without their questions. */
 export function showPlayerCourse({
   outline,
-  questions,
   fileSizes,
   isFinalTestOpen,
   filesWithVersions,
   addressOf,
 }: PlayerParts): PlayerCourse {
-  const { course, modules } = outline;
+  const { course, modules, finalTestQuestionCount } = outline;
   const contents = listContents(outline).map(({ content }) => content);
-  const byContent = Map.groupBy(questions, (question) => question.contentId);
-  const finalQuestions = byContent.get(null) ?? [];
+  const quizCounts = contents.map(({ questionCount }) => questionCount).filter((count) => count > 0);
   return {
     _id: course.id,
     courseId: course.courseId,
@@ -44,9 +39,9 @@ export function showPlayerCourse({
     salePrice: course.salePriceRupees,
     instructor: course.instructor.name,
     totalHours: contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
-    assessments: contents.filter(({ id }) => byContent.has(id)).length + (finalQuestions.length > 0 ? 1 : 0),
+    assessments: quizCounts.length + (finalTestQuestionCount > 0 ? 1 : 0),
     assignments: course.assignments,
-    questions: questions.length,
+    questions: quizCounts.reduce((sum, count) => sum + count, finalTestQuestionCount),
     modules: modules.map((module) => ({
       id: module.id,
       moduleTitle: module.moduleTitle,
@@ -64,7 +59,8 @@ export function showPlayerCourse({
           isDownloadable: content.isDownloadable,
           hasVersions: filesWithVersions.has(content.fileKey),
           quizId: content.id,
-          questions: (byContent.get(content.id) ?? []).map((question) => showQuestion(question, addressOf)),
+          questionCount: content.questionCount,
+          questions: [],
           isFinalTest: false,
         })),
       })),
@@ -72,8 +68,8 @@ export function showPlayerCourse({
     finalTest: {
       quizId: finalTestQuizId(course.id),
       isOpen: isFinalTestOpen,
-      questionCount: finalQuestions.length,
-      questions: isFinalTestOpen ? finalQuestions.map((question) => showQuestion(question, addressOf)) : [],
+      questionCount: finalTestQuestionCount,
+      questions: [],
     },
   };
 }

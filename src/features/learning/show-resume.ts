@@ -6,7 +6,7 @@ import type { PositionRow } from './store.ts';
 export function showResume(
   outline: MeasuredOutline,
   completedIds: ReadonlySet<string>,
-  position: PositionRow | null,
+  position: Pick<PositionRow, 'contentId' | 'offsetSeconds'> | null,
 ): Resume {
   const progress = measureProgress(outline, completedIds);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);

@@ -217,8 +217,8 @@ export async function selectPositions(
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
-/** Notes the first time that questions went out to a learner; a later time changes nothing. */
-export async function noteQuestionsShown(
+/** Notes the first time that a course's quizzes, or also its final test, stood open to a learner; a later time changes nothing. */
+export async function noteTestsOpen(
   db: Database,
   input: { userId: string; courseId: string; withFinalTest: boolean },
 ): Promise<void> {
@@ -234,14 +234,14 @@ export async function noteQuestionsShown(
     .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)));
 }
 
-/** Seconds since those questions went out first, by the database's clock; `null` when they never did. */
-export async function secondsSinceShown(
+/** Seconds since then, by the database's clock; `null` when they never did. */
+export async function secondsSinceOpen(
   db: Database,
   input: { userId: string; courseId: string; isFinalTest: boolean },
 ): Promise<number | null> {
-  const shownAt = input.isFinalTest ? positions.finalTestShownAt : positions.startedAt;
+  const openAt = input.isFinalTest ? positions.finalTestShownAt : positions.startedAt;
   const [row] = await db
-    .select({ seconds: sql<number | null>`extract(epoch FROM now() - ${shownAt})::float8` })
+    .select({ seconds: sql<number | null>`extract(epoch FROM now() - ${openAt})::float8` })
     .from(positions)
     .where(and(eq(positions.userId, input.userId), eq(positions.courseId, input.courseId)));
   return row?.seconds ?? null;
@@ -254,28 +254,47 @@ export interface NamedPosition {
   ageSeconds: number;
 }
 
-/** The newest position wins, whenever it arrives. */
-export async function savePosition(
-  db: Database,
-  { ageSeconds, ...position }: NamedPosition & { userId: string; courseId: string },
-): Promise<void> {
-  const { contentId, offsetSeconds } = position;
-  const updatedAt = sql`now() - make_interval(secs => ${ageSeconds})` as never;
-  await db
-    .insert(positions)
-    .values({ ...position, updatedAt })
-    .onConflictDoUpdate({
-      target: [positions.userId, positions.courseId],
-      set: { contentId, offsetSeconds, updatedAt },
-      setWhere: sql`${positions.contentId} IS NULL OR ${positions.updatedAt} <= excluded.updated_at`,
-    });
+/** Where a learner stands after a save: every completed content, in whatever course, and the position in this one. */
+export interface SavedProgress {
+  completedIds: string[];
+  position: Pick<PositionRow, 'contentId' | 'offsetSeconds'> | null;
 }
 
-/** Adds completed contents; ones already there keep their first time. Sorted, so that two devices can't wait for each other. */
-export async function insertCompletions(db: Database, userId: string, contentIds: readonly string[]): Promise<void> {
-  if (contentIds.length === 0) return;
-  const rows = contentIds.toSorted().map((contentId) => ({ userId, contentId }));
-  await db.insert(completions).values(rows).onConflictDoNothing();
+/**
+ * Adds completed contents and takes a position, in one statement: all of it or nothing. Contents that were complete keep their first time;
+ * the newest position wins, whenever it arrives. The ids are sorted, so that two devices can't wait for each other.
+ */
+export async function addProgress(
+  db: Database,
+  input: { userId: string; courseId: string; contentIds: readonly string[]; position: NamedPosition | null },
+): Promise<SavedProgress> {
+  const { userId, courseId, position } = input;
+  const contentIds = sql`${sql.param(input.contentIds.toSorted())}::uuid[]`;
+  const { rows } = await db.execute<SavedProgress & Record<string, unknown>>(sql`
+    WITH done AS (
+      INSERT INTO completions (user_id, content_id) SELECT ${userId}::uuid, unnest(${contentIds})
+      ON CONFLICT DO NOTHING
+    ), moved AS (
+      INSERT INTO positions AS p (user_id, course_id, content_id, offset_seconds, updated_at)
+      SELECT ${userId}::uuid, ${courseId}::uuid, at.content_id, at.offset_seconds, at.moment
+      FROM (SELECT ${position?.contentId ?? null}::uuid AS content_id, ${position?.offsetSeconds ?? 0}::int AS offset_seconds,
+        now() - make_interval(secs => ${position?.ageSeconds ?? 0}) AS moment) AS at
+      WHERE at.content_id IS NOT NULL
+      ON CONFLICT (user_id, course_id) DO UPDATE
+        SET content_id = excluded.content_id, offset_seconds = excluded.offset_seconds, updated_at = excluded.updated_at
+        WHERE p.content_id IS NULL OR p.updated_at <= excluded.updated_at
+      RETURNING content_id, offset_seconds
+    )
+    SELECT
+      ARRAY(SELECT content_id FROM completions WHERE user_id = ${userId} UNION SELECT unnest(${contentIds}))::text[] AS "completedIds",
+      coalesce(
+        (SELECT json_build_object('contentId', content_id, 'offsetSeconds', offset_seconds) FROM moved),
+        (SELECT json_build_object('contentId', content_id, 'offsetSeconds', offset_seconds) FROM positions
+          WHERE user_id = ${userId} AND course_id = ${courseId})
+      ) AS position`);
+  const [saved] = rows;
+  if (!saved) throw new Error('nothing was saved');
+  return saved;
 }
 
 /** Ids of all contents that a learner has completed, in whatever course. */

@@ -53,9 +53,9 @@ export const positions = pgTable(
     contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'set null' }),
     /** Seconds into that content. */
     offsetSeconds: integer('offset_seconds').notNull().default(0),
-    /** When the player, and with it the quizzes' questions, went out for the first time. */
+    /** When the player, and with it the quizzes, stood open for the first time. */
     startedAt: createdAtColumn(),
-    /** When the final test's questions went out for the first time. */
+    /** When the final test stood open for the first time. */
     finalTestShownAt: momentColumn('final_test_shown_at'),
     updatedAt: momentColumn('updated_at')
       .notNull()

@@ -2,12 +2,13 @@ import './orders.css';
 import './order.css';
 import '../../assessment/ui/tests-office.css';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { analyseTest } from '../../assessment/office-contract.ts';
+import { QuestionEditor } from '../../assessment/ui/question-editor.tsx';
 import { QuestionFigures } from '../../assessment/ui/question-figures.tsx';
 import { QuizSettingsForm } from '../../assessment/ui/quiz-settings-form.tsx';
 import { lengthInWords } from '../../assessment/ui/test-words.ts';
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export default function TestPage() {
   const { test, questions, total, page, limit } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const back = (
     <Link className="office-link office-back" to="/admin/tests">
       <Icon of={ArrowLeft} size={16} />
@@ -54,6 +56,10 @@ export default function TestPage() {
         <summary>How this test is held</summary>
         <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
       </details>
+      <details className="box question-key">
+        <summary>Write a question</summary>
+        <QuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
+      </details>
       <p className="test-note">
         All attempts that were handed in count. Discrimination is the point-biserial correlation of a question with the
         rest of the test, from -1 to 1: from 0.3 it is good, below 0.2 the question needs a look.
@@ -61,7 +67,7 @@ export default function TestPage() {
       <ol className="tests-list">
         {questions.map((figures, at) => (
           <li key={figures.question.id}>
-            <QuestionFigures number={(page - 1) * limit + at + 1} figures={figures} />
+            <QuestionFigures quizId={test.quizId} number={(page - 1) * limit + at + 1} figures={figures} />
           </li>
         ))}
       </ol>

@@ -2,8 +2,13 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.
 import { QuizOption, QuizOptions } from '../../../ui/quiz-option.tsx';
 import type { OfficeQuestion } from '../office-contract.ts';
 
+export type KeyedQuestion = Pick<
+  OfficeQuestion,
+  'kind' | 'options' | 'prompts' | 'correct' | 'tolerance' | 'isExactCase'
+>;
+
 /** The fields of a question's key, by its kind; `read-key.ts` reads them. */
-export function KeyFields({ question }: { question: OfficeQuestion }) {
+export function KeyFields({ question }: { question: KeyedQuestion }) {
   const { kind, options, prompts, correct } = question;
   switch (kind) {
     case 'number':
@@ -66,7 +71,7 @@ export function KeyFields({ question }: { question: OfficeQuestion }) {
   }
 }
 
-function ExactCase({ question }: { question: OfficeQuestion }) {
+function ExactCase({ question }: { question: KeyedQuestion }) {
   return <CheckField name="isExactCase" label="Capitals must be as here" defaultChecked={question.isExactCase} />;
 }
 

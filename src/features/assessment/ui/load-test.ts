@@ -23,7 +23,7 @@ export async function loadQuiz(args: Arguments) {
   if (!player.data) return data<QuizData | null>(null, player.init ?? undefined);
   const { contentId = '' } = args.params;
   const contents = player.data.course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  if (!contents.some(({ id, questions }) => id === contentId && questions.length > 0)) {
+  if (!contents.some(({ id, questionCount }) => id === contentId && questionCount > 0)) {
     throw data({ message: 'There is no such quiz in this course.' }, { status: 404 });
   }
   return data<QuizData | null>({ ...player.data, contentId, record: await loadRecord(args, contentId) });

@@ -1,15 +1,38 @@
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import type { AnalysedQuestion } from '../office-contract.ts';
 import { KeyForm } from './key-form.tsx';
 import { answerLine, discriminationWords, kindNames } from './office-words.ts';
-import { countOf } from './test-words.ts';
+import { countOf, lengthInWords } from './test-words.ts';
 import { PictureForm } from './picture-form.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 import { percent } from './tests-table.tsx';
 
 /** How one question did, and the way to its key. */
-export function QuestionFigures({ number, figures }: { number: number; figures: AnalysedQuestion }) {
-  const { question, shown, rightPercent, unanswered, discrimination, wrongAnswers, corrections } = figures;
+export function QuestionFigures({
+  quizId,
+  number,
+  figures,
+}: {
+  quizId: string;
+  number: number;
+  figures: AnalysedQuestion;
+}) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  const {
+    question,
+    shown,
+    rightPercent,
+    unanswered,
+    medianSeconds,
+    discrimination,
+    wrongAnswers,
+    corrections,
+    isHeld,
+  } = figures;
   return (
     <article className="box question-figures">
       <p className="question-figures-tags">
@@ -25,6 +48,7 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
         <Fact name="Shown">{countOf(shown, 'time')}</Fact>
         <Fact name="Right">{percent(rightPercent)}</Fact>
         <Fact name="Not answered">{countOf(unanswered, 'time')}</Fact>
+        <Fact name="Half answered within">{medianSeconds === null ? 'Not known' : lengthInWords(medianSeconds)}</Fact>
         <Fact name="Discrimination">
           {discrimination === null ? '' : `${discrimination.toFixed(2)}. `}
           {discriminationWords(discrimination)}
@@ -45,6 +69,16 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
         </div>
       )}
       <details className="question-key">
+        <summary>Edit the question</summary>
+        <QuestionEditor
+          key={JSON.stringify(question)}
+          quizId={quizId}
+          question={question}
+          isHeld={isHeld}
+          onSaved={reload}
+        />
+      </details>
+      <details className="question-key">
         <summary>Correct the key</summary>
         <KeyForm question={question} />
       </details>
@@ -52,6 +86,12 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
         <summary>{question.pictureAlt === null ? 'Add a picture' : 'Change the picture'}</summary>
         <PictureForm question={question} />
       </details>
+      {!isHeld && (
+        <details className="question-key">
+          <summary>Delete the question</summary>
+          <RemoveQuestion questionId={question.id} onRemoved={reload} />
+        </details>
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type {
   contestQuestion,
   getTest,
+  noteShown,
   saveAnswer,
   saveFinal,
   saveTest,
@@ -29,6 +30,12 @@ export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAtte
 export async function keepAnswer({ quizId, courseId }: TestName, questionId: string, answer: Answer): Promise<number> {
   const body = { quizId, courseId, questionId, answer };
   return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
+}
+
+/** Only a figure for the office hangs on it: it is said once, and nobody waits for it. */
+export function tellShown({ quizId, courseId }: TestName, questionId: string): void {
+  const body = { quizId, courseId, questionId };
+  callApi<typeof noteShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
 }
 
 /** Hands in an attempt; the server grades it. Again it changes nothing. */

@@ -14,7 +14,15 @@ import {
   questionOf,
   type Taking,
 } from './taking.ts';
-import { fetchRecord, handIn, keepAnswer, openAttempt, type StartedAttempt, type TestName } from './test-calls.ts';
+import {
+  fetchRecord,
+  handIn,
+  keepAnswer,
+  openAttempt,
+  tellShown,
+  type StartedAttempt,
+  type TestName,
+} from './test-calls.ts';
 
 /** Where a learner is with a test. */
 export type TestStep =
@@ -68,7 +76,10 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
 
   /** Puts an attempt on the page, and in this browser's memory. */
   function take(attempt: StartedAttempt, taking: Taking): void {
+    const before = running.current;
     running.current = { attempt, taking };
+    const question = questionOf(taking);
+    if (question && before?.attempt === attempt && before.taking.at !== taking.at) tellShown(name, question.id);
     rememberAttempt(browserStorage(), memoryKey(attempt), taking);
     go({ step: 'taking', taking, attempt });
   }

@@ -37,7 +37,7 @@ export function ContentRow({ content, quizAddress, isDone, isCurrent, placeKey, 
           {isTimed(content) ? shortLength(content.duration) : <span aria-hidden="true">{kind.name}</span>}
         </span>
       </button>
-      {content.questions.length > 0 && (
+      {content.questionCount > 0 && (
         <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'tree-quiz' })} to={quizAddress}>
           <Icon of={CircleQuestionMark} size={16} />
           Take Quiz<span className="unseen">: {content.name}</span>

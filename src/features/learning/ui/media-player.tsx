@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { feedStream } from './feed-stream.ts';
 import { MediaBar } from './media-bar.tsx';
 import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
@@ -14,6 +15,8 @@ export interface MediaPlayerProps {
   kind: 'video' | 'audio';
   name: string;
   url: string;
+  /** The address is a playlist that the browser does not play by itself; called when it can't be played by script either. */
+  onStreamUnfit?: (() => void) | undefined;
   captionsUrl: string | null;
   /** The course's block, which an audio lesson shows. */
   family: string;
@@ -32,7 +35,7 @@ const REPORT_EVERY_SECONDS = 10;
 
 /** Video and audio: the native element with our controls around it. Begins where the learner stopped, complete when it ends. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { media, kind, name, url, captionsUrl, playing, onPosition, onComplete, onBroken } = props;
+  const { media, kind, name, url, captionsUrl, playing, onStreamUnfit, onPosition, onComplete, onBroken } = props;
   const [hasControls, setHasControls] = useState(false);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
@@ -41,7 +44,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   /** It may have got so far, or failed, before the page was ready to hear of it. */
   const look = useEffectEvent(() => {
     const shown = media.current;
-    if (shown?.error) onBroken();
+    if (shown?.error && !isFed) onBroken();
     else if (shown && shown.readyState >= HTMLMediaElement.HAVE_METADATA) goToStart(shown);
   });
 
@@ -54,6 +57,15 @@ export function MediaPlayer(props: MediaPlayerProps) {
     });
     look();
   }, [media]);
+
+  const isFed = onStreamUnfit !== undefined;
+  const expire = useEffectEvent(onBroken);
+  const giveUp = useEffectEvent(() => onStreamUnfit?.());
+  useEffect(() => {
+    const element = media.current;
+    if (!isFed || !(element instanceof HTMLVideoElement)) return;
+    return feedStream(element, url, { onExpired: () => expire(), onUnfit: () => giveUp() });
+  }, [media, isFed, url]);
 
   /** The page may be closing: where it stands now is told before the progress is sent. */
   const leave = useEffectEvent(() => {
@@ -103,7 +115,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
       onPosition(0);
       onComplete();
     },
-    onError: onBroken,
+    // A stream that is fed recovers, or says itself that it can't.
+    onError: isFed ? undefined : onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;
   const take = useCallback(
@@ -112,7 +125,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
     },
     [media],
   );
-  const native = { ref: take, slot: 'media', src: url, controls: !hasControls, preload: 'metadata', ...events };
+  const native = {
+    ref: take,
+    slot: 'media',
+    src: isFed ? undefined : url,
+    controls: !hasControls,
+    preload: 'metadata',
+    ...events,
+  };
 
   if (kind === 'video') {
     return (

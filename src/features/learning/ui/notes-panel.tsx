@@ -7,6 +7,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isTimed, notesAsMarkdown, notesOf } from './notes-file.ts';
 import { seekTo } from './seek-to.ts';
+import { saveBlob } from './save-blob.ts';
 import type { Notes } from './use-notes.ts';
 
 interface NotesPanelProps {
@@ -59,12 +60,6 @@ export function NotesPanel({ course, content, notes, userId, media }: NotesPanel
   );
 }
 
-/** Hands a text to the browser as a file. */
 function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveBlob(name, new Blob([text], { type: 'text/markdown;charset=utf-8' }));
 }

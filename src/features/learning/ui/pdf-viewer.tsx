@@ -1,10 +1,9 @@
 import './pdf-viewer.css';
-import { Download } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
+import { SaveCopy } from './save-copy.tsx';
 
 interface PdfViewerProps {
   name: string;
@@ -46,13 +45,7 @@ export function PdfViewer({ name, url, isDownloadable, watermark, onComplete, on
 
   return (
     <div className="pdf">
-      {isDownloadable && (
-        <p className="pdf-foot">
-          <ButtonLink href={`${url}?download=1`} download variant="quiet" size="small" icon={Download}>
-            Download PDF
-          </ButtonLink>
-        </p>
-      )}
+      {isDownloadable && <SaveCopy url={url} />}
       {pages === null ? (
         <Skeleton text="Loading the pages...">
           <div className="pdf-page" style={{ aspectRatio: '210 / 297' }} />

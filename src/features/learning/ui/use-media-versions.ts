@@ -13,6 +13,7 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   const [loaded, setLoaded] = useState<Versions>(none);
   const [wish, setWish] = useState<MediaChoice>(() => asChoice(recall(CHOICE_KEY)));
   const [isReady, setReady] = useState(!content.hasVersions);
+  const [isStreamUnfit, setStreamUnfit] = useState(false);
   const { id: contentId, hasVersions } = content;
   useEffect(() => {
     if (!hasVersions) return;
@@ -31,17 +32,20 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   }, [courseId, contentId, hasVersions, tries]);
 
   const version = loaded.versions.find(({ name }) => name === wish);
-  const adaptive = loaded.streamUrl !== null && canStream() ? loaded.streamUrl : null;
+  const adaptive = loaded.streamUrl !== null && !isStreamUnfit && streaming() !== 'none' ? loaded.streamUrl : null;
   const choice: MediaChoice = version?.name ?? (adaptive !== null && wish === 'auto' ? 'auto' : 'film');
   return {
     isReady,
     choice,
+    /** The stream has to be fed to the browser by script. */
+    isFed: choice === 'auto' && streaming() === 'by-script',
     url: version?.url ?? (choice === 'auto' ? adaptive : null) ?? content.url,
     options: [
       ...(adaptive === null ? [] : [{ name: 'auto' as const, sizeBytes: null }]),
       { name: 'film' as const, sizeBytes: content.sizeBytes },
       ...loaded.versions.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
     ],
+    giveUpStream: () => setStreamUnfit(true),
     choose(next: MediaChoice) {
       setWish(next);
       remember(CHOICE_KEY, next);
@@ -49,9 +53,10 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   };
 }
 
-/** Whether the browser itself plays playlists that change with the network. */
-function canStream(): boolean {
-  return document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+/** How playlists that change with the network are played here: by the browser itself, by a script that feeds it, or not at all. */
+function streaming(): 'by-browser' | 'by-script' | 'none' {
+  if (document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '') return 'by-browser';
+  return 'MediaSource' in window || 'ManagedMediaSource' in window ? 'by-script' : 'none';
 }
 
 function asChoice(text: string | null): MediaChoice {

@@ -4,7 +4,7 @@ import type { PlayerContent } from './measured-outline.ts';
 import { fileSize } from './short-length.ts';
 import { useMediaVersions } from './use-media-versions.ts';
 
-type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url'> & {
+type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'> & {
   courseId: string;
   content: PlayerContent;
   tries: number;
@@ -12,11 +12,17 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url'> & {
 
 /** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
-  const { isReady, choice, url, options, choose } = useMediaVersions(courseId, content, tries);
+  const { isReady, choice, url, isFed, options, choose, giveUpStream } = useMediaVersions(courseId, content, tries);
   return (
     <>
       {isReady ? (
-        <MediaPlayer key={`${tries}-${choice}`} {...player} kind={choice === 'audio' ? 'audio' : 'video'} url={url} />
+        <MediaPlayer
+          key={`${tries}-${choice}`}
+          {...player}
+          kind={choice === 'audio' ? 'audio' : 'video'}
+          url={url}
+          onStreamUnfit={isFed ? giveUpStream : undefined}
+        />
       ) : (
         <div className="media-frame media-room" />
       )}

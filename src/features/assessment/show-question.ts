@@ -1,5 +1,5 @@
 import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
-import type { ShownQuestion } from './contract.ts';
+import type { ShownQuestion } from '../learning/contract.ts';
 
 /** A question without its key and explanation. What is to be ordered or matched stands by the alphabet: no hint of what is right. */
 export function showQuestion(

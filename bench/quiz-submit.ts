@@ -1,0 +1,118 @@
+import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { saveTest } from '../src/features/assessment/save-test.ts';
+import { attempts } from '../src/features/assessment/table.ts';
+import { questions } from '../src/features/catalogue/table.ts';
+import { buildCourse, type BuiltCourse } from '../src/testing/build-course.ts';
+import { pairedRounds, type Ratio } from './paired-rounds.ts';
+import { recordStatements, replayPerSecond, type Statement } from './record-statements.ts';
+import { addLearner, CONCURRENCY, withSchool, type Learner, type School } from './school.ts';
+
+const QUIZZES = 20;
+const QUESTIONS = 5;
+
+/** An attempt that waits to be handed in. */
+interface Sheet {
+  learner: Learner;
+  quizId: string;
+  userAnswers: Record<string, string>;
+}
+
+/** Quizzes handed in and marked, each attempt once in a round; against their transaction and the queries of their report alone. */
+export async function measureQuizSubmit(): Promise<Ratio> {
+  return withSchool(async (school) => {
+    const sheets = await openSheets(school);
+    const lists: Statement[][] = [];
+    for (const sheet of sheets) lists.push(await recordSubmission(school, sheet));
+    return pairedRounds(
+      7,
+      () => onceReopened(school, () => submissionsPerSecond(school.origin, sheets)),
+      () => onceReopened(school, () => replayPerSecond(school.pool, lists, CONCURRENCY)),
+    );
+  });
+}
+
+async function openSheets(school: School): Promise<Sheet[]> {
+  const quiz = { questions: Array.from({ length: QUESTIONS }, () => ({ explanation: 'Said in the second minute.' })) };
+  const course = await buildCourse(school.db, { modules: [[Array.from({ length: QUIZZES }, () => quiz)]] });
+  const asked = await askedBy(school, course);
+  const learners = await Promise.all(Array.from({ length: CONCURRENCY }, () => addLearner(school, course)));
+  const sheets = learners.flatMap((learner) =>
+    [...asked].map(([quizId, ids]) => ({
+      learner,
+      quizId,
+      userAnswers: Object.fromEntries(ids.map((id, at) => [id, at === 0 ? 'Wrong' : 'Right'])),
+    })),
+  );
+  await school.db.insert(attempts).values(
+    sheets.map(({ learner, quizId }) => ({
+      id: randomUUID(),
+      userId: learner.userId,
+      courseId: course.id,
+      quizId,
+      number: 1,
+      questionIds: asked.get(quizId) ?? [],
+      total: QUESTIONS,
+      deadlineAt: new Date(Date.now() + 86_400_000),
+    })),
+  );
+  return sheets;
+}
+
+async function askedBy({ db }: School, course: BuiltCourse): Promise<Map<string, string[]>> {
+  const rows = await db.select().from(questions).where(eq(questions.courseId, course.id));
+  const byQuiz = Map.groupBy(rows, ({ contentId }) => contentId ?? '');
+  return new Map([...byQuiz].map(([quizId, list]) => [quizId, list.map(({ id }) => id)]));
+}
+
+async function recordSubmission(
+  { pool, origin }: School,
+  { learner, quizId, userAnswers }: Sheet,
+): Promise<Statement[]> {
+  return recordStatements(pool, (db) =>
+    saveTest(
+      {
+        db,
+        jobs: { add: async () => undefined },
+        clock: { now: () => new Date() },
+        settings: { publicUrl: origin, signingKey: Buffer.alloc(32), officeNeedsSecondFactor: false },
+      },
+      { userId: learner.userId, quizId, userAnswers },
+    ),
+  );
+}
+
+/** Before the clock runs, all attempts are open again. */
+async function onceReopened(school: School, work: () => Promise<number>): Promise<number> {
+  await school.db.update(attempts).set({ submittedAt: null, score: null, rightIds: null, userAnswers: {} });
+  return work();
+}
+
+async function submissionsPerSecond(origin: string, sheets: readonly Sheet[]): Promise<number> {
+  let at = 0;
+  const start = performance.now();
+  const result = await autocannon({
+    url: origin,
+    connections: CONCURRENCY,
+    amount: sheets.length,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/tests/save',
+        setupRequest(request) {
+          const sheet = sheets[at % sheets.length];
+          at += 1;
+          const { learner, quizId, userAnswers } = sheet ?? {};
+          return {
+            ...request,
+            headers: { authorization: `Bearer ${learner?.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ userId: learner?.userId, quizId, userAnswers }),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  return (sheets.length * 1000) / (performance.now() - start);
+}

@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type { Database } from '../src/platform/database.ts';
+
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** What a piece of work really sends, with its `begin` and `commit`, taken from the work itself: both sides then ask the same. */
+export async function recordStatements(pool: Pool, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const db = drizzle({
+    client: pool,
+    logger: { logQuery: (text, values) => void statements.push({ name: nameOf(text), text, values }) },
+  });
+  await work(db);
+  return statements;
+}
+
+/** One name for one text, so that a connection prepares it once. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `bench_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const names = new Map<string, string>();
+
+/** Sends each list on one connection, by the driver alone, so many at a time; gives lists a second. */
+export async function replayPerSecond(pool: Pool, lists: readonly Statement[][], concurrency: number): Promise<number> {
+  const waiting = lists.values();
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      const client = await pool.connect();
+      try {
+        for (const list of waiting) for (const statement of list) await client.query(statement);
+      } finally {
+        client.release();
+      }
+    }),
+  );
+  return (lists.length * 1000) / (performance.now() - start);
+}

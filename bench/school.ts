@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { openSession } from '../src/features/accounts/open-session.ts';
+import { users } from '../src/features/accounts/table.ts';
+import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
+import { enrol, type BuiltCourse } from '../src/testing/build-course.ts';
+import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+
+/** Requests in flight, on either side. */
+export const CONCURRENCY = 16;
+
+export interface School {
+  origin: string;
+  db: NodePgDatabase;
+  pool: Pool;
+}
+
+export interface Learner {
+  userId: string;
+  token: string;
+  cookie: string;
+}
+
+/** The production build on a database that the bench reaches as well, for as long as the work takes. */
+export async function withSchool<T>(work: (school: School) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
+  const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), log: () => undefined });
+  const { host, port, user, database: name } = database.connection;
+  const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  const institute = await runInstitute({
+    dataDir: join(dataDir, 'site'),
+    port: await freePort(),
+    environment: { DATABASE_URL: address },
+  });
+  const pool = new Pool({ ...database.connection, max: CONCURRENCY });
+  try {
+    return await work({ origin: institute.origin, pool, db: drizzle({ client: pool }) });
+  } finally {
+    await pool.end();
+    await institute.stop();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Somebody who is signed in and has the course. */
+export async function addLearner({ db }: Pick<School, 'db'>, course: Pick<BuiltCourse, 'id'>): Promise<Learner> {
+  const person = { name: 'Asha Learner', email: `${randomUUID()}@example.com`, passwordHash: 'unusable' };
+  const [row] = await db.insert(users).values(person).returning();
+  if (!row) throw new Error('nobody was made');
+  await enrol(db, row.id, course);
+  return { userId: row.id, ...(await openSession(db, { userId: row.id, userAgent: 'bench' })) };
+}

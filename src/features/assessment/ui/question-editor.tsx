@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { QUESTION_KINDS, type QuestionKind } from '../../catalogue/rules.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField, SelectField, TextArea } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { createQuestion, editQuestion, OfficeQuestion } from '../office-contract.ts';
+import { kindNames } from './office-words.ts';
+import { QuestionParts } from './question-parts.tsx';
+import { readQuestion, type QuestionBody } from './read-question.ts';
+
+interface QuestionEditorProps {
+  quizId: string;
+  /** Without one a new question is written. */
+  question?: OfficeQuestion;
+  /** An attempt holds it: its answers stay as they are. */
+  isHeld?: boolean;
+  onSaved: () => void;
+}
+
+/** A question as its author writes it, of any kind. */
+export function QuestionEditor({ quizId, question, isHeld = false, onSaved }: QuestionEditorProps) {
+  const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'single');
+  // A new number gives empty fields after a question was kept.
+  const [turn, setTurn] = useState(0);
+  const { state, bind } = useForm<QuestionBody>({
+    read: (fields) => ({ ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) }),
+    check: () => null,
+    send: async (body) => {
+      if (question) {
+        const params = { id: question.id };
+        await callApi<typeof editQuestion>({ method: 'PUT', path: '/admin/questions/:id', params, body });
+      } else {
+        const params = { quizId };
+        await callApi<typeof createQuestion>({ method: 'POST', path: '/admin/tests/:quizId/questions', params, body });
+      }
+    },
+    onSent: () => {
+      showToast('ok', question ? 'The question is saved.' : 'The question is in the test from its next start on.');
+      setTurn((number) => number + 1);
+      onSaved();
+    },
+    fallback: 'The question was not saved',
+  });
+  const { errors } = state;
+  return (
+    <form {...bind} className="key-form">
+      {!question && (
+        <SelectField
+          label="Kind"
+          options={QUESTION_KINDS.map((value) => ({ value, label: kindNames[value] }))}
+          value={kind}
+          onChange={(event) => setKind(QUESTION_KINDS.find((one) => one === event.target.value) ?? 'single')}
+        />
+      )}
+      <TextArea
+        name="question"
+        label="Question"
+        rows={2}
+        maxLength={2000}
+        defaultValue={question?.question}
+        error={errors.question}
+      />
+      {isHeld ? (
+        <p className="test-note">
+          Learners have this question in their attempts, so its answers stay as they are. Correct the key instead, or
+          void it and write a new one.
+        </p>
+      ) : (
+        <QuestionParts key={`${kind} ${turn}`} kind={kind} question={question} errors={errors} />
+      )}
+      <TextArea
+        name="explanation"
+        label="Explanation"
+        optional
+        hint="Why the answer is right. The report shows it when the test allows."
+        maxLength={4000}
+        defaultValue={question?.explanation}
+        error={errors.explanation}
+      />
+      <CheckField
+        name="isInBank"
+        label="In the bank"
+        hint="Where a test draws fewer questions than it has, it draws them from the bank. Outside the bank everybody gets this one."
+        defaultChecked={question?.isInBank ?? true}
+      />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
+        {question ? 'Save the question' : 'Add the question'}
+      </Button>
+      <FormError message={state.message} />
+    </form>
+  );
+}
+
+function fixedParts({ options, prompts, correct, tolerance, isExactCase }: OfficeQuestion) {
+  return { options, prompts, correct, tolerance, isExactCase };
+}

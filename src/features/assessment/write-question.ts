@@ -1,0 +1,106 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Question } from '../catalogue/find-question.ts';
+import { addQuestion, removeQuestion, rewriteQuestion, type QuestionDraft } from '../catalogue/write-question.ts';
+import { holdQuestion, plainTolerance } from './correct-key.ts';
+import { findQuiz } from './find-quiz.ts';
+import { questionFault, tidyDraft } from './question-fault.ts';
+import { selectHeldIds } from './store.ts';
+
+/** Adds a question to a quiz or final test; attempts take it from the next start on. 404 `unknown-quiz`, 422 `unfit-question`. */
+export async function createQuestion(
+  context: Pick<Context, 'db'>,
+  input: { actorId: string; quizId: string; draft: QuestionDraft },
+): Promise<{ id: string }> {
+  const { actorId } = input;
+  const draft = fitDraft(input.draft);
+  return inTransaction(context.db, async (transaction) => {
+    const quiz = await findQuiz(transaction, { quizId: input.quizId, userId: actorId });
+    const id = await addQuestion(transaction, quiz, draft);
+    await recordAudit(transaction, { actorId, action: 'question.create', subject: id, details: { ...draft } });
+    return { id };
+  });
+}
+
+/**
+ * Writes a question anew. Once an attempt holds it only its words, its explanation and its place in the bank can change: marks hang on the
+ * rest. 404 `not-found`, 409 `question-in-use`, 422 `unfit-question`.
+ */
+export async function editQuestion(
+  context: Pick<Context, 'db'>,
+  input: { actorId: string; questionId: string; draft: QuestionDraft },
+): Promise<void> {
+  const { actorId, questionId } = input;
+  const draft = fitDraft(input.draft);
+  await inTransaction(context.db, async (transaction) => {
+    const question = await holdQuestion(transaction, questionId);
+    const before = draftOf(question);
+    if (answered(before) !== answered(draft) && (await isHeld(transaction, question))) {
+      throw new AppError(
+        409,
+        'question-in-use',
+        'Learners have this question in their attempts. Correct its key, or void it and write a new one.',
+      );
+    }
+    await rewriteQuestion(transaction, questionId, draft);
+    await recordAudit(transaction, {
+      actorId,
+      action: 'question.edit',
+      subject: questionId,
+      details: { before, after: draft },
+    });
+  });
+}
+
+/** Takes a question away that no attempt holds. 404 `not-found`, 409 `question-in-use`. */
+export async function deleteQuestion(
+  context: Pick<Context, 'db'>,
+  input: { actorId: string; questionId: string },
+): Promise<void> {
+  const { actorId, questionId } = input;
+  await inTransaction(context.db, async (transaction) => {
+    const question = await holdQuestion(transaction, questionId);
+    if (await isHeld(transaction, question)) {
+      throw new AppError(409, 'question-in-use', 'Learners have this question in their attempts. Void it instead.');
+    }
+    await removeQuestion(transaction, questionId);
+    await recordAudit(transaction, {
+      actorId,
+      action: 'question.delete',
+      subject: questionId,
+      details: { ...draftOf(question) },
+    });
+  });
+}
+
+async function isHeld(transaction: Database, { id }: Pick<Question, 'id'>): Promise<boolean> {
+  return (await selectHeldIds(transaction, [id])).has(id);
+}
+
+function fitDraft(written: QuestionDraft): QuestionDraft {
+  const draft = tidyDraft(written);
+  const fault = questionFault(draft);
+  if (fault) throw new AppError(422, 'unfit-question', fault.message, { issues: [fault] });
+  return { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) };
+}
+
+function draftOf({
+  kind,
+  question,
+  options,
+  prompts,
+  correct,
+  tolerance,
+  isExactCase,
+  isInBank,
+  explanation,
+}: Question) {
+  return { kind, question, options, prompts, correct, tolerance, isExactCase, isInBank, explanation };
+}
+
+/** All that an answer, or its mark, depends on. */
+function answered({ kind, options, prompts, correct, tolerance, isExactCase }: QuestionDraft): string {
+  return JSON.stringify([kind, options, prompts, correct, Number(tolerance), isExactCase]);
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { stampPdf } from './stamp-pdf.ts';
+
+/** What `run-stamping.ts` gives to the thread. */
+export interface StampTask {
+  bytes: Uint8Array;
+  line: Uint8Array;
+}
+
+const { bytes, line } = workerData as StampTask;
+stampPdf(bytes, line).then(
+  (stamped) => parentPort?.postMessage(stamped),
+  (fault: unknown) => parentPort?.postMessage(fault),
+);

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { CONNECTION_LOST } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { saveBlob } from './save-blob.ts';
+
+/** Saves a PDF as a copy that names the learner; where none can be made it says why. */
+export function SaveCopy({ url }: { url: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setFault(await saveCopy(url));
+    setBusy(false);
+  };
+  return (
+    <div className="pdf-copy">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={Download}
+        busy={isBusy}
+        busyLabel="Making your copy..."
+        onClick={() => void save()}
+      >
+        Download PDF
+      </Button>
+      <p className="pdf-note">The copy carries your name on each page.</p>
+      <FormError message={fault} />
+    </div>
+  );
+}
+
+/** Gives back why it could not be saved, or `null`. */
+async function saveCopy(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${url}?download=1`);
+    if (!answer.ok) return await refusalOf(answer);
+    saveBlob(url.split('/').at(-1) ?? 'lesson.pdf', await answer.blob());
+    return null;
+  } catch {
+    return CONNECTION_LOST;
+  }
+}
+
+async function refusalOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const hasWords = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+  return hasWords ? String(body.message) : CONNECTION_LOST;
+}
