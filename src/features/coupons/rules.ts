@@ -147,6 +147,6 @@ function refuse(reason: CouponRefusal, message: string): RefusedCoupon {
   return { ok: false, reason, message };
 }
 
-function countCourses(count: number): string {
+export function countCourses(count: number): string {
   return count === 1 ? '1 course' : `${count} courses`;
 }

@@ -2,7 +2,7 @@ import { formatRupees } from '../../../kit/money.ts';
 import { bundleNameOf, cartTotals, priceCart, removeItem, type CartItem, type PricedCart } from '../rules.ts';
 import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
 import { ownedWords, refreshQuote } from './refresh-quote.ts';
-import { CART_CHANGED, CART_KEY, inBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
+import { CART_CHANGED, CART_KEY, inBundle, ofBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
 
 /** Draws the cart page from its patterns (cart-view.tsx), now and at every change, in this tab or another. */
 export function drawCart(root: ParentNode): void {
@@ -63,9 +63,7 @@ function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applie
   for (const [name, sum] of Object.entries(sums)) setRupees(full.querySelector(`[data-cart-sum="${name}"]`), sum);
   setWords(full.querySelector('[data-cart-percent]'), `Discount, ${percentOff}% off`);
   if (percentOff === 0) for (const row of full.querySelectorAll('[data-cart-off]')) row.remove();
-  const savings = applied.map(
-    ({ bundle, savingRupees }) => `${formatRupees(savingRupees)} of it by the bundle ${bundle.name}.`,
-  );
+  const savings = applied.map(({ bundle, savingRupees }) => `${ofBundle(bundle.name)}: ${formatRupees(savingRupees)}.`);
   setOrRemove(full.querySelector('[data-cart-bundles]'), savings.join(' '));
 }
 

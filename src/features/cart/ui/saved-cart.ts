@@ -56,5 +56,10 @@ export function cartLabel(count: number): string {
 
 /** Beside the price of a course that is bought with others. */
 export function inBundle(name: string): string {
-  return `In the bundle ${name}`;
+  return `In the bundle “${name}”`;
+}
+
+/** How much of the discount a bundle gives. */
+export function ofBundle(name: string): string {
+  return `Of the discount, by the bundle “${name}”`;
 }

@@ -72,7 +72,7 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         onChange={(event) => setPrice(event.target.value)}
         hint={
           chosen.length > 0
-            ? savingWords(sumPicked(chosen), readRupees(price))
+            ? `${savingWords(sumPicked(chosen), readRupees(price))}.`
             : 'Below what the courses cost one by one.'
         }
         error={errors.price}

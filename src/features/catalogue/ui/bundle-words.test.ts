@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { bundleDays, savingWords } from './bundle-words.ts';
 
 test.each([
-  [52_998, 44_999, '₹52,998 one by one, ₹7,999 less (15%).'],
-  [52_998, 52_998, '₹52,998 one by one: the bundle must cost less.'],
-  [52_998, Number.NaN, '₹52,998 one by one.'],
-  [52_998, 0, '₹52,998 one by one.'],
+  [52_998, 44_999, '₹52,998 one by one, ₹7,999 less (15%)'],
+  [52_998, 52_998, '₹52,998 one by one: the bundle must cost less'],
+  [52_998, Number.NaN, '₹52,998 one by one'],
+  [52_998, 0, '₹52,998 one by one'],
 ])('courses of %i at %d: %s', (sum, price, words) => {
   expect(savingWords(sum, price)).toBe(words);
 });

@@ -18,9 +18,9 @@ export const bundleStandings: Record<BundleStanding, { name: string; tone: Badge
 /** "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */
 export function savingWords(sumRupees: number, priceRupees: number): string {
   const sum = `${formatRupees(sumRupees)} one by one`;
-  if (!(priceRupees > 0)) return `${sum}.`;
-  if (priceRupees >= sumRupees) return `${sum}: the bundle must cost less.`;
-  return `${sum}, ${formatRupees(sumRupees - priceRupees)} less (${discountPercent(sumRupees, priceRupees)}%).`;
+  if (!(priceRupees > 0)) return sum;
+  if (priceRupees >= sumRupees) return `${sum}: the bundle must cost less`;
+  return `${sum}, ${formatRupees(sumRupees - priceRupees)} less (${discountPercent(sumRupees, priceRupees)}%)`;
 }
 
 /** Its first and last day. */

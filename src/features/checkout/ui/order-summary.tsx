@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { bundleNameOf, type CartItem } from '../../cart/rules.ts';
-import { inBundle } from '../../cart/ui/saved-cart.ts';
+import { inBundle, ofBundle } from '../../cart/ui/saved-cart.ts';
 import { discountWords, type CouponDiscount } from '../../coupons/rules.ts';
 import { splitTax } from '../../invoices/rules.ts';
 import type { CheckoutTotals } from './checkout-totals.ts';
@@ -59,7 +59,7 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
         )}
         {totals.priced.applied.map(({ bundle, savingRupees }) => (
           <div key={bundle.slug} className="order-part">
-            <dt>of it by the bundle {bundle.name}</dt>
+            <dt>{ofBundle(bundle.name)}</dt>
             <dd>−{formatRupees(savingRupees)}</dd>
           </div>
         ))}

@@ -54,25 +54,23 @@ function columns(deleting: string | null, remove: (code: string) => Promise<void
     { key: 'code', head: 'Code', place: 'lead', cell: (coupon) => <Code coupon={coupon} /> },
     { key: 'discount', head: 'Discount', place: 'amount', cell: couponAmount },
     { key: 'expiry', head: 'Expiry', headOnPhone: true, cell: (coupon) => <DateText iso={coupon.expiresAt} short /> },
+    { key: 'link', head: 'Link', place: 'act', cell: ({ code }) => <CopyLinkButton code={code} /> },
     {
       key: 'delete',
       head: 'Delete',
       place: 'act',
       cell: ({ code }) => (
-        <div className="coupon-acts">
-          <CopyLinkButton code={code} />
-          <Button
-            variant="danger"
-            size="small"
-            icon={Trash2}
-            busy={deleting === code}
-            busyLabel="Deleting..."
-            aria-label={`Delete coupon ${code}`}
-            onClick={() => void remove(code)}
-          >
-            Delete
-          </Button>
-        </div>
+        <Button
+          variant="danger"
+          size="small"
+          icon={Trash2}
+          busy={deleting === code}
+          busyLabel="Deleting..."
+          aria-label={`Delete coupon ${code}`}
+          onClick={() => void remove(code)}
+        >
+          Delete
+        </Button>
       ),
     },
   ];

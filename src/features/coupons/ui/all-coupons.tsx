@@ -68,6 +68,7 @@ const columns: TableColumn<OfficeCoupon>[] = [
           {coupon.code}
         </Link>
         {coupon.note && <span className="coupon-limits">{coupon.note}</span>}
+        <span className="coupon-limits">{couponLimits(coupon)}</span>
       </>
     ),
   },
@@ -77,6 +78,5 @@ const columns: TableColumn<OfficeCoupon>[] = [
     head: 'State',
     cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
   },
-  { key: 'use', head: 'Use', cell: couponLimits },
   { key: 'expiry', head: 'Expiry', headOnPhone: true, cell: ({ expiresAt }) => <DateText iso={expiresAt} short /> },
 ];

@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { CoursePicker } from '../../catalogue/ui/course-picker.tsx';
 import type { PickedCourse } from '../../catalogue/ui/picked-courses.ts';
 import type { generateCoupon } from '../contract.ts';
-import { MOST_COURSES_NAMED } from '../rules.ts';
+import { countCourses, MOST_COURSES_NAMED } from '../rules.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { BAD_AMOUNT, BAD_DISCOUNT, emptyGenerateFields, readGenerateForm, type CouponKind } from './coupon-form.ts';
 
@@ -84,17 +84,21 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
         label="Note"
         optional
         hint="What it is for; only the office reads it"
+        className="coupon-note"
         maxLength={200}
         {...field('note', 'text')}
       />
-      <CoursePicker
-        label="Only for these courses"
-        hint="None chosen: for all courses. Otherwise only they are counted and lowered."
-        courses={courses}
-        chosen={chosen}
-        onChange={setChosen}
-        most={MOST_COURSES_NAMED}
-      />
+      <details className="coupon-scope">
+        <summary>{chosen.length === 0 ? 'For all courses' : `For ${countCourses(chosen.length)}`}</summary>
+        <CoursePicker
+          label="Only for these courses"
+          hint="None chosen: for all courses. Otherwise only they are counted, and only they cost less."
+          courses={courses}
+          chosen={chosen}
+          onChange={setChosen}
+          most={MOST_COURSES_NAMED}
+        />
+      </details>
       <Button type="submit" busy={state.step === 'sending'}>
         Generate coupon
       </Button>
