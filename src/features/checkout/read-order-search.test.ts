@@ -6,9 +6,9 @@ describe('reading what was typed to find an order', () => {
     ['order_9A33XWu170gUtm', { by: 'provider-order', value: 'order_9A33XWu170gUtm' }],
     [' pay_9A33XWu170gUtm ', { by: 'provider-payment', value: 'pay_9A33XWu170gUtm' }],
     ['0199C0DE-0000-7000-8000-00000000ABCD', { by: 'id', value: '0199c0de-0000-7000-8000-00000000abcd' }],
-    ['Asha@Example', { by: 'email', value: 'asha@example' }],
-    ['order_desk@example.com', { by: 'email', value: 'order_desk@example.com' }],
-    ['100%', { by: 'email', value: '100%' }],
+    ['Asha@Example', { by: 'words', value: 'asha@example' }],
+    ['order_desk@example.com', { by: 'words', value: 'order_desk@example.com' }],
+    ['100%', { by: 'words', value: '100%' }],
   ])('%s', (typed, search) => {
     expect(readOrderSearch(typed)).toEqual(search);
   });

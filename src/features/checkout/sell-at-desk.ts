@@ -69,7 +69,9 @@ export async function sellAtDesk(
     await insertLines(
       transaction,
       order.id,
-      lines.map(({ loweredPaise: _, ...line }) => line),
+      lines.map(({ courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause }) => {
+        return { courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
+      }),
     );
     const { receiptNumber } = await takeDeskPayment(within, { order, payment: form, caller });
     const lowered = lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>

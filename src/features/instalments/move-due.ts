@@ -26,7 +26,11 @@ export async function moveDue(
     const before = dues.find(({ number }) => number === due.number - 1)?.dueOn ?? '';
     const after = dues.find(({ number }) => number === due.number + 1)?.dueOn ?? '9999-12-31';
     if (dueOn <= before || dueOn >= after || dueOn < (await readToday(transaction)))
-      throw new AppError(422, 'plan-fault', 'The day must be to come, and between the instalments before and after it.');
+      throw new AppError(
+        422,
+        'plan-fault',
+        'The day must be to come, and between the instalments before and after it.',
+      );
     await setDueDate(transaction, due.id, dueOn);
     await refreshPauses(transaction, [plan.id]);
     await recordAudit(transaction, {
