@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { checkoutShape, invoicingShape, refundsShape } from './buying-contract.ts';
 
 /** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
 const text = (most = 500) => z.string().trim().max(most, `This text can have ${most} characters at most`).default('');
@@ -301,63 +302,6 @@ const shopShape = z.object({
 const securityShape = z.object({
   /** Whether the office signs in with a second factor; as installed, it does wherever the sandbox is off. */
   officeSecondFactor: z.enum(['as-installed', 'required', 'optional']).default('as-installed'),
-});
-
-const series = (standard: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9]{1,3}$/, 'Please use 1 to 3 capital letters or digits')
-    .default(standard);
-
-/** What later invoices say; the ones that were issued stay as they are. Without a GSTIN of the institute they are plain receipts. */
-const invoicingShape = z.object({
-  /** Service accounting code: commercial training and coaching. */
-  sac: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'A SAC has 6 digits')
-    .default('999293'),
-  /** Courses that are something else by law, with their own code. */
-  sacExceptions: z
-    .array(z.object({ courseId: line(100), sac: z.string().regex(/^\d{6}$/) }))
-    .max(200)
-    .default([]),
-  ratePercent: z
-    .int('The rate is a whole number of per cent')
-    .min(0, 'The rate is 0 at least')
-    .max(40, 'The rate is 40 at most')
-    .default(18),
-  invoiceSeries: series('INV'),
-  creditSeries: series('CRN'),
-  /** For an institute without GSTIN. */
-  receiptSeries: series('RCT'),
-});
-
-/** How much of a fee goes back. */
-const refundsShape = z.object({
-  /** All of it within so many days of the payment. */
-  wholeDays: z.int().min(0).max(365).default(7),
-  /** Nothing from so many days on. */
-  lastDays: z.int().min(1).max(1000).default(90),
-});
-
-/** What the checkout offers, and who is reminded of a cart. */
-const checkoutShape = z.object({
-  /** Only those who agreed are, once for a cart. */
-  remindsOfCarts: z.boolean().default(true),
-  remindAfterHours: z.int().min(1).max(720).default(24),
-  /** An estimate, "EMI from ₹x a month", from this total on. */
-  showsEmi: z.boolean().default(false),
-  emiFromRupees: z.int().min(0).max(10_000_000).default(5000),
-  emiMonths: z.int().min(2).max(36).default(12),
-  /** The interest of a year that a bank would take, in per cent. */
-  emiRatePercent: z.int().min(0).max(40).default(15),
-  /** The payment provider's numbers of the no-cost EMI offers that are made in its dashboard. */
-  offerIds: z
-    .array(z.string().regex(/^offer_\w{1,40}$/, 'An offer’s number begins with offer_'))
-    .max(20, '20 offers at most')
-    .default([]),
 });
 
 /** Subjects that visitors may read, but for `security`, `invoicing`, `refunds` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
