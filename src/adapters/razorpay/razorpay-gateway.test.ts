@@ -335,40 +335,6 @@ describe('signatures', () => {
 
 const seenNothing: Seen = { method: '', url: '', headers: {}, body: undefined };
 
-describe('the books', () => {
-  const span = { from: new Date('2026-11-14T00:00:00.900Z'), to: new Date('2026-11-21T00:00:00.100Z') };
-
-  test('are asked for by page, in whole seconds that leave nothing out', async () => {
-    const { gateway, seen } = await startProvider(
-      json(200, { entity: 'collection', count: 1, items: [paymentAnswer] }),
-    );
-    expect(await gateway.listPayments({ ...span, skip: 100, count: 100 })).toMatchObject([
-      { id: 'pay_B2', orderId: 'order_A1', status: 'captured' },
-    ]);
-    expect(seen[0]?.url).toBe('/v1/payments?from=1794614400&to=1795219201&skip=100&count=100');
-  });
-
-  test('a refund tells whose it is, by its note', async () => {
-    const refund = {
-      ...{ id: 'rfnd_C3', entity: 'refund', amount: 500, currency: 'INR', payment_id: 'pay_B2', status: 'processed' },
-      notes: { refund: 'our-id' },
-    };
-    const items = [refund, { ...refund, id: 'rfnd_C4', notes: [] }];
-    const { gateway } = await startProvider(json(200, { entity: 'collection', count: 2, items }));
-    expect(await gateway.listRefunds({ ...span, skip: 0, count: 100 })).toMatchObject([
-      { id: 'rfnd_C3', paymentId: 'pay_B2', ownId: 'our-id' },
-      { id: 'rfnd_C4', ownId: null },
-    ]);
-  });
-
-  test('one order or refund is looked up by its number', async () => {
-    const { gateway, seen } = await startProvider(json(200, orderAnswer));
-    expect(await gateway.fetchOrder('order_A1')).toMatchObject({ id: 'order_A1', receipt: 'order-17' });
-    expect(seen[0]?.url).toBe('/v1/orders/order_A1');
-    await expectFailure(gateway.fetchRefund('rfnd_C3'), 'unavailable', /another shape/);
-  });
-});
-
 function json(status: number, body: unknown): Reply {
   return (_seen, response) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));

@@ -1,8 +1,9 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './books-contract.ts';
 import { askForMatch } from './ask-for-match.ts';
+import { exportFindings } from './export-findings.ts';
 import { resolveFinding } from './resolve-finding.ts';
-import { exportFindings, showAccounts } from './show-accounts.ts';
+import { showAccounts } from './show-accounts.ts';
 
 export const booksApi: ApiRoute[] = [
   route(contract.getAccounts, async (context, { query }) => showAccounts(context, query)),

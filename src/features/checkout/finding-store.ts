@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { faultKey, MATCH_DAYS, type Fault } from './match-rules.ts';
+import { faultKey, MATCH_DAYS, type Fault } from './rules.ts';
 import { matchFindings, matchRuns, orders } from './table.ts';
 
 export type FindingRow = typeof matchFindings.$inferSelect;

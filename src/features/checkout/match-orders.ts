@@ -3,12 +3,12 @@ import { grantCourse } from '../learning/grant-course.ts';
 import { billOrder } from './bill-order.ts';
 import type { Checking } from './check-order.ts';
 import { creditRefund } from './credit-refund.ts';
-import { orderFaults, type Fault } from './match-rules.ts';
+import { orderFaults } from './match-rules.ts';
 import { selectOrderBooks } from './match-store.ts';
 import { heal, MATCH_PAGE, portionsOf, report, type Matching } from './matching.ts';
 import { findAccepted } from './payment-store.ts';
 import { selectProcessed } from './refund-store.ts';
-import type { FindingKind } from './rules.ts';
+import type { Fault, FindingKind } from './rules.ts';
 import { lockOrderAndPerson } from './settle-payment.ts';
 import { findLines } from './store.ts';
 

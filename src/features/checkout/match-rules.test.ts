@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRefund, ProviderPayment } from '../../ports/payment-gateway.ts';
-import { comparePayment, compareRefund, faultKey, orderFaults, type OrderBooks } from './match-rules.ts';
-import type { PaymentState, RefundState } from './rules.ts';
+import { comparePayment, compareRefund, orderFaults } from './match-rules.ts';
+import { faultKey, type OrderBooks, type PaymentState, type RefundState } from './rules.ts';
 
 const own = { state: 'captured' as PaymentState, amountPaise: 500_00, currency: 'INR', providerOrderId: 'order_A' };
 const theirs: ProviderPayment = {

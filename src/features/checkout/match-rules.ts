@@ -4,31 +4,12 @@ import {
   furthestPaymentState,
   MOST_PAISE,
   refundBaseKey,
+  type Fault,
   type FindingKind,
-  type OrderState,
+  type OrderBooks,
   type PaymentState,
   type RefundState,
 } from './rules.ts';
-
-/** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
-export const MATCH_DAYS = 7;
-
-/** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
-export interface Fault {
-  kind: FindingKind;
-  orderId: string | null;
-  paymentId?: string;
-  refundId?: string;
-  about?: string;
-  paise: number;
-  isInLedger?: boolean;
-  details: string;
-}
-
-/** The same fault has the same name every night. */
-export function faultKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Fault): string {
-  return [kind, orderId ?? '', paymentId, refundId, about].join(':');
-}
 
 /** What news of a payment means for our row of it: nothing, something that settling takes in, or a difference for a person. */
 export type Comparison = { is: 'same' } | { is: 'behind' } | { is: 'different'; paise: number; details: string };
@@ -70,24 +51,6 @@ export function compareRefund(
   if (ours.state === 'waiting') return { is: 'behind' };
   if (ours.state === 'pending') return { is: theirs.status === 'pending' ? 'same' : 'behind' };
   return different(ours.amountPaise);
-}
-
-/** All that our own books say of an order. */
-export interface OrderBooks {
-  id: string;
-  state: OrderState;
-  totalPaise: number;
-  /** Of the payment that paid it; `null` without one. */
-  acceptedPaise: number | null;
-  /** Orders that were paid before the first invoice was ever issued were billed elsewhere. */
-  isBillable: boolean;
-  invoicePaise: number | null;
-  creditedPaise: number;
-  /** Refunds of the payment that paid it: carried out, and those that are promised too. */
-  processedPaise: number;
-  promisedPaise: number;
-  lines: { id: string; title: string; paidPaise: number; isBack: boolean; isOpen: boolean }[];
-  refunds: { key: string; state: RefundState; amountPaise: number; isOfAccepted: boolean; isReturn: boolean }[];
 }
 
 /** What in an order's own books does not fit together. */

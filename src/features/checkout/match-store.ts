@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
-import type { OrderBooks } from './match-rules.ts';
+import type { OrderBooks } from './rules.ts';
 import { orders, payments, refunds } from './table.ts';
 
 /** A span of time that is compared, by the database's clock. */
@@ -122,7 +122,7 @@ export async function selectOrderBooks(
       'promisedPaise', (SELECT coalesce(sum(amount_paise) FILTER (WHERE state <> 'failed'), 0) FROM refunds r WHERE r.payment_id = accepted.id),
       'lines', CASE WHEN o.instalment_due_id IS NOT NULL THEN '[]'::jsonb ELSE (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'paidPaise', l.paid_paise,
           'isBack', l.returned_at IS NOT NULL OR l.refunded_at IS NOT NULL,
-          'isOpen', EXISTS (SELECT FROM grants g WHERE g.source_id = o.id::text AND g.course_id = l.course_id AND g.revoked_at IS NULL))
+          'isOpen', EXISTS (SELECT FROM grants g WHERE g.source IN ('order', 'gift') AND g.source_id = o.id::text AND g.course_id = l.course_id AND g.revoked_at IS NULL))
           ORDER BY l.id), '[]') FROM order_lines l WHERE l.order_id = o.id) END,
       'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'state', r.state, 'amountPaise', r.amount_paise,
           'isOfAccepted', r.payment_id = accepted.id, 'isReturn', r.reason = 'already-owned') ORDER BY r.id), '[]')

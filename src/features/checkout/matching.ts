@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/database.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import type { Checking } from './check-order.ts';
 import { upsertFinding } from './finding-store.ts';
-import type { Fault } from './match-rules.ts';
 import type { MatchSpan } from './match-store.ts';
+import type { Fault } from './rules.ts';
 
 /** So many rows are held at once, of the provider's books and of ours. */
 export const MATCH_PAGE = 100;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HeardPayment } from './settle-payment.ts';
+import type { HeardRefund } from './take-refund.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -35,7 +36,7 @@ export interface HeardEvent {
   /** Our order id, when the event carries the provider's order. */
   receipt: string | null;
   payment: HeardPayment | null;
-  refund: { id: string; amountPaise: number; state: 'pending' | 'processed' | 'failed'; ownId: string | null } | null;
+  refund: HeardRefund | null;
 }
 
 /** Events whose payment or refund we take in; others are kept and nothing more. */

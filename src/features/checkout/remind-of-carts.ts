@@ -4,14 +4,14 @@ import { inTransaction } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
 import { showMe } from '../accounts/show-me.ts';
-import { emptyKeptCart, listKeptCourses } from '../cart/keep-cart.ts';
+import { emptyKeptCart } from '../cart/keep-cart.ts';
 import { claimReminder, listLeftCarts, type LeftCart } from '../cart/list-left-carts.ts';
 import { makeReminderToken } from '../cart/reminder-token.ts';
-import { priceCourses, type PricedCourse } from '../catalogue/price-courses.ts';
+import type { PricedCourse } from '../catalogue/price-courses.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
-import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
+import { listOnOffer } from './show-kept-cart.ts';
 
 const PAGE = 100;
 
@@ -57,23 +57,6 @@ async function remind(context: Pick<Context, 'db' | 'jobs' | 'settings'>, cart: 
       }),
     });
   });
-}
-
-/** The courses of somebody's kept cart that are on offer and not theirs yet, at today's prices. */
-export async function showKeptCart(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
-  const courseIds = await listKeptCourses(context.db, { userId });
-  const courses = await listOnOffer(context, { userId, courseIds });
-  return courses.map(({ courseId: id, title, image, instructor, priceRupees: price, salePriceRupees: salePrice }) => {
-    return { id, title, image, instructor, price, salePrice, quantity: 1 as const };
-  });
-}
-
-async function listOnOffer(
-  { db }: Pick<Context, 'db'>,
-  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
-): Promise<PricedCourse[]> {
-  const owned = new Set(await listOwnedCourseIds(db, userId));
-  return (await priceCourses(db, courseIds)).filter(({ id }) => !owned.has(id));
 }
 
 interface Reminder {

@@ -342,3 +342,41 @@ export function priceSale<L extends PricedLine & { loweredPaise: number }>(lines
 /** Ways to pay by which the office tells orders apart. */
 export const ORDER_WAYS = ['online', 'desk', ...DESK_METHODS] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
+
+/** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
+export const MATCH_DAYS = 7;
+
+/** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
+export interface Fault {
+  kind: FindingKind;
+  orderId: string | null;
+  paymentId?: string;
+  refundId?: string;
+  about?: string;
+  paise: number;
+  isInLedger?: boolean;
+  details: string;
+}
+
+/** The same fault has the same name every night. */
+export function faultKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Fault): string {
+  return [kind, orderId ?? '', paymentId, refundId, about].join(':');
+}
+
+/** All that our own books say of an order. */
+export interface OrderBooks {
+  id: string;
+  state: OrderState;
+  totalPaise: number;
+  /** Of the payment that paid it; `null` without one. */
+  acceptedPaise: number | null;
+  /** Orders that were paid before the first invoice was ever issued were billed elsewhere. */
+  isBillable: boolean;
+  invoicePaise: number | null;
+  creditedPaise: number;
+  /** Refunds of the payment that paid it: carried out, and those that are promised too. */
+  processedPaise: number;
+  promisedPaise: number;
+  lines: { id: string; title: string; paidPaise: number; isBack: boolean; isOpen: boolean }[];
+  refunds: { key: string; state: RefundState; amountPaise: number; isOfAccepted: boolean; isReturn: boolean }[];
+}

@@ -156,7 +156,7 @@
     const status = make('p', { className: 'status' });
     status.setAttribute('role', 'status');
     const form = make('form', {}, [
-      make('header', {}, [title, closeButton]),
+      make('div', { className: 'head' }, [title, closeButton]),
       ...(options.description ? [make('p', { className: 'description', textContent: options.description })] : []),
       amount,
       about,
@@ -231,7 +231,7 @@
         box-shadow: 0 1px 2px rgb(23 24 43 / .08), 0 12px 32px -8px rgb(23 24 43 / .22); }
       dialog::backdrop { background: rgb(23 24 43 / .62); }
       form { display: grid; gap: 12px; }
-      header { display: flex; align-items: start; justify-content: space-between; gap: 16px; }
+      .head { display: flex; align-items: start; justify-content: space-between; gap: 16px; }
       h2, .amount { font-family: Eczar, 'Noto Serif', serif; font-weight: 600; letter-spacing: -.015em; line-height: 1.15; margin: 0; overflow-wrap: anywhere; }
       h2 { font-size: 26px; }
       .amount { font-size: 38px; font-variant-numeric: tabular-nums; }

@@ -1,5 +1,6 @@
 import './orders.css';
 import './overview.css';
+import './people.css';
 import './accounts.css';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';

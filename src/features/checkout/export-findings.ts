@@ -1,0 +1,50 @@
+import { csvLine, CSV_START } from '../../kit/csv.ts';
+import { formatDateTime } from '../../kit/dates.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { streamPortions } from '../../platform/stream-portions.ts';
+import type { Finding } from './books-contract.ts';
+import { selectFindings, type FindingState } from './finding-store.ts';
+import { showFinding } from './show-finding.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** The findings as a file that begins while the rest is still read. Who took it is written down. */
+export async function exportFindings(
+  { db, clock }: Pick<Context, 'clock' | 'db'>,
+  { state, actorId }: { state: FindingState; actorId: string },
+): Promise<Response> {
+  await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details: { state } });
+  const day = clock.now().toISOString().slice(0, 10);
+  return new Response(streamPortions(writeLines(db, state)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="findings-${state}-${day}.csv"`,
+    },
+  });
+}
+
+async function* writeLines(db: Context['db'], state: FindingState): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = (await selectFindings(db, state, { limit: ROWS_AT_ONCE, offset })).map(showFinding);
+    const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
+    if (rows.length > 0) yield encoder.encode(lines.join(''));
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+const columns: { head: string; cell: (finding: Finding) => string | number }[] = [
+  { head: 'Finding', cell: ({ name }) => name },
+  { head: 'Details', cell: ({ details }) => details },
+  { head: 'Rupees', cell: ({ paise }) => paise / 100 },
+  { head: 'Order', cell: ({ order }) => order ?? '' },
+  { head: 'Payment', cell: ({ paymentId }) => paymentId },
+  { head: 'Refund', cell: ({ refundId }) => refundId },
+  { head: 'First seen', cell: ({ firstSeenAt }) => formatDateTime(firstSeenAt) },
+  { head: 'Last seen', cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
+  { head: 'Closed', cell: ({ resolvedAt }) => (resolvedAt ? formatDateTime(resolvedAt) : '') },
+  { head: 'Closed by', cell: ({ resolvedBy }) => resolvedBy ?? '' },
+  { head: 'Note', cell: ({ note }) => note },
+];
