@@ -76,6 +76,9 @@ describe("everybody's orders", () => {
     expect(orders).toEqual([
       {
         orderId: order.orderId,
+        receipt: order.receipt,
+        channel: 'online',
+        isPaidAtDesk: false,
         person: { userId: person.userId, name: person.name, email: 'facts@rows.example' },
         courses: [course.title],
         totalPaise: 800_000,
