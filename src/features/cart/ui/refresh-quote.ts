@@ -47,8 +47,10 @@ function isChanged(before: unknown, after: unknown): boolean {
 /** Plain, since the cart page calls it before anything else is loaded. */
 async function fetchQuote(ids: string[]): Promise<RouteAnswer<typeof quoteCart> | null> {
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) }).catch(
-    () => null,
-  );
-  return answer?.ok ? ((await answer.json()) as RouteAnswer<typeof quoteCart>) : null;
+  try {
+    const answer = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+    return answer.ok ? ((await answer.json()) as RouteAnswer<typeof quoteCart>) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CartItem } from '../rules.ts';
+import { ownedWords, refreshQuote } from './refresh-quote.ts';
+import { readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
+
+const item = (id: string, price = 100): CartItem => {
+  return { id, title: `Course ${id}`, image: '', instructor: '', price, salePrice: null, quantity: 1 };
+};
+const pair = { slug: 'pair', name: 'The pair', priceRupees: 150, courseIds: ['a', 'b'] };
+const changes = vi.fn();
+const ask = vi.fn<(address: string, request: { body: string }) => Promise<Response>>();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('window', { dispatchEvent: changes });
+  vi.stubGlobal('fetch', ask);
+  ask.mockReset();
+});
+
+function answer(items: object[], bundles: object[] = []): void {
+  ask.mockImplementation(async () => Response.json({ success: true, items, bundles }));
+}
+const quoted = (id: string, price = 100, isOwned = false) => ({ id, price, salePrice: null, isOwned });
+
+test('prices and bundles are of today, and the page hears of it once', async () => {
+  saveCart([item('a'), item('b')]);
+  changes.mockClear();
+  answer([quoted('a', 90), quoted('b')], [pair]);
+  expect(await refreshQuote()).toEqual({ owned: [], gone: [] });
+  expect(readSavedCart().map(({ price }) => price)).toEqual([90, 100]);
+  expect(readSavedBundles()).toEqual([pair]);
+  expect(JSON.parse(ask.mock.calls[0]?.[1].body ?? '')).toEqual({ ids: ['a', 'b'] });
+  expect(changes).toHaveBeenCalledTimes(1);
+  await refreshQuote();
+  // Nothing is new: nothing is drawn anew.
+  expect(changes).toHaveBeenCalledTimes(1);
+});
+
+test('what the visitor has leaves the cart, and what is no longer sold is named', async () => {
+  saveCart([item('a'), item('b'), item('c')]);
+  answer([quoted('a', 100, true), quoted('b')]);
+  expect(await refreshQuote()).toEqual({ owned: ['Course a'], gone: ['c'] });
+  expect(readSavedCart().map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
+test('without an answer, or without a cart, everything stays', async () => {
+  expect(await refreshQuote()).toEqual({ owned: [], gone: [] });
+  expect(ask).not.toHaveBeenCalled();
+  saveCart([item('a')]);
+  ask.mockRejectedValueOnce(new TypeError('away'));
+  await refreshQuote();
+  ask.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await refreshQuote();
+  expect(readSavedCart()).toEqual([item('a')]);
+});
+
+test('the visitor reads why', () => {
+  expect(ownedWords([])).toBe('');
+  expect(ownedWords(['A'])).toMatch(/^You have A already, so it left your cart\./);
+  expect(ownedWords(['A', 'B'])).toMatch(/^You have A and B already, so they left your cart\./);
+});
