@@ -3,12 +3,12 @@ import { saveProgress } from '../src/features/learning/save-progress.ts';
 import { buildCourse } from '../src/testing/build-course.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond } from './record-statements.ts';
-import { addLearner, CONCURRENCY, withSchool, type Learner } from './school.ts';
+import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner } from './school.ts';
 
 const ROUND_MS = 3000;
 const LESSONS = 40;
 
-/** Learners who save where they stand and what they finished, each again and again; against their transaction alone. */
+/** Learners who save where they stand and what they finished, each again and again; against the same statements alone. */
 export async function measureProgressSave(): Promise<Ratio> {
   return withSchool(async (school) => {
     const course = await buildCourse(school.db, { modules: [[Array.from({ length: LESSONS }, () => ({}))]] });
@@ -19,10 +19,12 @@ export async function measureProgressSave(): Promise<Ratio> {
       completedContentIds: ids.slice(at, at + 1),
     });
     const lists = await Promise.all(
-      learners.map(({ userId }, at) =>
-        recordStatements(school.pool, (db) =>
-          saveProgress({ db }, { caller: { userId, role: 'student' }, courseId: course.courseId, payload: bodyOf(at) }),
-        ),
+      learners.map((learner, at) =>
+        recordStatements(school.pool, async (db) => {
+          await askWhoCalls(db, learner);
+          const caller = { userId: learner.userId, role: 'student' } as const;
+          await saveProgress({ db }, { caller, courseId: course.courseId, payload: bodyOf(at) });
+        }),
       ),
     );
     const address = `${school.origin}/api/courseStudent/resume/${course.courseId}`;

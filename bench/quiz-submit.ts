@@ -7,7 +7,7 @@ import { questions } from '../src/features/catalogue/table.ts';
 import { buildCourse, type BuiltCourse } from '../src/testing/build-course.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond, type Statement } from './record-statements.ts';
-import { addLearner, CONCURRENCY, withSchool, type Learner, type School } from './school.ts';
+import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner, type School } from './school.ts';
 
 const QUIZZES = 20;
 const QUESTIONS = 5;
@@ -19,7 +19,7 @@ interface Sheet {
   userAnswers: Record<string, string>;
 }
 
-/** Quizzes handed in and marked, each attempt once in a round; against their transaction and the queries of their report alone. */
+/** Quizzes handed in and marked, each attempt once in a round; against the same statements alone. */
 export async function measureQuizSubmit(): Promise<Ratio> {
   return withSchool(async (school) => {
     const sheets = await openSheets(school);
@@ -66,12 +66,11 @@ async function askedBy({ db }: School, course: BuiltCourse): Promise<Map<string,
   return new Map([...byQuiz].map(([quizId, list]) => [quizId, list.map(({ id }) => id)]));
 }
 
-async function recordSubmission(
-  { pool, origin }: School,
-  { learner, quizId, userAnswers }: Sheet,
-): Promise<Statement[]> {
-  return recordStatements(pool, (db) =>
-    saveTest(
+async function recordSubmission({ pool, origin }: School, sheet: Sheet): Promise<Statement[]> {
+  const { learner, quizId, userAnswers } = sheet;
+  return recordStatements(pool, async (db) => {
+    await askWhoCalls(db, learner);
+    await saveTest(
       {
         db,
         jobs: { add: async () => undefined },
@@ -79,8 +78,8 @@ async function recordSubmission(
         settings: { publicUrl: origin, signingKey: Buffer.alloc(32), officeNeedsSecondFactor: false },
       },
       { userId: learner.userId, quizId, userAnswers },
-    ),
-  );
+    );
+  });
 }
 
 /** Before the clock runs, all attempts are open again. */

@@ -46,7 +46,7 @@ export const rows: Row[] = [
     kind: 'ratio',
     name: 'progress-save',
     what: 'PUT /api/courseStudent/resume/:courseId over HTTP, 16 learners at once',
-    baseline: 'the same transaction by the driver alone at the same concurrency',
+    baseline: 'the same statements by the driver alone at the same concurrency',
     measure: measureProgressSave,
   },
   {

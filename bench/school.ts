@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { authenticate } from '../src/features/accounts/authenticate.ts';
 import { openSession } from '../src/features/accounts/open-session.ts';
 import { users } from '../src/features/accounts/table.ts';
+import type { Database } from '../src/platform/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
 import { enrol, type BuiltCourse } from '../src/testing/build-course.ts';
 import { freePort, runInstitute } from '../src/testing/run-institute.ts';
@@ -45,6 +47,19 @@ export async function withSchool<T>(work: (school: School) => Promise<T>): Promi
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What every signed-in call asks first. */
+export async function askWhoCalls(db: Database, { token }: Learner): Promise<void> {
+  const facts = {
+    address: '',
+    userAgent: '',
+    headers: new Headers(),
+    sessionCookie: null,
+    bearerToken: token,
+    visitorId: null,
+  };
+  await authenticate({ db }, facts);
 }
 
 /** Somebody who is signed in and has the course. */

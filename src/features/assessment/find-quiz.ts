@@ -29,10 +29,8 @@ export async function findQuiz(
 ): Promise<Quiz> {
   const named = readQuizId(asked.quizId, asked.courseId);
   const content = named.isFinalTest ? null : await findContent(db, named.contentId);
-  const courseName = named.isFinalTest
-    ? (named.course ?? (await lastFinalTestCourse(db, asked.userId)))
-    : content?.courseId;
-  const course = courseName ? await findCourse(db, courseName, { inAnyState: true }) : null;
+  const finalTestOf = named.isFinalTest ? (named.course ?? (await lastFinalTestCourse(db, asked.userId))) : null;
+  const course = finalTestOf ? await findCourse(db, finalTestOf, { inAnyState: true }) : (content?.course ?? null);
   if (!course) throw unknownQuiz();
   const isOfAnother = asked.courseId && ![course.id, course.courseId, course.slug].includes(asked.courseId);
   if (isOfAnother) throw unknownQuiz();

@@ -14,7 +14,11 @@ export async function loadAttemptQuestions(
   quiz: Quiz,
   questionIds: readonly string[],
 ): Promise<AuthoredQuestion[]> {
-  const all = await loadQuestions(db, { courseId: quiz.courseId, contentId: quiz.contentId });
+  return pickQuestions(await loadQuestions(db, { courseId: quiz.courseId, contentId: quiz.contentId }), questionIds);
+}
+
+/** The same of questions at hand. */
+export function pickQuestions(all: readonly AuthoredQuestion[], questionIds: readonly string[]): AuthoredQuestion[] {
   const byId = new Map(all.map((question) => [question.id, question]));
   return questionIds.map((id) => byId.get(id)).filter((question) => question !== undefined);
 }

@@ -1,11 +1,11 @@
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
-import { loadQuestions } from '../catalogue/load-questions.ts';
+import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { selectContestsOf } from './contest-store.ts';
 import type { TestRecord } from './contract.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
-import { loadAttemptQuestions } from './finish-attempt.ts';
+import { pickQuestions } from './finish-attempt.ts';
 import {
   askedCount,
   attemptsLeft,
@@ -56,7 +56,7 @@ export async function recordOf(context: RecordContext, userId: string, quiz: Qui
     openAttempt: open ? { attempt: open.number, secondsLeft: open.secondsLeft } : null,
     explanations: quiz.explanations,
     quizReport: last ? reportOf(quiz, submitted, last) : null,
-    review: last ? await reviewOf(context, quiz, attempts, last) : [],
+    review: last ? await reviewOf(context, quiz, { attempts, last, questions }) : [],
     certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
   };
 }
@@ -78,12 +78,16 @@ function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNul
 }
 
 /** The last attempt question by question, with keys and reasons as far as they may be seen now. */
-async function reviewOf(context: RecordContext, quiz: Quiz, attempts: AttemptRow[], last: AttemptRow) {
+async function reviewOf(
+  context: RecordContext,
+  quiz: Quiz,
+  { attempts, last, questions }: { attempts: AttemptRow[]; last: AttemptRow; questions: AuthoredQuestion[] },
+) {
   const withAnswers = answersMayShow(quiz, attempts);
   return showReview(context, {
     quiz,
     attempt: last,
-    questions: await loadAttemptQuestions(context.db, quiz, last.questionIds),
+    questions: pickQuestions(questions, last.questionIds),
     contests: await selectContestsOf(context.db, last.id),
     withAnswers,
     withExplanations: explains[quiz.explanations](withAnswers),

@@ -65,7 +65,8 @@ describe('a quiz of every kind', () => {
     expect(questionOf('number')?.picture?.url).toMatch(/^\/media\/\d+\.[^/]+\/courses\/a-block\.webp$/);
     const { course: shown } = player.body as unknown as { course: PlayerCourse };
     const [content] = shown.modules[0]?.topics[0]?.contents ?? [];
-    expect(content?.questions.find(({ type }) => type === 'ordering')?.options).toEqual(['Apple', 'Mango', 'Zebra']);
+    expect(content).toMatchObject({ questionCount: started.questions.length, questions: [] });
+    expect(JSON.stringify(player.body)).not.toMatch(/Mango|is dipped in/);
   });
 
   it('is marked kind by kind, and shown with its key after a pass', async () => {

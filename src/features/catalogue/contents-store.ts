@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { ContentType } from './rules.ts';
-import { courseContents, courseModules, courseTopics } from './table.ts';
+import { courseContents, courseModules, courses, courseTopics } from './table.ts';
 
 /** The outlines of several courses with their lengths, in order. The database folds them: a course comes as one row. */
 export async function selectMeasuredOutlines(db: Database, courseIds: readonly string[]) {
@@ -37,13 +37,18 @@ function modulesOf(courseIds: readonly string[]): SQL {
   return sql`SELECT id FROM course_modules WHERE course_id = ANY (${sql.param([...courseIds])}::uuid[])`;
 }
 
-/** A content with the uuid of its course, or `null`. */
+/** A content with what names its course, or `null`. */
 export async function selectContentCourse(db: Database, contentId: string) {
   const [row] = await db
-    .select({ id: courseContents.id, name: courseContents.name, courseId: courseModules.courseId })
+    .select({
+      id: courseContents.id,
+      name: courseContents.name,
+      course: { id: courses.id, courseId: courses.courseId, slug: courses.slug, title: courses.title },
+    })
     .from(courseContents)
     .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
     .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(eq(courseContents.id, contentId));
   return row ?? null;
 }

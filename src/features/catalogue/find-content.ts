@@ -1,11 +1,15 @@
 import type { Database } from '../../platform/database.ts';
 import { selectContentCourse } from './contents-store.ts';
+import type { Course } from './find-course.ts';
 import { isUuid } from './rules.ts';
 
-/** A content's name and the uuid of its course, by the content's uuid; `null` for anything else. */
-export async function findContent(
-  db: Database,
-  contentId: string,
-): Promise<{ id: string; name: string; courseId: string } | null> {
+export interface FoundContent {
+  id: string;
+  name: string;
+  course: Pick<Course, 'id' | 'courseId' | 'slug' | 'title'>;
+}
+
+/** A content's name and its course, by the content's uuid; `null` for anything else. */
+export async function findContent(db: Database, contentId: string): Promise<FoundContent | null> {
   return isUuid(contentId) ? selectContentCourse(db, contentId) : null;
 }
