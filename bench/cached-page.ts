@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { withDemoInstitute } from './demo-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
+import { receivedBytes } from './received-bytes.ts';
 import { runBareServer } from './run-bare-server.ts';
 
 /** The home page as a browser asks for it, against a server that only knows these bytes. */
@@ -8,7 +9,7 @@ export async function measureCachedPage(): Promise<Ratio> {
   return withDemoInstitute(async (origin) => {
     const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } });
     const headers = Object.fromEntries(answer.headers);
-    const bytes = Buffer.from(await rawBody(`${origin}/`));
+    const bytes = Buffer.from(await receivedBytes(`${origin}/`, { 'accept-encoding': 'br' }));
     const bare = await runBareServer(
       { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) },
       bytes,
@@ -29,18 +30,4 @@ async function requestsPerSecond(origin: string): Promise<number> {
   const result = await autocannon({ url: origin, connections: 32, duration: 3, headers: { 'accept-encoding': 'br' } });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
-}
-
-/** The compressed bytes as sent: `fetch` would unpack them. */
-async function rawBody(url: string): Promise<Uint8Array> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Uint8Array[] = [];
-      response.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-    })
-      .on('error', reject)
-      .end();
-  });
 }

@@ -1,8 +1,11 @@
 import { measureCachedPage } from './cached-page.ts';
 import { measureCourseList } from './course-list.ts';
+import { measureCourseOpening } from './course-opening.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageWeight } from './page-weight.ts';
 import type { Ratio } from './paired-rounds.ts';
+import { measurePlayerLongTasks } from './player-long-tasks.ts';
+import { measurePlayerPayload } from './player-payload.ts';
 import { measureProgressSave } from './progress-save.ts';
 import { measureQuizSubmit } from './quiz-submit.ts';
 
@@ -61,6 +64,24 @@ export const rows: Row[] = [
     name: 'page-weight',
     what: 'bytes over the wire and requests of a first visit at 390×844, before and after scrolling, and with every island awake',
     measure: measurePageWeight,
+  },
+  {
+    kind: 'figures',
+    name: 'player-payload',
+    what: 'bytes over the wire of a course of 200 contents as the player gets it',
+    measure: measurePlayerPayload,
+  },
+  {
+    kind: 'figures',
+    name: 'course-opening',
+    what: 'opening a course of 50 modules of 20 contents against one of 5, by API and in the browser',
+    measure: measureCourseOpening,
+  },
+  {
+    kind: 'figures',
+    name: 'player-long-tasks',
+    what: 'the longest main-thread tasks of the player page at a processor four times slower',
+    measure: measurePlayerLongTasks,
   },
   {
     kind: 'figures',

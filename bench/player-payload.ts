@@ -1,0 +1,29 @@
+import { buildCourse } from '../src/testing/build-course.ts';
+import type { Figures } from './rows.ts';
+import { receivedBytes } from './received-bytes.ts';
+import { addLearner, withSchool } from './school.ts';
+
+const CONTENTS = 200;
+const words = ['Cutting', 'a block', 'of teak', 'with four', 'corners', 'and ink', 'that holds', 'on cotton', 'twice'];
+
+/** What a course of 200 contents, each with captions and every fourth with a quiz, costs as the player gets it. */
+export async function measurePlayerPayload(): Promise<Record<string, Figures>> {
+  return withSchool(async (school) => {
+    const contents = Array.from({ length: CONTENTS }, (_, at) => ({
+      name: `${[7, 3, 1].map((step) => words[(at * step + step) % words.length]).join(' ')} ${at}`,
+      fileKey: `courses/block-printing/lesson-${at}.mp4`,
+      captionsKey: `courses/block-printing/lesson-${at}.vtt`,
+      durationSeconds: 60 + ((at * 37) % 900),
+      questions: at % 4 === 0 ? [{}, {}, {}, {}, {}] : [],
+    }));
+    const modules = Array.from({ length: 10 }, (_, at) => [contents.slice(at * 20, at * 20 + 20)]);
+    const course = await buildCourse(school.db, { modules });
+    const { token } = await addLearner(school, course);
+    const address = `${school.origin}/api/courseStudent/${course.slug}`;
+    const bytes = async (encoding: string) =>
+      (await receivedBytes(address, { 'accept-encoding': encoding, authorization: `Bearer ${token}` })).length;
+    return {
+      [`${CONTENTS} contents`]: { bytes: await bytes('gzip, deflate, br'), 'bytes, unpacked': await bytes('identity') },
+    };
+  });
+}
