@@ -23,7 +23,6 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
 let context: Pick<Context, 'db' | 'files' | 'clock'>;
 let outcomes: boolean[];
-let tookMs: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,9 +32,7 @@ beforeAll(async () => {
     files: createDiskFileStore(folder, { reserveBytes: 0 }),
     clock: { now: () => new Date() },
   };
-  const startedAt = performance.now();
   outcomes = await Promise.all([seedDemo(context), seedDemo(context)]);
-  tookMs = performance.now() - startedAt;
 });
 afterAll(async () => {
   await database.close();
@@ -44,7 +41,6 @@ afterAll(async () => {
 
 test('two starters at once seed once, and a later start does nothing', async () => {
   expect(outcomes.toSorted()).toEqual([false, true]);
-  expect(tookMs).toBeLessThan(15_000);
   const before = await countRows();
   expect(await seedDemo(context)).toBe(false);
   expect(await countRows()).toEqual(before);

@@ -199,11 +199,9 @@ describe('a provider that misbehaves is unavailable', () => {
     await expectFailure(gateway.fetchPayment('pay_B2'), 'unavailable');
   });
 
-  test('and an order with its look-up stays within the one limit', async () => {
+  test('and an order is asked for and looked up once, then given up', async () => {
     const { gateway, seen } = await startProvider(() => {}, 200);
-    const startedAt = performance.now();
     await expectFailure(gateway.createOrder(orderInput), 'unavailable');
-    expect(performance.now() - startedAt).toBeLessThan(600);
     expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 });
