@@ -9,6 +9,7 @@ import { refreshPauses } from '../instalments/refresh-pause.ts';
 import { remindOfDues } from '../instalments/remind-of-dues.ts';
 import { hasCourse } from '../learning/has-course.ts';
 import { saveSetting } from '../settings/save-setting.ts';
+import { matchBooks } from './match-books.ts';
 import { sendDueRefunds } from './send-refund.ts';
 
 let shop: Shop;
@@ -332,4 +333,15 @@ describe('the office’s list and the reminders', () => {
     await remindOfDues(shop.context);
     expect(await reminders()).toEqual([expect.anything(), expect.stringMatching(/^₹3,000 was due on/)]);
   });
+});
+
+it('stands in the nightly match without a fault, paid at the desk and online, open and paused', async () => {
+  const { learner, plan, dueId, hasIt } = await openPlan();
+  await atDesk(dueId(1));
+  await payOnline(learner, dueId(2));
+  await ageBy(plan, 90);
+  expect(await hasIt()).toBe(false);
+  await matchBooks(shop.context);
+  const { body } = await shop.request('GET', '/admin/accounts', { token: clerk.token });
+  expect(body).toMatchObject({ findings: [], unaccountedRupees: 0 });
 });

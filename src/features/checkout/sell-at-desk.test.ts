@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 import { indianDay } from '../../kit/dates.ts';
+import { matchBooks } from './match-books.ts';
 import { sendDueRefunds } from './send-refund.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
@@ -245,6 +246,11 @@ describe('money of the desk that goes back', () => {
     expect((await shop.request('GET', `/admin/orders/${id}`, { token: clerk.token })).body).toMatchObject({
       refunds: [{ given: { method: 'Bank transfer', reference: 'UTR 99', on: today(), by: 'Office' } }],
     });
+    const notes = sql`SELECT 1 FROM invoices WHERE kind = 'credit-note' AND order_id = ${id}`;
+    expect(await query(notes)).toHaveLength(1);
+    await matchBooks(shop.context);
+    const accounts = await shop.request('GET', '/admin/accounts', { token: clerk.token });
+    expect(accounts.body).toMatchObject({ findings: [], unaccountedRupees: 0 });
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
