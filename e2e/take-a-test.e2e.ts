@@ -81,7 +81,10 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await expect(page.getByText('Right answer').first()).toBeVisible();
 });
 
-test('no key is in anything that a learner gets, no question outside its attempt, and neither is in the scripts', async ({ page, request }) => {
+test('no key is in anything that a learner gets, no question outside its attempt, and neither is in the scripts', async ({
+  page,
+  request,
+}) => {
   const { token, userId, course, quizPage, quizId } = await enter(page, request);
   const headers = { authorization: `Bearer ${token}` };
   const started = await (await request.post('/api/tests/start', { headers, data: { quizId } })).text();
