@@ -191,26 +191,6 @@ describe('saving progress', () => {
     expect(done).toMatchObject({ progressPercent: 100, isCompleted: true, watchedSeconds: 200 });
   });
 
-  it('loses nothing of two devices that take turns two hundred times, some of them at once', async () => {
-    const long = await buildCourse(app.context.db, { modules: [[Array.from({ length: 200 }, () => ({}))]] });
-    const person = await app.signUp();
-    await enrol(app.context.db, person.userId, long);
-    const keys = Object.keys(long.contents);
-    for (let turn = 0; turn < 200; turn += 4) {
-      const complete = (at: number) => save({ completedContent: keys.slice(at, at + 1) }, person, long.slug);
-
-      expect((await complete(turn)).status).toBe(200);
-      expect((await complete(turn + 1)).status).toBe(200);
-      const both = await Promise.all([complete(turn + 2), complete(turn + 3)]);
-      expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    }
-    expect(resumeOf(await open(long.slug, person))).toMatchObject({
-      completedContent: keys,
-      progressPercent: 100,
-      isCompleted: true,
-    });
-  });
-
   it('loses nothing of two devices that save at once', async () => {
     const person = await enrolled();
     const keys = ['0-0-0', '0-0-1', '1-0-0', '1-1-0'];
