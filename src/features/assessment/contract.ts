@@ -94,7 +94,9 @@ export const recordSchema = z.object({
       quizName: z.string(),
       totalQuestions: z.int(),
       attempts: z.array(attemptSchema),
+      /** Of the best attempt by per cent, with how many questions it asked. */
       maxScore: z.int(),
+      maxTotal: z.int(),
       lastScore: z.int(),
       lastUserAnswers: storedAnswers,
       correct: z.int(),
@@ -102,6 +104,8 @@ export const recordSchema = z.object({
       percent: z.int(),
     })
     .nullable(),
+  /** Number of the attempt that `review` is of: the last, or the one that passed a final test. */
+  reviewedAttempt: z.int().nullable(),
   review: z.array(reviewSchema),
   certificates: z.array(certificateSchema),
 });
@@ -314,6 +318,7 @@ export const listCourseAttempts = defineRoute({
         attemptCount: z.int(),
         attemptsLeft: z.int(),
         maxScore: z.int().nullable(),
+        maxTotal: z.int().nullable(),
         passed: z.boolean(),
       }),
     ),
