@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Certificate } from '../../certificates/contract.ts';
 import { rememberCertificates } from '../../certificates/ui/certificate-cache.ts';
 import { ShareButton } from '../../certificates/ui/share-button.tsx';
-import type { TestRecord } from '../contract.ts';
+import type { ShownAttempt, TestRecord } from '../contract.ts';
 import { Petals } from './petals.tsx';
 import { ReviewList } from './review-list.tsx';
 import { resultText } from './test-words.ts';
@@ -47,10 +47,9 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
   );
 }
 
-/** The marks shown: of the attempt that passed, else of the last. */
-function marksOf({ quizReport }: TestRecord): { score: number; total: number; percent: number } | null {
-  const attempts = quizReport?.attempts.toReversed() ?? [];
-  return attempts.find(({ passed }) => passed) ?? attempts[0] ?? null;
+/** The marks shown: of the attempt that passed, else of the last. The review is of the same. */
+function marksOf({ quizReport, reviewedAttempt }: TestRecord): ShownAttempt | null {
+  return quizReport?.attempts.find(({ attempt }) => attempt === reviewedAttempt) ?? null;
 }
 
 function PassedHero({
@@ -81,7 +80,9 @@ function PassedHero({
             <span className="result-cheer">Congratulations!</span>{' '}
             <span className="result-for">You're eligible for the certificate!</span>
           </h1>
-          <p className="type-lead">{text} Your certificate is ready, with its own number and its own pattern.</p>
+          <p className="type-lead">
+            {text} {certificate && 'Your certificate is ready, with its own number and its own pattern.'}
+          </p>
           {certificate && <CertificateActs certificate={certificate} />}
         </div>
         {certificate && (
@@ -121,7 +122,7 @@ interface FailedHeroProps extends Pick<FinalResultProps, 'record' | 'onRetry' | 
 
 function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroProps) {
   const heading = useArrivalFocus();
-  const { attemptsLeft, passPercentage } = record;
+  const { attemptsLeft, totalQuestions, passPercentage } = record;
   return (
     <div className="result-hero" data-failed="">
       <div className="wrap">
@@ -134,7 +135,9 @@ function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroPr
             {text} The mark is {passPercentage}%.
           </p>
           <div className="test-acts">
-            {attemptsLeft > 0 && <Button onClick={onRetry}>Retry Test ({attemptsLeft} attempt(s) left)</Button>}
+            {attemptsLeft > 0 && totalQuestions > 0 && (
+              <Button onClick={onRetry}>Retry Test ({attemptsLeft} attempt(s) left)</Button>
+            )}
             <Link className={buttonClasses({ variant: 'line' })} to={courseHref}>
               Back to the course
             </Link>
