@@ -107,6 +107,8 @@ export const recordSchema = z.object({
   /** Number of the attempt that `review` is of: the last, or the one that passed a final test. */
   reviewedAttempt: z.int().nullable(),
   review: z.array(reviewSchema),
+  /** Where the course's certificate stands among all of the learner's, the newest being 1: its file is named by it (spec 2 §9). */
+  certificatePlace: z.int().nullable(),
   certificates: z.array(certificateSchema),
 });
 export type TestRecord = z.output<typeof recordSchema>;

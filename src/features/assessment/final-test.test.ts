@@ -198,7 +198,10 @@ describe('certificates', () => {
         certificates: [certificate],
       });
     }
-    expect(recordOf(await getTest(person, finalId)).certificates).toEqual([certificate]);
+    expect(recordOf(await getTest(person, finalId))).toMatchObject({
+      certificates: [certificate],
+      certificatePlace: 1,
+    });
     const other = await learner();
     expect((await call(other, 'GET', `/tests/certificate/get?userId=${person.userId}`)).status).toBe(403);
     expect(

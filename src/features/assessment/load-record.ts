@@ -61,6 +61,7 @@ export async function recordOf(context: RecordContext, userId: string, quiz: Qui
     quizReport: last ? reportOf(quiz, submitted, last) : null,
     reviewedAttempt: shown?.number ?? null,
     review: shown ? await reviewOf(context, quiz, { attempts, shown, questions }) : [],
+    certificatePlace: certificates.findIndex(({ courseId }) => courseId === quiz.courseId) + 1 || null,
     certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
   };
 }

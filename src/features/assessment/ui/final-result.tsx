@@ -9,6 +9,7 @@ import { ShareButton } from '../../certificates/ui/share-button.tsx';
 import type { ShownAttempt, TestRecord } from '../contract.ts';
 import { Petals } from './petals.tsx';
 import { ReviewList } from './review-list.tsx';
+import { SwitchToCertificates } from './switch-to-certificates.tsx';
 import { resultText } from './test-words.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -30,7 +31,13 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
   return (
     <>
       {record.passed ? (
-        <PassedHero percent={marks.percent} text={resultText(marks)} certificate={certificate} isFresh={isFresh} />
+        <PassedHero
+          percent={marks.percent}
+          text={resultText(marks)}
+          certificate={certificate}
+          place={record.certificatePlace ?? 1}
+          isFresh={isFresh}
+        />
       ) : (
         <FailedHero
           record={record}
@@ -56,11 +63,13 @@ function PassedHero({
   percent,
   text,
   certificate,
+  place,
   isFresh,
 }: {
   percent: number;
   text: string;
   certificate: Certificate | null;
+  place: number;
   isFresh: boolean;
 }) {
   const heading = useArrivalFocus();
@@ -83,7 +92,8 @@ function PassedHero({
           <p className="type-lead">
             {text} {certificate && 'Your certificate is ready, with its own number and its own pattern.'}
           </p>
-          {certificate && <CertificateActs certificate={certificate} />}
+          {isFresh && certificate && <SwitchToCertificates />}
+          {certificate && <CertificateActs certificate={certificate} place={place} />}
         </div>
         {certificate && (
           <a className="result-certificate" href={`/certificate/${certificate.number}`}>
@@ -100,11 +110,12 @@ function PassedHero({
   );
 }
 
-function CertificateActs({ certificate }: { certificate: Certificate }) {
+/** `place` as in the learner's list of certificates: the downloaded file is named by it (spec 2 §9). */
+function CertificateActs({ certificate, place }: { certificate: Certificate; place: number }) {
   const { number, name, course } = certificate;
   return (
     <div className="test-acts">
-      <ButtonLink icon={Download} href={`/certificate/${number}.png`} download={`certificate-${number}.png`}>
+      <ButtonLink icon={Download} href={`/certificate/${number}.png`} download={`certificate-${place}.png`}>
         Download Certificate
       </ButtonLink>
       <ButtonLink variant="line" href="/profile/certificate">
