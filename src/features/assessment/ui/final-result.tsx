@@ -92,8 +92,8 @@ function PassedHero({
           <p className="type-lead">
             {text} {certificate && 'Your certificate is ready, with its own number and its own pattern.'}
           </p>
-          {isFresh && certificate && <SwitchToCertificates />}
           {certificate && <CertificateActs certificate={certificate} place={place} />}
+          {isFresh && certificate && <SwitchToCertificates />}
         </div>
         {certificate && (
           <a className="result-certificate" href={`/certificate/${certificate.number}`}>

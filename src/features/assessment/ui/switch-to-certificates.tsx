@@ -22,7 +22,8 @@ export function SwitchToCertificates() {
       for (const sign of SIGNS_OF_READING) window.removeEventListener(sign, stay);
     };
   }, [isStaying]);
-  if (isStaying) return null;
+  // The line stays: what is about to be pressed must not move away.
+  if (isStaying) return <p className="test-note">Your certificates are in your profile, under Certificate.</p>;
   return (
     <p className="test-note">
       Your certificates open in {SWITCH_AFTER_MS / 1000} seconds.{' '}
