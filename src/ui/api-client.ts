@@ -72,10 +72,13 @@ async function fetchAnswer<Answer>(
   } catch {
     throw new ApiError(0, {});
   }
-  const answer: unknown = await response.json().catch(() => ({}));
+  const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    throw new ApiError(response.status, answer as Record<string, unknown>, response.headers.get('retry-after'));
+    const body = (answer ?? {}) as Record<string, unknown>;
+    throw new ApiError(response.status, body, response.headers.get('retry-after'));
   }
+  // Cut off on its way, or of somebody between us and the server (a network's sign-in page): it is no answer of ours.
+  if (answer === null) throw new ApiError(0, {});
   return answer as Answer;
 }
 

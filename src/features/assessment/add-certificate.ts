@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Certificate } from '../certificates/contract.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { findQuiz } from './find-quiz.ts';
-import { refusalOf } from './require-admission.ts';
+import { requireAccess } from './require-admission.ts';
 import { rewardPass } from './reward-pass.ts';
 import { FINAL_PASS_PERCENT, isPassed } from './rules.ts';
 import { selectAttempts } from './store.ts';
@@ -25,8 +25,7 @@ export async function addCertificate(
     if (quiz.isFinalTest && earlier) return earlier;
     const attempts = quiz.isFinalTest ? await selectAttempts(transaction, input.userId, quiz.quizId) : [];
     if (!attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) throw notPassed();
-    const refusal = await refusalOf(transaction, input.userId, quiz);
-    if (refusal) throw refusal;
+    await requireAccess(transaction, input.userId, quiz);
     return rewardPass(context, transaction, { userId: input.userId, courseId: quiz.courseId });
   });
 }

@@ -75,6 +75,7 @@ describe('lists of attempts', () => {
           attemptCount: 1,
           attemptsLeft: 2,
           maxScore: 4,
+          maxTotal: 5,
           passed: true,
           passPercentage: 80,
         },

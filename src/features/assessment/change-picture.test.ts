@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { openSchool } from '../../testing/open-school.ts';
+import { openSchool, recordOf } from '../../testing/open-school.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { grants } from '../learning/table.ts';
 
-const { app, call, idsOf, learner, startedBy } = await openSchool();
+const { app, call, getTest, idsOf, learner, save, startedBy } = await openSchool();
 afterAll(() => app.close());
 
 async function add(person: TestPerson, questionId: string, bytes: Uint8Array<ArrayBuffer>, alt = 'A blue cloth') {
@@ -39,6 +41,12 @@ it('a question gets a picture, signed for each learner, and loses it again', asy
   expect(await pictureOf()).toMatchObject({ alt: 'A blue cloth', width: 60, height: 30 });
   expect((await pictureOf())?.url).toMatch(/^\/media\/\d+\.[\w-]+\.[\w-]+\/questions\/[0-9a-f]{32}\.webp$/);
   expect(await app.context.files.stat('pictures/questions')).toBeNull();
+  const reviewed = async () => recordOf(await getTest(person)).review.find((question) => question.id === id)?.picture;
+  await save(person, {});
+  expect((await reviewed())?.url).toContain('/media/');
+  await app.context.db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, person.userId));
+  expect(await reviewed()).toBeNull();
+  await app.context.db.update(grants).set({ revokedAt: null }).where(eq(grants.userId, person.userId));
   expect((await call(admin, 'DELETE', `/admin/questions/${id}/picture`)).status).toBe(200);
   expect(await pictureOf()).toBeNull();
 });

@@ -94,7 +94,9 @@ export const recordSchema = z.object({
       quizName: z.string(),
       totalQuestions: z.int(),
       attempts: z.array(attemptSchema),
+      /** Of the best attempt by per cent, with how many questions it asked. */
       maxScore: z.int(),
+      maxTotal: z.int(),
       lastScore: z.int(),
       lastUserAnswers: storedAnswers,
       correct: z.int(),
@@ -102,7 +104,11 @@ export const recordSchema = z.object({
       percent: z.int(),
     })
     .nullable(),
+  /** Number of the attempt that `review` is of: the last, or the one that passed a final test. */
+  reviewedAttempt: z.int().nullable(),
   review: z.array(reviewSchema),
+  /** Where the course's certificate stands among all of the learner's, the newest being 1: its file is named by it (spec 2 §9). */
+  certificatePlace: z.int().nullable(),
   certificates: z.array(certificateSchema),
 });
 export type TestRecord = z.output<typeof recordSchema>;
@@ -314,6 +320,7 @@ export const listCourseAttempts = defineRoute({
         attemptCount: z.int(),
         attemptsLeft: z.int(),
         maxScore: z.int().nullable(),
+        maxTotal: z.int().nullable(),
         passed: z.boolean(),
       }),
     ),

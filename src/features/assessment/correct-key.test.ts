@@ -3,8 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf, resultOf } from '../../testing/open-school.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 import { questions } from '../catalogue/table.ts';
+import { outgoingMails } from '../../platform/table.ts';
 import { certificates } from '../certificates/table.ts';
+import { completions } from '../learning/table.ts';
 import { notices } from '../notices/table.ts';
+import { usualSettings } from './rules.ts';
+import { saveSettings } from './settings-store.ts';
 import { keyCorrections } from './table.ts';
 
 const school = await openSchool();
@@ -50,6 +54,18 @@ describe('a corrected key', () => {
     await correct(id, { correct: ['Right'] });
   });
 
+  it('sends its own mail to each of several learners', async () => {
+    const id = await idOf('Three?');
+    const people = [await learner(), await learner()];
+    for (const person of people) await save(person, sheet(idsOf(await startedBy(person))));
+    await correct(id, { correct: ['Yes'] });
+    for (const { email } of people) {
+      const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));
+      expect(mails.filter(({ key: name }) => name.startsWith('regraded:'))).toHaveLength(1);
+    }
+    await correct(id, { correct: ['No'] });
+  });
+
   it('that voids a question counts it as right for all, and asks it no more', async () => {
     const id = await idOf('Five?');
     const person = await learner();
@@ -81,6 +97,8 @@ describe('a corrected key', () => {
     const liftedIds = idsOf(await startedBy(lifted, finalId));
     const all = sheet(liftedIds);
     expect(resultOf(await saveFinal(lifted, { ...all, [id]: 'Wrong', [other]: 'Neither' })).passed).toBe(false);
+    // The course may have grown since the test began.
+    await db.delete(completions).where(eq(completions.userId, lifted.userId));
     await startedBy(holder, finalId);
     expect(resultOf(await saveFinal(holder, { ...all, [other]: 'Neither' })).passed).toBe(true);
     const answer = result(await correct(id, { correct: ['Wrong'] }));
@@ -92,6 +110,27 @@ describe('a corrected key', () => {
     }
     await correct(id, { correct: ['Right'] });
     expect(recordOf(await getTest(lifted, finalId)).passed).toBe(true);
+  });
+
+  it('that lifts an early attempt shows that one in the report, with its marks', async () => {
+    const id = await idOf('Final 0?');
+    const other = await idOf('Final 1?');
+    const settings = { ...usualSettings(true), maxAttempts: 5 };
+    await saveSettings(db, { quizId: finalId, courseId: school.course.id }, settings);
+    const person = await learner({ isComplete: true });
+    const all = sheet(idsOf(await startedBy(person, finalId)));
+    await saveFinal(person, { ...all, [id]: 'Wrong', [other]: 'Neither' });
+    for (const attempt of [2, 3, 4]) {
+      await startedBy(person, finalId);
+      await saveFinal(person, {}, { attempt });
+    }
+    await correct(id, { correct: ['Wrong'] });
+    const record = recordOf(await getTest(person, finalId));
+    expect(record).toMatchObject({ passed: true, attemptCount: 4, reviewedAttempt: 1 });
+    expect(record.quizReport).toMatchObject({ maxScore: 19, maxTotal: 20, lastScore: 0 });
+    expect(record.quizReport?.attempts.map(({ attempt }) => attempt)).toEqual([1, 3, 4]);
+    expect(record.review.filter(({ isRight }) => !isRight).map((one) => one.id)).toEqual([other]);
+    await correct(id, { correct: ['Right'] });
   });
 
   it('and attempts handed in at the same moment come to one mark', async () => {

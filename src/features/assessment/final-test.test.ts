@@ -10,7 +10,6 @@ import { settleOverdueAttempts } from './settle-overdue-attempts.ts';
 const {
   app,
   call,
-  complete,
   course,
   finalId,
   getTest,
@@ -27,18 +26,37 @@ const {
 afterAll(() => app.close());
 
 describe('the final test', () => {
-  it('is locked below 95 per cent, when it starts and when it is handed in', async () => {
+  it('is locked below 95 per cent, when it starts and when it is handed in without a start', async () => {
     const person = await learner();
     expect(await start(person, finalId)).toMatchObject({
       status: 403,
       body: { code: 'final-test-locked', progressPercent: 0 },
     });
     expect(await saveFinal(person, {})).toMatchObject({ status: 403, body: { code: 'final-test-locked' } });
-    await complete(person);
-    const ids = idsOf(await startedBy(person, finalId));
-    await app.context.db.delete(completions).where(eq(completions.userId, person.userId));
-    expect((await saveFinal(person, sheet(ids))).status).toBe(403);
     expect(await app.context.db.select().from(certificates).where(eq(certificates.userId, person.userId))).toEqual([]);
+  });
+
+  it('once begun goes on and is handed in, though the course grew meanwhile', async () => {
+    const shrink = (person: TestPerson) =>
+      app.context.db.delete(completions).where(eq(completions.userId, person.userId));
+    const [person, late] = [await learner({ isComplete: true }), await learner({ isComplete: true })];
+    const ids = idsOf(await startedBy(person, finalId));
+    await shrink(person);
+    expect(idsOf(await startedBy(person, finalId))).toEqual(ids);
+    expect(resultOf(await saveFinal(person, sheet(ids)))).toMatchObject({
+      passed: true,
+      certificate: { status: 'genuine' },
+    });
+    await startedBy(late, finalId);
+    for (const id of ids) {
+      await call(late, 'POST', '/tests/answer', { quizId: finalId, questionId: id, answer: sheet([id])[id] });
+    }
+    await shrink(late);
+    await moveBack(late, 1811);
+    await settleOverdueAttempts(app.context);
+    expect(await app.context.db.select().from(certificates).where(eq(certificates.userId, late.userId))).toHaveLength(
+      1,
+    );
   });
 
   it('passed at 95 per cent issues the certificate with a mail, once', async () => {
@@ -132,6 +150,10 @@ describe('the final test', () => {
     const list = async (by: TestPerson) => call(by, 'GET', `/final/${person.userId}`);
     expect((await list(person)).body).toEqual([]);
     await saveFinal(person, sheet(idsOf(await startedBy(person, finalId)), 3));
+    await startedBy(person, finalId);
+    const whileOpen = await saveFinal(person, {}, { attempt: 1 });
+    expect(resultOf(whileOpen)).toMatchObject({ attemptCount: 1, attemptsLeft: 1 });
+    expect((await list(person)).body).toMatchObject([{ attemptCount: 1, attemptsLeft: 1 }]);
     await saveFinal(person, sheet(idsOf(await startedBy(person, finalId)), 20), { attempt: 2 });
     expect((await list(person)).body).toMatchObject([
       {
@@ -176,7 +198,10 @@ describe('certificates', () => {
         certificates: [certificate],
       });
     }
-    expect(recordOf(await getTest(person, finalId)).certificates).toEqual([certificate]);
+    expect(recordOf(await getTest(person, finalId))).toMatchObject({
+      certificates: [certificate],
+      certificatePlace: 1,
+    });
     const other = await learner();
     expect((await call(other, 'GET', `/tests/certificate/get?userId=${person.userId}`)).status).toBe(403);
     expect(

@@ -25,18 +25,18 @@ export function pickQuestions(all: readonly AuthoredQuestion[], questionIds: rea
 
 /**
  * Grades an open, locked attempt and hands it in, while its keys are held; a passed final test brings its certificate in the same transaction.
- * `isAdmitted` is false when the course, or 95% of it, is no longer the learner's: then marks are given but no certificate.
+ * `hasAccess` is false when the course is no longer the learner's: then marks are given but no certificate.
  */
 export async function finishAttempt(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  input: { quiz: Quiz; attempt: AttemptRow; userAnswers: UserAnswers; isAdmitted: boolean },
+  input: { quiz: Quiz; attempt: AttemptRow; userAnswers: UserAnswers; hasAccess: boolean },
 ): Promise<AttemptRow> {
-  const { quiz, attempt, userAnswers, isAdmitted } = input;
+  const { quiz, attempt, userAnswers, hasAccess } = input;
   const grade = gradeAnswers(await loadAttemptQuestions(transaction, quiz, attempt.questionIds), userAnswers);
   const closed = await closeAttempt(transaction, attempt.id, { userAnswers, grade });
   if (!closed) return attempt;
-  if (isAdmitted) await rewardFinalTest(context, transaction, quiz, closed);
+  if (hasAccess) await rewardFinalTest(context, transaction, quiz, closed);
   return closed;
 }
 

@@ -5,7 +5,7 @@ import { findOpenCourse } from '../learning/find-open-course.ts';
 import { finalTestQuizId, listContents } from '../learning/rules.ts';
 import { loadSettings } from './load-settings.ts';
 import { REMOVED_QUIZ } from './name-quizzes.ts';
-import { askedCount, attemptsLeft, isFinalTestId } from './rules.ts';
+import { askedCount, attemptsLeft, bestOf, isFinalTestId } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 import { countBegun, selectSubmitted } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function listCourseAttempts(
   const { db } = context;
   const course = await findOpenCourse(db, input.caller, input.courseId);
   const outline = await loadOutline(db, course.id);
-  const begun = await countBegun(db, input.userId, course.id);
+  const begun = await countBegun(db, { userId: input.userId, courseId: course.id });
   const rows = await selectSubmitted(db, { userId: input.userId, courseId: course.id }, { limit: 500, offset: 0 });
   const contents = listContents(outline)
     .map(({ content }) => content)
@@ -47,6 +47,7 @@ export async function listCourseAttempts(
     attempts,
     quizzes: quizzes.map((quiz) => {
       const own = byQuiz.get(quiz.quizId) ?? [];
+      const best = bestOf(own);
       const { passPercentage, maxAttempts, drawCount } = settingsOf(quiz.quizId);
       return {
         ...quiz,
@@ -55,7 +56,8 @@ export async function listCourseAttempts(
         maxAttempts,
         attemptCount: own.length,
         attemptsLeft: attemptsLeft(begun.get(quiz.quizId) ?? 0, maxAttempts),
-        maxScore: own.length > 0 ? Math.max(...own.map(({ score }) => score)) : null,
+        maxScore: best?.score ?? null,
+        maxTotal: best?.total ?? null,
         passed: own.some(({ passed }) => passed),
       };
     }),

@@ -3,9 +3,9 @@ import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import type { FinalResult } from './contract.ts';
 import { loadSettings } from './load-settings.ts';
-import { isPassed } from './rules.ts';
+import { attemptsLeft, isPassed } from './rules.ts';
 import { showFinalResult } from './show-final-result.ts';
-import { selectSubmitted } from './store.ts';
+import { countBegun, selectSubmitted } from './store.ts';
 
 /** One result for each final test that a learner took, the newest first: the attempt that passed, else the last. */
 export async function listFinalResults(
@@ -23,6 +23,7 @@ export async function listFinalResults(
   });
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
   const certificates = new Map((await listCertificates(context.db, input.userId)).map((one) => [one.courseId, one]));
+  const begun = await countBegun(context.db, { userId: input.userId });
   const settingsOf = await loadSettings(
     context.db,
     attempts.map(({ quizId }) => quizId),
@@ -30,11 +31,15 @@ export async function listFinalResults(
   return byQuiz.flatMap((ofQuiz) => {
     const attempt = ofQuiz.find((one) => isPassed(settingsOf(one.quizId).passPercentage, one)) ?? ofQuiz[0];
     if (!attempt) return [];
+    const settings = settingsOf(attempt.quizId);
     return [
       showFinalResult(
-        { ...settingsOf(attempt.quizId), courseTitle: titles.get(attempt.courseId) ?? '' },
+        { ...settings, courseTitle: titles.get(attempt.courseId) ?? '' },
         attempt,
-        ofQuiz.length,
+        {
+          attemptCount: ofQuiz.length,
+          attemptsLeft: attemptsLeft(begun.get(attempt.quizId) ?? 0, settings.maxAttempts),
+        },
         certificates.get(attempt.courseId) ?? null,
       ),
     ];

@@ -2,13 +2,15 @@ import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
+import { accessRefusal } from '../learning/access-refusal.ts';
 import { selectContestsOf } from './contest-store.ts';
-import type { TestRecord } from './contract.ts';
+import type { ShownAttempt, TestRecord } from './contract.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
 import { pickQuestions } from './finish-attempt.ts';
 import {
   askedCount,
   attemptsLeft,
+  bestOf,
   isPassed,
   KEPT_ATTEMPTS,
   mayShowAnswers,
@@ -35,6 +37,7 @@ export async function recordOf(context: RecordContext, userId: string, quiz: Qui
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   const last = submitted.at(-1);
+  const shown = shownAttempt(quiz, submitted);
   const questions = await loadQuestions(db, { courseId: quiz.courseId, contentId: quiz.contentId });
   const certificates = quiz.isFinalTest ? await listCertificates(db, userId) : [];
   return {
@@ -56,19 +59,30 @@ export async function recordOf(context: RecordContext, userId: string, quiz: Qui
     openAttempt: open ? { attempt: open.number, secondsLeft: open.secondsLeft } : null,
     explanations: quiz.explanations,
     quizReport: last ? reportOf(quiz, submitted, last) : null,
-    review: last ? await reviewOf(context, quiz, { attempts, last, questions }) : [],
+    reviewedAttempt: shown?.number ?? null,
+    review: shown ? await reviewOf(context, quiz, { attempts, shown, questions }) : [],
+    certificatePlace: certificates.findIndex(({ courseId }) => courseId === quiz.courseId) + 1 || null,
     certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
   };
 }
 
-/** The report of spec 2 §4: marks of the last attempt, scores of the last three. */
+/** The attempt that is shown question by question: of a passed final test the one that passed, else the last. */
+function shownAttempt(quiz: Quiz, submitted: AttemptRow[]): AttemptRow | undefined {
+  const passed = submitted.findLast((attempt) => isPassed(quiz.passPercentage, attempt));
+  return (quiz.isFinalTest ? passed : undefined) ?? submitted.at(-1);
+}
+
+/** The report of spec 2 §4: marks of the last attempt, scores of the last three; the pass of a final test stays among them. */
 function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNullable<TestRecord['quizReport']> {
   const score = last.score ?? 0;
+  const all = submitted.map((attempt) => showAttempt(quiz, attempt));
+  const best = bestOf(all);
   return {
     quizName: quiz.name,
     totalQuestions: last.total,
-    attempts: submitted.slice(-KEPT_ATTEMPTS).map((attempt) => showAttempt(quiz, attempt)),
-    maxScore: Math.max(...submitted.map((attempt) => attempt.score ?? 0)),
+    attempts: keptOf(quiz, all),
+    maxScore: best?.score ?? 0,
+    maxTotal: best?.total ?? last.total,
     lastScore: score,
     lastUserAnswers: last.userAnswers,
     correct: score,
@@ -77,20 +91,27 @@ function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNul
   };
 }
 
-/** The last attempt question by question, with keys and reasons as far as they may be seen now. */
+function keptOf(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
+  const passed = quiz.isFinalTest ? all.findLast((attempt) => attempt.passed) : undefined;
+  const lasts = all.slice(-KEPT_ATTEMPTS);
+  return passed && !lasts.includes(passed) ? [passed, ...lasts.slice(1)] : lasts;
+}
+
+/** An attempt question by question, with keys and reasons as far as they may be seen now. */
 async function reviewOf(
   context: RecordContext,
   quiz: Quiz,
-  { attempts, last, questions }: { attempts: AttemptRow[]; last: AttemptRow; questions: AuthoredQuestion[] },
+  { attempts, shown, questions }: { attempts: AttemptRow[]; shown: AttemptRow; questions: AuthoredQuestion[] },
 ) {
   const withAnswers = answersMayShow(quiz, attempts);
   return showReview(context, {
     quiz,
-    attempt: last,
-    questions: pickQuestions(questions, last.questionIds),
-    contests: await selectContestsOf(context.db, last.id),
+    attempt: shown,
+    questions: pickQuestions(questions, shown.questionIds),
+    contests: await selectContestsOf(context.db, shown.id),
     withAnswers,
     withExplanations: explains[quiz.explanations](withAnswers),
+    withPictures: (await accessRefusal(context.db, shown.userId, quiz.courseId)) === null,
   });
 }
 

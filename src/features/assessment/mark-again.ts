@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { listHolders } from '../certificates/list-holders.ts';
+import { accessRefusal } from '../learning/access-refusal.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { notify } from '../notices/notify.ts';
 import { lockHolding, updateMarks, type HeldAttempt, type NewMark } from './correction-store.ts';
 import type { Quiz } from './find-quiz.ts';
 import { gradeAnswers } from './grade-answer.ts';
-import { refusalOf } from './require-admission.ts';
 import { rewardPass } from './reward-pass.ts';
 import { isPassed, leastScore } from './rules.ts';
 
@@ -97,7 +97,7 @@ async function rewardAll(
   const holders = await listHolders(transaction, quiz.courseId, userIds);
   let issued = 0;
   for (const userId of userIds.filter((id) => !holders.has(id))) {
-    if ((await refusalOf(transaction, userId, quiz)) !== null) continue;
+    if ((await accessRefusal(transaction, userId, quiz.courseId)) !== null) continue;
     await rewardPass(context, transaction, { userId, courseId: quiz.courseId });
     issued += 1;
   }
@@ -119,7 +119,8 @@ async function tellAll(
       { ...context, db: transaction },
       {
         userId: attempt.userId,
-        key: `regraded:${correctionId}`,
+        // A mail is known by its key alone, whoever it goes to.
+        key: `regraded:${correctionId}:${attempt.userId}`,
         kind: 'test-regraded',
         title,
         text,

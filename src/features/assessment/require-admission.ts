@@ -6,22 +6,15 @@ import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../learning/rules.
 import type { Quiz } from './find-quiz.ts';
 
 /**
- * Lets a learner take a quiz: the course is theirs, and for the final test 95% of it is done. Asked when an attempt starts and again when
- * it is handed in. Admins need the course as well: whoever passes gets a certificate. 403 `not-enrolled`, `access-paused` or `final-test-locked`.
+ * Lets a learner begin a quiz: the course is theirs, and for the final test 95% of it is done. Whoever has begun only needs the course, as
+ * it may have grown since. 403 `not-enrolled`, `access-paused` or `final-test-locked`.
  */
 export async function requireAdmission(db: Database, userId: string, quiz: Quiz): Promise<void> {
-  const refusal = await refusalOf(db, userId, quiz);
-  if (refusal) throw refusal;
-}
-
-/** Why a learner may not take a quiz, or `null`. */
-export async function refusalOf(db: Database, userId: string, quiz: Quiz): Promise<AppError | null> {
-  const refusal = await accessRefusal(db, userId, quiz.courseId);
-  if (refusal) return refusal;
-  if (!quiz.isFinalTest) return null;
+  await requireAccess(db, userId, quiz);
+  if (!quiz.isFinalTest) return;
   const { progressPercent } = await loadProgress(db, { userId, courseId: quiz.courseId });
-  if (isFinalTestOpen(progressPercent)) return null;
-  return new AppError(
+  if (isFinalTestOpen(progressPercent)) return;
+  throw new AppError(
     403,
     'final-test-locked',
     `The final test opens at ${FINAL_TEST_OPENS_AT_PERCENT}% of the course. You are at ${progressPercent}%.`,
@@ -29,4 +22,10 @@ export async function refusalOf(db: Database, userId: string, quiz: Quiz): Promi
       details: { progressPercent },
     },
   );
+}
+
+/** The course of the quiz is theirs; admins need it as well, as whoever passes gets a certificate. 403 `not-enrolled` or `access-paused`. */
+export async function requireAccess(db: Database, userId: string, { courseId }: Pick<Quiz, 'courseId'>): Promise<void> {
+  const refusal = await accessRefusal(db, userId, courseId);
+  if (refusal) throw refusal;
 }

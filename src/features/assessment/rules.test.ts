@@ -5,6 +5,7 @@ import {
   attemptsLeft,
   answerList,
   askedCount,
+  bestOf,
   chosenOptions,
   isPassed,
   leastScore,
@@ -89,7 +90,23 @@ describe('attempts', () => {
     expect(mayShowAnswers([failed, failed], 3)).toBe(false);
     expect(mayShowAnswers([failed, failed, open], 3)).toBe(false);
     expect(mayShowAnswers([failed, failed, failed], 3)).toBe(true);
-    expect(mayShowAnswers([passed, open], 3)).toBe(true);
+    expect(mayShowAnswers([passed], 3)).toBe(true);
+  });
+
+  test('never show them while one is open, also when the office allows fewer attempts or a pass is taken again', () => {
+    const failed = { isPassed: false, isSubmitted: true };
+    const open = { isPassed: false, isSubmitted: false };
+    expect(mayShowAnswers([failed, open], 1)).toBe(false);
+    expect(mayShowAnswers([{ isPassed: true, isSubmitted: true }, open], 3)).toBe(false);
+  });
+
+  test('are best by per cent, whatever each asked', () => {
+    const [long, short] = [
+      { score: 6, percent: 60 },
+      { score: 5, percent: 100 },
+    ];
+    expect(bestOf([long, short])).toBe(short);
+    expect(bestOf([])).toBeNull();
   });
 
   test('ask as many questions as are drawn, and never more than there are', () => {

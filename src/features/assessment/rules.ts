@@ -117,13 +117,21 @@ export function attemptsLeft(attemptCount: number, maxAttempts: number): number 
   return Math.max(0, maxAttempts - attemptCount);
 }
 
-/** Right answers are shown after a pass or when no attempt is left (decisions, "The server decides"). */
+/**
+ * Right answers are shown after a pass or when no attempt is left (decisions, "The server decides"); never while an attempt is open, which
+ * may ask the same questions.
+ */
 export function mayShowAnswers(
   attempts: readonly { isPassed: boolean; isSubmitted: boolean }[],
   maxAttempts: number,
 ): boolean {
-  const submitted = attempts.filter(({ isSubmitted }) => isSubmitted);
-  return submitted.some(({ isPassed }) => isPassed) || submitted.length >= maxAttempts;
+  if (attempts.some(({ isSubmitted }) => !isSubmitted)) return false;
+  return attempts.some(({ isPassed }) => isPassed) || attempts.length >= maxAttempts;
+}
+
+/** The attempt with the best mark by per cent, as attempts may have asked more or fewer questions; of equal ones the first. */
+export function bestOf<Attempt extends { percent: number }>(attempts: readonly Attempt[]): Attempt | null {
+  return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
 }
 
 /** A list in an order that the seed alone decides; the same seed always gives the same order. */

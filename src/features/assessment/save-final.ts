@@ -17,7 +17,7 @@ export async function saveFinal(
   const { quiz, attempt } = await submitAttempt(context, submission);
   const test = await recordOf(context, submission.userId, quiz);
   return {
-    testResult: showFinalResult(quiz, attempt, test.attemptCount, test.certificates[0] ?? null),
+    testResult: showFinalResult(quiz, attempt, test, test.certificates[0] ?? null),
     test,
   };
 }

@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
+import { accessRefusal } from '../learning/access-refusal.ts';
 import { findQuiz } from './find-quiz.ts';
 import { finishAttempt } from './finish-attempt.ts';
-import { refusalOf } from './require-admission.ts';
 import { holdKeys } from './settings-store.ts';
 import { closeAttempt, lockAttempts, selectOverdue } from './store.ts';
 
@@ -41,8 +41,8 @@ export async function settleOverdueAttempt(
       });
       return;
     }
-    const isAdmitted = (await refusalOf(transaction, input.userId, quiz)) === null;
-    await finishAttempt(context, transaction, { quiz, attempt, userAnswers, isAdmitted });
+    const hasAccess = (await accessRefusal(transaction, input.userId, quiz.courseId)) === null;
+    await finishAttempt(context, transaction, { quiz, attempt, userAnswers, hasAccess });
   });
 }
 

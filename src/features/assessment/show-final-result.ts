@@ -1,18 +1,14 @@
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Certificate } from '../certificates/contract.ts';
 import type { FinalResult } from './contract.ts';
-import { attemptsLeft, isPassed, type QuizSettings } from './rules.ts';
+import { isPassed, type QuizSettings } from './rules.ts';
 import type { AttemptRow } from './store.ts';
 
-/** The result of one attempt at a final test; `attemptCount` is how many were handed in so far. */
+/** The result of one attempt at a final test; `attemptCount` is how many were handed in so far, `attemptsLeft` how many are not yet begun. */
 export function showFinalResult(
-  {
-    courseTitle,
-    passPercentage,
-    maxAttempts,
-  }: Pick<QuizSettings, 'passPercentage' | 'maxAttempts'> & { courseTitle: string },
+  { courseTitle, passPercentage }: Pick<QuizSettings, 'passPercentage'> & { courseTitle: string },
   attempt: AttemptRow,
-  attemptCount: number,
+  { attemptCount, attemptsLeft }: Pick<FinalResult, 'attemptCount' | 'attemptsLeft'>,
   certificate: Certificate | null,
 ): FinalResult {
   const score = attempt.score ?? 0;
@@ -28,7 +24,7 @@ export function showFinalResult(
     percent: roundedPercent(score, attempt.total),
     passed,
     attemptCount,
-    attemptsLeft: attemptsLeft(attemptCount, maxAttempts),
+    attemptsLeft,
     date: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
     certificate: passed ? certificate : null,
   };

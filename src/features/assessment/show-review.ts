@@ -16,11 +16,13 @@ interface ReviewParts {
   /** Whether the right answers may be seen now. */
   withAnswers: boolean;
   withExplanations: boolean;
+  /** Whether the course is still theirs: what is signed goes to nobody else. */
+  withPictures: boolean;
 }
 
 /** What was right and wrong in an attempt; keys and reasons only as far as they may be seen. */
 export function showReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
-  const { quiz, attempt, questions, contests, withAnswers, withExplanations } = parts;
+  const { quiz, attempt, questions, contests, withAnswers, withExplanations, withPictures } = parts;
   return questions.map((question) => {
     const answer = ownAnswer(attempt.userAnswers, question.id);
     const contest = contests.find(({ questionId }) => questionId === question.id);
@@ -31,7 +33,7 @@ export function showReview(context: Pick<Context, 'clock' | 'settings'>, parts: 
       options,
       prompts,
       type,
-      picture,
+      picture: withPictures ? picture : null,
       isVoid: question.isVoid,
       chosen: answerList(answer),
       isRight: isAnswerRight(question, answer),

@@ -6,7 +6,7 @@ import { loadQuestions } from '../catalogue/load-questions.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
 import { loadAttemptQuestions } from './finish-attempt.ts';
-import { requireAdmission } from './require-admission.ts';
+import { requireAccess, requireAdmission } from './require-admission.ts';
 import { attemptsLeft, isPassed, timeLimitSeconds } from './rules.ts';
 import { settleOverdueAttempt } from './settle-overdue-attempts.ts';
 import { showOpenAttempt } from './show-attempt.ts';
@@ -24,7 +24,7 @@ export async function startAttempt(
   const quiz = await findQuiz(context.db, input);
   await settleOverdueAttempt(context, { userId: input.userId, quizId: quiz.quizId });
   return inTransaction(context.db, async (transaction) => {
-    await requireAdmission(transaction, input.userId, quiz);
+    await requireAccess(transaction, input.userId, quiz);
     // What an attempt takes is not written anew meanwhile.
     await holdKeys(transaction, quiz.quizId);
     // Two tabs may start at once: the one that comes second finds the first one's attempt.
@@ -43,6 +43,7 @@ async function openAttempt(transaction: Database, quiz: Quiz, userId: string): P
   const attempts = await lockAttempts(transaction, userId, quiz.quizId);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   if (open) return open;
+  await requireAdmission(transaction, userId, quiz);
   if (quiz.isFinalTest && attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) {
     throw new AppError(409, 'already-passed', 'You have passed this test. Your certificate is under Certificate.');
   }

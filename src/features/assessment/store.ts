@@ -212,12 +212,15 @@ export async function countSubmitted(db: Database, filter: AttemptFilter): Promi
   return row?.total ?? 0;
 }
 
-/** How many attempts a learner has begun at each quiz of a course. */
-export async function countBegun(db: Database, userId: string, courseId: string): Promise<Map<string, number>> {
+/** How many attempts a learner has begun at each quiz, of one course or of all. */
+export async function countBegun(
+  db: Database,
+  { userId, courseId }: { userId: string; courseId?: string },
+): Promise<Map<string, number>> {
   const rows = await db
     .select({ quizId: attempts.quizId, total: count() })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.courseId, courseId)))
+    .where(and(eq(attempts.userId, userId), courseId === undefined ? undefined : eq(attempts.courseId, courseId)))
     .groupBy(attempts.quizId);
   return new Map(rows.map((row) => [row.quizId, row.total]));
 }

@@ -8,7 +8,7 @@ import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
 import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
 import { gradeAnswers } from './grade-answer.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
-import { requireAdmission } from './require-admission.ts';
+import { requireAccess, requireAdmission } from './require-admission.ts';
 import {
   areSameAnswers,
   attemptsLeft,
@@ -71,10 +71,10 @@ async function settle(
     (await sameAsBefore(transaction, quiz, attempts, submission));
   if (!target) return submitUnstarted(context, transaction, quiz, attempts, submission);
   if (target.submittedAt !== null) return target;
-  await requireAdmission(transaction, submission.userId, quiz);
+  await requireAccess(transaction, submission.userId, quiz);
   const inTime = target.isOver ? {} : tidyAnswers(target.questionIds, submission.userAnswers);
   const userAnswers = { ...target.userAnswers, ...inTime };
-  return finishAttempt(context, transaction, { quiz, attempt: target, userAnswers, isAdmitted: true });
+  return finishAttempt(context, transaction, { quiz, attempt: target, userAnswers, hasAccess: true });
 }
 
 /** The attempt that a repeated submission repeats: the passed final test, or the last started one with the same answers or the same click. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, callApi, setTokenReader } from '../../../ui/api-client.ts';
 import type { getMe, login, logout, register, User } from '../contract.ts';
 import type { signInWithFactor } from '../factor-contract.ts';
-import { forgetToken, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
+import { forgetPerson, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
 
 /** The auth state as spec 2 §3 and §4 name it. */
 export interface SessionState {
@@ -53,7 +53,7 @@ export const session = {
     try {
       await callApi<typeof register>({ method: 'POST', path: '/user/register', body: form });
       // The answer's token isn't used: sign-up success clears user and token (spec 2 §4).
-      forgetToken();
+      forgetPerson();
       change({ ...nobody, status: 'succeeded' });
     } catch (error) {
       throw refuse(error, 'Signup failed');
@@ -66,7 +66,7 @@ export const session = {
       // Who is not signed in any more has been logged out all the same.
       if (!(error instanceof ApiError) || error.status !== 401) throw refuse(error, 'Logout failed');
     }
-    forgetToken();
+    forgetPerson();
     change(nobody);
   },
   /** Follows who signs in or out in another tab; `listener` hears of it. Gives the way to stop. */
@@ -79,7 +79,7 @@ export const session = {
   },
   /** The server no longer knows the session. */
   expire() {
-    forgetToken();
+    forgetPerson();
     change(nobody);
   },
   /** A new password ended the session and opened another. */
@@ -98,6 +98,7 @@ async function begin(call: () => Promise<{ user: User; token: string }>, fallbac
   change({ status: 'loading', error: null });
   try {
     const { user, token } = await call();
+    forgetPerson();
     await saveToken(token);
     change({ status: 'succeeded', isLoggedIn: true, user });
     return user;
@@ -112,7 +113,7 @@ async function loadMe(): Promise<void> {
     const { user } = await callApi<typeof getMe>({ method: 'GET', path: '/user/me' });
     change({ status: 'succeeded', isLoggedIn: true, user });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetToken();
+    if (error instanceof ApiError && error.status === 401) forgetPerson();
     change({ ...nobody, status: 'failed', error: error instanceof Error ? error.message : 'Load failed' });
   }
 }

@@ -3,6 +3,8 @@
  * When the key is gone, the token is forgotten and the cookie carries on.
  */
 const TOKEN_KEY = 'session_token';
+/** Where this browser copies the certificates of whoever is signed in (spec 2 §3); gone with the person. */
+export const CERTIFICATES_KEY = 'certificates';
 const DATABASE = 'session';
 const STORE = 'keys';
 
@@ -43,6 +45,16 @@ export function forgetToken(): void {
   }
 }
 
+/** Forgets the token and what else was kept of the person: somebody else may come. */
+export function forgetPerson(): void {
+  forgetToken();
+  try {
+    localStorage.removeItem(CERTIFICATES_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** Calls `listener` when another tab of this browser signs in or out: what this one knows of the token counts no more. */
 export function watchOtherTabs(listener: () => void): () => void {
   function follow({ key }: StorageEvent): void {
@@ -57,11 +69,12 @@ export function watchOtherTabs(listener: () => void): () => void {
 
 async function restore(): Promise<string | null> {
   // Signed in by an answer that led here and brought no token: the one that is kept is of a session before.
-  if (/(^|; )signed_in=1-by-cookie/.test(document.cookie)) {
-    forgetToken();
-    return null;
-  }
+  const isByCookie = /(^|; )signed_in=1-by-cookie/.test(document.cookie);
   try {
+    if (isByCookie) {
+      if (localStorage.getItem(TOKEN_KEY)) forgetPerson();
+      return null;
+    }
     const [iv, cipher] = (localStorage.getItem(TOKEN_KEY) ?? '').split('.');
     if (!iv || !cipher) return null;
     const key = await openKey();

@@ -67,9 +67,25 @@ it('goes on trying while the network is away, and at once when it is back', asyn
   expect(states.at(-1)).toBe('kept');
 });
 
-it('stops when the server takes no more', async () => {
+it.each([
+  [401, 'signed-out'],
+  [403, 'access-paused'],
+  [422, 'unknown-question'],
+])('keeps an answer refused with %i %s, and lets the others go first', async (status, code) => {
   const { queue, sent, plan, states } = startQueue();
-  plan.push(() => Promise.reject(new ApiError(409, { code: 'time-over' })));
+  plan.push(() => Promise.reject(new ApiError(status, { code })));
+  queue.keep('q1', 'A');
+  queue.keep('q2', 'B');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(['waiting']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(([id]) => id)).toEqual(['q1', 'q2', 'q1']);
+  expect(states).toEqual(['waiting', 'kept']);
+});
+
+it.each(['time-over', 'not-started'])('stops when the server takes no more: %s', async (code) => {
+  const { queue, sent, plan, states } = startQueue();
+  plan.push(() => Promise.reject(new ApiError(409, { code })));
   queue.keep('q1', 'A');
   queue.keep('q2', 'B');
   await vi.advanceTimersByTimeAsync(60_000);

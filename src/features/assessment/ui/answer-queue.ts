@@ -43,6 +43,12 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
         onState('over');
       } else {
         failures += 1;
+        // What was refused lets the others go first.
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+          const newest = waiting.get(questionId) ?? answer;
+          waiting.delete(questionId);
+          waiting.set(questionId, newest);
+        }
         onState('waiting');
         timer = setTimeout(() => void send(), Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
       }
@@ -64,13 +70,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
   };
 }
 
-/** The server refuses for good: the attempt was handed in, or its time is over. */
+/** The attempt was handed in, or its time is over. Any other refusal may pass, and must not hand a test in. */
 function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 408 &&
-    error.status !== 429
-  );
+  return error instanceof ApiError && (error.code === 'time-over' || error.code === 'not-started');
 }

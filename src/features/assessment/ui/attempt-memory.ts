@@ -12,7 +12,7 @@ export function recallAttempt(storage: Pick<Storage, 'getItem'> | null, kept: Ke
   try {
     const value: unknown = JSON.parse(storage?.getItem(keyOf(kept)) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
-    const { at, questionStartedAt, answers } = value as Record<string, unknown>;
+    const { at, questionStartedAt, answers, unsent } = value as Record<string, unknown>;
     if (
       !Number.isInteger(at) ||
       typeof questionStartedAt !== 'number' ||
@@ -20,7 +20,8 @@ export function recallAttempt(storage: Pick<Storage, 'getItem'> | null, kept: Ke
       answers === null
     )
       return null;
-    return { at: Number(at), questionStartedAt, answers: answers as UserAnswers };
+    const ids = Array.isArray(unsent) ? unsent.filter((id) => typeof id === 'string') : [];
+    return { at: Number(at), questionStartedAt, answers: answers as UserAnswers, unsent: ids };
   } catch {
     return null;
   }
@@ -29,10 +30,10 @@ export function recallAttempt(storage: Pick<Storage, 'getItem'> | null, kept: Ke
 export function rememberAttempt(
   storage: Pick<Storage, 'setItem'> | null,
   kept: Kept,
-  { at, questionStartedAt, answers }: Taking,
+  { at, questionStartedAt, answers, unsent }: Taking,
 ): void {
   try {
-    storage?.setItem(keyOf(kept), JSON.stringify({ at, questionStartedAt, answers } satisfies AttemptMemory));
+    storage?.setItem(keyOf(kept), JSON.stringify({ at, questionStartedAt, answers, unsent } satisfies AttemptMemory));
   } catch {
     // The server has the answers; a reload then begins with the next question.
   }

@@ -6,9 +6,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Certificate } from '../../certificates/contract.ts';
 import { rememberCertificates } from '../../certificates/ui/certificate-cache.ts';
 import { ShareButton } from '../../certificates/ui/share-button.tsx';
-import type { TestRecord } from '../contract.ts';
+import type { ShownAttempt, TestRecord } from '../contract.ts';
 import { Petals } from './petals.tsx';
 import { ReviewList } from './review-list.tsx';
+import { SwitchToCertificates } from './switch-to-certificates.tsx';
 import { resultText } from './test-words.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -30,7 +31,13 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
   return (
     <>
       {record.passed ? (
-        <PassedHero percent={marks.percent} text={resultText(marks)} certificate={certificate} isFresh={isFresh} />
+        <PassedHero
+          percent={marks.percent}
+          text={resultText(marks)}
+          certificate={certificate}
+          place={record.certificatePlace ?? 1}
+          isFresh={isFresh}
+        />
       ) : (
         <FailedHero
           record={record}
@@ -47,21 +54,22 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
   );
 }
 
-/** The marks shown: of the attempt that passed, else of the last. */
-function marksOf({ quizReport }: TestRecord): { score: number; total: number; percent: number } | null {
-  const attempts = quizReport?.attempts.toReversed() ?? [];
-  return attempts.find(({ passed }) => passed) ?? attempts[0] ?? null;
+/** The marks shown: of the attempt that passed, else of the last. The review is of the same. */
+function marksOf({ quizReport, reviewedAttempt }: TestRecord): ShownAttempt | null {
+  return quizReport?.attempts.find(({ attempt }) => attempt === reviewedAttempt) ?? null;
 }
 
 function PassedHero({
   percent,
   text,
   certificate,
+  place,
   isFresh,
 }: {
   percent: number;
   text: string;
   certificate: Certificate | null;
+  place: number;
   isFresh: boolean;
 }) {
   const heading = useArrivalFocus();
@@ -81,8 +89,11 @@ function PassedHero({
             <span className="result-cheer">Congratulations!</span>{' '}
             <span className="result-for">You're eligible for the certificate!</span>
           </h1>
-          <p className="type-lead">{text} Your certificate is ready, with its own number and its own pattern.</p>
-          {certificate && <CertificateActs certificate={certificate} />}
+          <p className="type-lead">
+            {text} {certificate && 'Your certificate is ready, with its own number and its own pattern.'}
+          </p>
+          {certificate && <CertificateActs certificate={certificate} place={place} />}
+          {isFresh && certificate && <SwitchToCertificates />}
         </div>
         {certificate && (
           <a className="result-certificate" href={`/certificate/${certificate.number}`}>
@@ -99,11 +110,12 @@ function PassedHero({
   );
 }
 
-function CertificateActs({ certificate }: { certificate: Certificate }) {
+/** `place` as in the learner's list of certificates: the downloaded file is named by it (spec 2 §9). */
+function CertificateActs({ certificate, place }: { certificate: Certificate; place: number }) {
   const { number, name, course } = certificate;
   return (
     <div className="test-acts">
-      <ButtonLink icon={Download} href={`/certificate/${number}.png`} download={`certificate-${number}.png`}>
+      <ButtonLink icon={Download} href={`/certificate/${number}.png`} download={`certificate-${place}.png`}>
         Download Certificate
       </ButtonLink>
       <ButtonLink variant="line" href="/profile/certificate">
@@ -121,7 +133,7 @@ interface FailedHeroProps extends Pick<FinalResultProps, 'record' | 'onRetry' | 
 
 function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroProps) {
   const heading = useArrivalFocus();
-  const { attemptsLeft, passPercentage } = record;
+  const { attemptsLeft, totalQuestions, passPercentage } = record;
   return (
     <div className="result-hero" data-failed="">
       <div className="wrap">
@@ -134,7 +146,9 @@ function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroPr
             {text} The mark is {passPercentage}%.
           </p>
           <div className="test-acts">
-            {attemptsLeft > 0 && <Button onClick={onRetry}>Retry Test ({attemptsLeft} attempt(s) left)</Button>}
+            {attemptsLeft > 0 && totalQuestions > 0 && (
+              <Button onClick={onRetry}>Retry Test ({attemptsLeft} attempt(s) left)</Button>
+            )}
             <Link className={buttonClasses({ variant: 'line' })} to={courseHref}>
               Back to the course
             </Link>

@@ -23,10 +23,12 @@ export async function loadQuiz(args: Arguments) {
   if (!player.data) return data<QuizData | null>(null, player.init ?? undefined);
   const { contentId = '' } = args.params;
   const contents = player.data.course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  if (!contents.some(({ id, questionCount }) => id === contentId && questionCount > 0)) {
+  const content = contents.find(({ id }) => id === contentId);
+  const record = content && (await loadRecord(args, contentId));
+  if (!record || isNothing(content.questionCount, record)) {
     throw data({ message: 'There is no such quiz in this course.' }, { status: 404 });
   }
-  return data<QuizData | null>({ ...player.data, contentId, record: await loadRecord(args, contentId) });
+  return data<QuizData | null>({ ...player.data, contentId, record });
 }
 
 /** The course with the learner's record of its final test; `null` without a session. */
@@ -34,8 +36,10 @@ export async function loadFinalTest(args: Arguments) {
   const player = await loadPlayer(args);
   if (!player.data) return data<FinalTestData | null>(null, player.init ?? undefined);
   const { course, resume } = player.data;
-  if (course.finalTest.questionCount === 0) throw data({ message: 'This course has no final test.' }, { status: 404 });
   const record = await loadRecord(args, course.finalTest.quizId);
+  if (isNothing(course.finalTest.questionCount, record)) {
+    throw data({ message: 'This course has no final test.' }, { status: 404 });
+  }
   const isClosed = isFinalTestClosed(resume, record);
   return data<FinalTestData | null>({
     ...player.data,
@@ -44,9 +48,14 @@ export async function loadFinalTest(args: Arguments) {
   });
 }
 
-/** Closed below 95 per cent; what was attempted before the course grew is still shown. */
+/** Neither a question to ask nor an attempt to show: all may have been voided since. */
+export function isNothing(questionCount: number, { quizReport, openAttempt }: TestRecord): boolean {
+  return questionCount === 0 && quizReport === null && openAttempt === null;
+}
+
+/** Closed below 95 per cent; what was begun before the course grew goes on and is still shown. */
 export function isFinalTestClosed({ progressPercent }: PlayerData['resume'], record: TestRecord): boolean {
-  return !isFinalTestOpen(progressPercent) && record.quizReport === null;
+  return !isFinalTestOpen(progressPercent) && record.quizReport === null && record.openAttempt === null;
 }
 
 async function loadRecord({ context }: Arguments, quizId: string): Promise<TestRecord> {

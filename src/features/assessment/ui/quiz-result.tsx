@@ -34,7 +34,7 @@ export function QuizResult({ record, onStartAgain, onReport, children }: QuizRes
       </p>
       {record.attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
       <div className="test-acts">
-        {record.attemptsLeft > 0 && (
+        {record.attemptsLeft > 0 && record.totalQuestions > 0 && (
           <Button variant={isPassed ? 'line' : 'primary'} onClick={onStartAgain}>
             Start Test Again
           </Button>

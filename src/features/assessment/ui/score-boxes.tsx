@@ -1,19 +1,21 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { AnswersDonut } from '../../../ui/motifs/answers-donut.tsx';
 import type { ShownAttempt } from '../contract.ts';
+import { bestOf } from '../rules.ts';
 import { AttemptList } from './attempt-list.tsx';
 
 interface ScoreBoxesProps {
   /** The newest first; at least one. */
   attempts: readonly ShownAttempt[];
+  /** Where older attempts than these count as well. */
+  best?: Pick<ShownAttempt, 'score' | 'total' | 'percent' | 'passed'> | undefined;
   /** "1 attempt left of 3" */
   note?: string;
   headingLevel: 2 | 3;
 }
 
 /** The best score as a donut, and all attempts. */
-export function ScoreBoxes({ attempts, note, headingLevel }: ScoreBoxesProps) {
-  const best = attempts.toSorted((one, other) => other.score - one.score)[0];
+export function ScoreBoxes({ attempts, best = bestOf(attempts) ?? undefined, note, headingLevel }: ScoreBoxesProps) {
   if (!best) return null;
   const Heading = `h${headingLevel}` as const;
   return (

@@ -8,6 +8,7 @@ import {
   chosenOf,
   hasAnswer,
   isLastQuestion,
+  markSent,
   moveOn,
   msLeft,
   type OpenedAttempt,
@@ -101,6 +102,14 @@ describe('choosing', () => {
   });
 });
 
+it('an answer is unsent until the server has that very answer', () => {
+  const first = choose(beginTaking(opened(), null, now), 'A');
+  const second = choose(first, 'B');
+  expect(second.unsent).toEqual(['q1']);
+  expect(markSent(second, 'q1', 'A').unsent).toEqual(['q1']);
+  expect(markSent(second, 'q1', 'B').unsent).toEqual([]);
+});
+
 describe('the clock', () => {
   const started = beginTaking(opened(), null, now);
 
@@ -137,17 +146,29 @@ describe('an interrupted attempt', () => {
   });
 
   it('stays with the question on the page when its answer was chosen already', () => {
-    const memory = { at: 1, questionStartedAt: now - 1000, answers: { q2: ['A'] } };
+    const memory = { at: 1, questionStartedAt: now - 1000, answers: { q2: ['A'] }, unsent: [] };
     expect(beginTaking(opened({ userAnswers: { q2: ['A'] } }), memory, now).at).toBe(1);
   });
 
   it('follows another device that went further', () => {
-    const memory = { at: 0, questionStartedAt: now - 1000, answers: { q1: 'A' } };
+    const memory = { at: 0, questionStartedAt: now - 1000, answers: { q1: 'A' }, unsent: [] };
     expect(beginTaking(opened({ userAnswers: { q1: 'B', q3: 'C' } }), memory, now)).toMatchObject({ at: 2 });
   });
 
+  it("takes the server's answers, but for those that never reached it", () => {
+    const memory = {
+      at: 1,
+      questionStartedAt: now - 1000,
+      answers: { q1: 'A', q2: ['A'], q3: 'A' },
+      unsent: ['q2'],
+    };
+    const taking = beginTaking(opened({ userAnswers: { q1: 'B', q2: ['B'] } }), memory, now);
+    expect(taking.answers).toEqual({ q1: 'B', q2: ['A'], q3: 'A' });
+    expect(taking.unsent).toEqual(['q2']);
+  });
+
   it('goes on in the same browser with the clock where it is', () => {
-    const memory = { at: 1, questionStartedAt: now - 30_000, answers: { q2: ['C'] } };
+    const memory = { at: 1, questionStartedAt: now - 30_000, answers: { q2: ['C'] }, unsent: [] };
     const taking = beginTaking(opened({ userAnswers: { q1: 'A' }, secondsLeft: 220 }), memory, now);
     expect(taking.at).toBe(1);
     expect(msLeft(taking, now)).toBe(60_000);
@@ -155,12 +176,12 @@ describe('an interrupted attempt', () => {
   });
 
   it('does not give a reload a fresh clock', () => {
-    const memory = { at: 0, questionStartedAt: now - 80_000, answers: {} };
+    const memory = { at: 0, questionStartedAt: now - 80_000, answers: {}, unsent: [] };
     expect(msLeft(beginTaking(opened({ secondsLeft: 190 }), memory, now), now)).toBe(10_000);
   });
 
   it('keeps for a question that ran out only what the attempt can spare', () => {
-    const memory = { at: 0, questionStartedAt: now - 100_000, answers: {} };
+    const memory = { at: 0, questionStartedAt: now - 100_000, answers: {}, unsent: [] };
     expect(msLeft(beginTaking(opened({ secondsLeft: 200 }), memory, now), now)).toBe(22_000);
     expect(msLeft(beginTaking(opened({ secondsLeft: 170 }), memory, now), now)).toBe(0);
   });
@@ -176,6 +197,7 @@ describe('an interrupted attempt', () => {
           at: fc.integer({ min: -5, max: 9 }),
           questionStartedAt: fc.integer({ min: 0, max: 2 * now }),
           answers: fc.constant({}),
+          unsent: fc.constant([]),
         }),
         fc.integer({ min: 0, max: 270 }),
         (memory, secondsLeft) => {

@@ -5,6 +5,8 @@ import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } f
 export interface Taking {
   questions: readonly ShownQuestion[];
   answers: UserAnswers;
+  /** Ids of the questions whose answer the server has not said it has. */
+  unsent: readonly string[];
   /** Which question stands on the page, from 0. */
   at: number;
   questionStartedAt: number;
@@ -26,6 +28,7 @@ export interface AttemptMemory {
   at: number;
   questionStartedAt: number;
   answers: UserAnswers;
+  unsent: readonly string[];
 }
 
 /**
@@ -34,11 +37,14 @@ export interface AttemptMemory {
  */
 export function beginTaking(opened: OpenedAttempt, memory: AttemptMemory | null, now: number): Taking {
   const { questions } = opened;
-  const answers = { ...opened.userAnswers, ...memory?.answers };
+  const unsent = memory?.unsent.filter((id) => memory.answers[id] !== undefined) ?? [];
+  // Another device may have answered since: only what the server never got counts more than what it has.
+  const own = Object.fromEntries(Object.entries(memory?.answers ?? {}).filter(([id]) => unsent.includes(id)));
+  const answers = { ...memory?.answers, ...opened.userAnswers, ...own };
   const msPerQuestion = opened.secondsPerQuestion * 1000;
   const last = questions.length - 1;
   const at = Math.min(Math.max(0, memory?.at ?? 0, lastAnswered(questions, opened.userAnswers)), last);
-  const common = { questions, answers, at, deadline: now + opened.secondsLeft * 1000, msPerQuestion };
+  const common = { questions, answers, unsent, at, deadline: now + opened.secondsLeft * 1000, msPerQuestion };
   const isSameQuestion =
     memory?.at === at && memory.questionStartedAt <= now && now < memory.questionStartedAt + msPerQuestion;
   if (isSameQuestion) return { ...common, questionStartedAt: memory.questionStartedAt };
@@ -55,13 +61,27 @@ export function choose(taking: Taking, option: string): Taking {
   if (!question) return taking;
   const chosen = chosenOf(taking, question.id);
   const several = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
-  return { ...taking, answers: { ...taking.answers, [question.id]: question.multiSelect ? several : option } };
+  return withAnswer(taking, question.id, question.multiSelect ? several : option);
 }
 
 /** Answers the question on the page as a whole: what was typed, or a list place by place. */
 export function answerWith(taking: Taking, answer: Answer): Taking {
   const question = questionOf(taking);
-  return question ? { ...taking, answers: { ...taking.answers, [question.id]: answer } } : taking;
+  return question ? withAnswer(taking, question.id, answer) : taking;
+}
+
+function withAnswer(taking: Taking, id: string, answer: Answer): Taking {
+  return {
+    ...taking,
+    answers: { ...taking.answers, [id]: answer },
+    unsent: [...taking.unsent.filter((one) => one !== id), id],
+  };
+}
+
+/** The server has this answer; a newer one to the same question still waits. */
+export function markSent(taking: Taking, id: string, answer: Answer): Taking {
+  if (JSON.stringify(ownAnswer(taking.answers, id)) !== JSON.stringify(answer)) return taking;
+  return { ...taking, unsent: taking.unsent.filter((one) => one !== id) };
 }
 
 /** The next question, with its whole time. */

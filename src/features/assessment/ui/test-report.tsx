@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { roundedPercent } from '../../../kit/percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TestRecord } from '../contract.ts';
 import { ContestQuestion } from './contest-question.tsx';
@@ -14,7 +15,7 @@ interface TestReportProps {
   headingLevel: 1 | 2;
 }
 
-/** The report of a test: best score, all attempts, and the last attempt question by question. */
+/** The report of a test: best score, all attempts, and the last attempt, or the one that passed a final test, question by question. */
 export function TestReport({ title, record, onBack, headingLevel }: TestReportProps) {
   const Heading = `h${headingLevel}` as const;
   const SubHeading = headingLevel === 1 ? 'h2' : 'h3';
@@ -22,8 +23,9 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
   // A final test that is passed stays passed.
   const mayTryAgain = !(record.isFinalTest && record.passed);
   const { quizId, courseId } = record;
-  const last = record.quizReport?.attempts.at(-1);
-  const attempts = record.quizReport?.attempts.toReversed() ?? [];
+  const report = record.quizReport;
+  const attempts = report?.attempts.toReversed() ?? [];
+  const reviewed = record.reviewedAttempt;
   return (
     <div className="test-report">
       <div className="test-report-head">
@@ -36,11 +38,14 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
       </div>
       <ScoreBoxes
         attempts={attempts}
+        best={report ? bestIn(report, record.passPercentage) : undefined}
         note={mayTryAgain ? `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}` : undefined}
         headingLevel={headingLevel === 1 ? 2 : 3}
       />
       <section aria-label="Question by question">
-        <SubHeading className="score-title test-report-sub">Your last attempt, question by question</SubHeading>
+        <SubHeading className="score-title test-report-sub">
+          {reviewed === attempts[0]?.attempt ? 'Your last attempt' : 'The attempt that passed'}, question by question
+        </SubHeading>
         {record.review.every(({ correctAnswers }) => correctAnswers === null) && (
           <p className="test-report-key">
             The right answers are shown when you have passed, or after the last attempt.
@@ -50,12 +55,18 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
           review={record.review}
           headingLevel={headingLevel === 1 ? 3 : 4}
           after={(question) =>
-            last && !question.isVoid ? (
-              <ContestQuestion place={{ quizId, courseId, attempt: last.attempt }} question={question} />
+            reviewed !== null && !question.isVoid ? (
+              <ContestQuestion place={{ quizId, courseId, attempt: reviewed }} question={question} />
             ) : null
           }
         />
       </section>
     </div>
   );
+}
+
+/** The best score of all attempts, also of those that the report no longer lists. */
+function bestIn({ maxScore, maxTotal }: NonNullable<TestRecord['quizReport']>, passPercentage: number) {
+  const percent = roundedPercent(maxScore, maxTotal);
+  return { score: maxScore, total: maxTotal, percent, passed: percent >= passPercentage };
 }

@@ -36,7 +36,7 @@ export function TestRules({
   const Heading = `h${headingLevel}` as const;
   const heading = useArrivalFocus();
   const isOpen = openAttempt !== null && openAttempt.secondsLeft > 0;
-  const mayStart = isOpen || attemptsLeft > 0;
+  const mayStart = isOpen || (attemptsLeft > 0 && totalQuestions > 0);
   return (
     <div className="test-rules">
       <Heading ref={heading} tabIndex={-1}>
@@ -66,7 +66,7 @@ export function TestRules({
             : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}
         </li>
       </ul>
-      {!mayStart && <p className="test-over">No more attempts left.</p>}
+      {!isOpen && attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
       <div className="test-foot">
         <div className="test-acts">
           {mayStart && (

@@ -10,6 +10,7 @@ import {
   beginTaking,
   choose,
   isLastQuestion,
+  markSent,
   moveOn,
   questionOf,
   type Taking,
@@ -97,7 +98,9 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       const attempt = await openAttempt(name);
       setAnswerState('kept');
       queue.current = startQueue(attempt);
-      take(attempt, beginTaking(attempt, recallAttempt(browserStorage(), memoryKey(attempt)), Date.now()));
+      const taking = beginTaking(attempt, recallAttempt(browserStorage(), memoryKey(attempt)), Date.now());
+      take(attempt, taking);
+      for (const id of taking.unsent) queue.current.keep(id, taking.answers[id] ?? '');
       tick();
     } catch (error) {
       go({ step: 'rules', failure: error instanceof ApiError ? error.message : CONNECTION_LOST });
@@ -112,7 +115,9 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
         const secondsLeft = await keepAnswer(name, questionId, answer);
         const now = running.current;
         // The server's clock wins over this device's.
-        if (now?.attempt === attempt) now.taking = { ...now.taking, deadline: Date.now() + secondsLeft * 1000 };
+        if (now?.attempt !== attempt) return;
+        now.taking = { ...markSent(now.taking, questionId, answer), deadline: Date.now() + secondsLeft * 1000 };
+        rememberAttempt(browserStorage(), memoryKey(attempt), now.taking);
       },
       onState(next) {
         setAnswerState(next);

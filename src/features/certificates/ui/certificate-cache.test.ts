@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Certificate } from '../contract.ts';
+import { forgetPerson } from '../../accounts/ui/token-vault.ts';
 import { rememberCertificates } from './certificate-cache.ts';
 
 const entries = new Map<string, string>();
@@ -8,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -57,4 +59,10 @@ it('makes nothing of a broken copy', () => {
   entries.set('certificates', '{');
   rememberCertificates([certificate('1')], { isWhole: false });
   expect(kept()).toHaveLength(1);
+});
+
+it('is gone with the person who signs out', () => {
+  rememberCertificates([certificate('1')], { isWhole: true });
+  forgetPerson();
+  expect(kept()).toBeNull();
 });

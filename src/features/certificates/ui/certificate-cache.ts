@@ -1,3 +1,4 @@
+import { CERTIFICATES_KEY } from '../../accounts/ui/token-vault.ts';
 import type { Certificate } from '../contract.ts';
 
 /** A certificate as the browser keeps it (spec 2 §3). The server's list is the truth; this is its copy. */
@@ -8,8 +9,6 @@ export interface LocalCertificate {
   id: string;
 }
 
-const KEY = 'certificates';
-
 /** Keeps certificates in this browser. A whole list replaces what was there, so that another person's are gone; else they are added. */
 export function rememberCertificates(list: readonly Certificate[], { isWhole }: { isWhole: boolean }): void {
   const fresh = list
@@ -18,8 +17,8 @@ export function rememberCertificates(list: readonly Certificate[], { isWhole }: 
   try {
     const known = isWhole
       ? []
-      : parse(localStorage.getItem(KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
-    localStorage.setItem(KEY, JSON.stringify([...known, ...fresh]));
+      : parse(localStorage.getItem(CERTIFICATES_KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
+    localStorage.setItem(CERTIFICATES_KEY, JSON.stringify([...known, ...fresh]));
   } catch {
     // A copy less; the server still has them.
   }

@@ -35,6 +35,7 @@ const quiz = (change: Partial<Quiz> = {}): Quiz => ({
   attemptCount: 0,
   attemptsLeft: 3,
   maxScore: null,
+  maxTotal: null,
   passed: false,
   ...change,
 });

@@ -2,7 +2,7 @@ import { formatDuration } from '../../../kit/duration.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { listCourseAttempts, ShownAttempt } from '../../assessment/contract.ts';
-import { MAX_ATTEMPTS } from '../../assessment/rules.ts';
+import { bestOf, MAX_ATTEMPTS } from '../../assessment/rules.ts';
 import { countOf, testMinutes } from '../../assessment/ui/test-words.ts';
 import type { EnrolledCourse } from '../../learning/contract.ts';
 import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
@@ -109,10 +109,6 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
       },
     ];
   });
-}
-
-function bestOf(attempts: readonly ShownAttempt[]): ShownAttempt | null {
-  return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
 }
 
 function attemptsLeftText(left: number, most: number): string {

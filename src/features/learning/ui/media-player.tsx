@@ -1,5 +1,5 @@
 import './media-player.css';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
@@ -70,7 +70,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
   /** The page may be closing: where it stands now is told before the progress is sent. */
   const leave = useEffectEvent(() => {
     const element = media.current;
-    if (element && !element.ended && Math.abs(element.currentTime - reported.current) >= 1) report(element);
+    // Before it knows its length it stands at 0, wherever the learner was.
+    if (!element || element.ended || element.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    if (Math.abs(element.currentTime - reported.current) >= 1) report(element);
   });
   useEffect(() => {
     const tell = () => leave();
@@ -82,6 +84,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
       document.removeEventListener('visibilitychange', tell, true);
     };
   }, []);
+
+  // While the element is still there, and before the progress is sent for the last time.
+  useLayoutEffect(() => () => leave(), []);
 
   function goToStart(element: HTMLMediaElement): void {
     const { seconds, isMoving } = playing.current;

@@ -64,12 +64,15 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
 
   const place = placeOf(selection);
   const content = place && contentAt(outline, place);
+  // A lesson that is left tells where it stood when another one is shown already.
+  const shownId = useRef<string>(undefined);
+  shownId.current = content?.id;
   const next = place && nextPlace(outline, place);
   const previous = place && previousPlace(outline, place);
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {
       offsets.current.set(contentId, offsetSeconds);
-      moveTo({ contentId, offsetSeconds });
+      if (shownId.current === contentId) moveTo({ contentId, offsetSeconds });
     },
     [moveTo],
   );

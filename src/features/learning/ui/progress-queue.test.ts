@@ -151,6 +151,28 @@ describe('while the network is away', () => {
     expect(stored().completedIds).toEqual(['a']);
   });
 
+  it.each([403, 404])(
+    'keeps everything when the course is closed with %i, and sends it once it is opened again',
+    async (status) => {
+      const { queue, sent, plan, states, store, stored } = startQueue();
+      plan.push(() => Promise.reject(refused(status)));
+      queue.complete('a');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(states.at(-1)).toBe('closed');
+      queue.complete('b');
+      queue.retry();
+      queue.flush();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(sent).toHaveLength(1);
+      expect(states.at(-1)).toBe('closed');
+      expect(stored().completedIds).toEqual(['a', 'b']);
+      queue.stop();
+      const later = startQueue({ store });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(later.sent.map(({ completedIds }) => completedIds)).toEqual([['a', 'b']]);
+    },
+  );
+
   it('drops what the server will never take, and goes on', async () => {
     const { queue, sent, plan, states, stored } = startQueue();
     plan.push(() => Promise.reject(refused(422)));

@@ -9,7 +9,7 @@ import {
 } from './pending-progress.ts';
 
 /** How the last change stands, for the line under the lesson's title. */
-export type SaveState = 'idle' | 'waiting' | 'saved' | 'offline' | 'refused' | 'signed-out';
+export type SaveState = 'idle' | 'waiting' | 'saved' | 'offline' | 'refused' | 'closed' | 'signed-out';
 
 export interface ProgressQueue {
   /** Everything completed that this browser knows of, sent or not. */
@@ -59,6 +59,8 @@ export function createProgressQueue<Answer>({
   let sending: PendingProgress | null = null;
   let knownPosition = known.position;
   let failures = 0;
+  // The course is not the learner's now: only a page loaded anew asks again.
+  let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const id of pending.completedIds) completedIds.add(id);
   if (!isEmpty(pending)) schedule(DEBOUNCE_MS);
@@ -78,7 +80,7 @@ export function createProgressQueue<Answer>({
   }
 
   async function send(): Promise<void> {
-    if (sending || isEmpty(pending)) return;
+    if (sending || isClosed || isEmpty(pending)) return;
     const change = pending;
     sending = change;
     pending = nothing;
@@ -110,6 +112,7 @@ export function createProgressQueue<Answer>({
     pending = merge(change, pending);
     settle();
     failures += 1;
+    isClosed = fate === 'closed';
     if (fate === 'offline') schedule(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
     onState(fate);
   }
@@ -132,7 +135,7 @@ export function createProgressQueue<Answer>({
     flush() {
       const change = merge(sending, pending);
       // Nobody may be there to hear the answer: it stays stored, and sending it twice changes nothing.
-      if (!isEmpty(change)) save(change, { keepalive: true }).catch(() => undefined);
+      if (!isClosed && !isEmpty(change)) save(change, { keepalive: true }).catch(() => undefined);
     },
     retry() {
       if (failures > 0) void send();
@@ -155,8 +158,9 @@ function merge(earlier: PendingProgress | null, later: PendingProgress): Pending
   };
 }
 
-function fateOf(error: unknown): 'offline' | 'signed-out' | 'refused' {
+function fateOf(error: unknown): 'offline' | 'signed-out' | 'closed' | 'refused' {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return 'signed-out';
+  if (status === 403 || status === 404) return 'closed';
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'offline' : 'refused';
 }

@@ -10,6 +10,7 @@ export function SavedLine({ state }: { state: SaveState }) {
         {state === 'offline' &&
           'The connection is away. Your progress is kept in this browser and is sent when it is back.'}
         {state === 'refused' && 'The course has changed. Reload this page to go on with it.'}
+        {state === 'closed' && 'This course is closed to you now. Your progress is kept in this browser.'}
         {state === 'signed-out' && <SignedOut />}
       </span>
     </>
