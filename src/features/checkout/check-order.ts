@@ -42,6 +42,6 @@ export async function offerToProvider(context: Pick<Context, 'db' | 'payments'>,
 
 /** `null` for a payment that was only begun. */
 export function toHeardPayment(payment: ProviderPayment): HeardPayment | null {
-  const { id, amountPaise, currency, status, method } = payment;
-  return status === 'created' ? null : { id, amountPaise, currency, state: status, method };
+  const { id, amountPaise, currency, status, method, wasCaptured } = payment;
+  return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured };
 }

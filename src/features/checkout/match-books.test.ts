@@ -264,7 +264,7 @@ it('300 payments are compared in pages, and a second night finds the same', asyn
         amountPaise: number === 250 ? 90 : 100,
         currency: 'INR',
       },
-      ...{ status: 'captured', method: 'upi', errorDescription: null },
+      ...{ status: 'captured', method: 'upi', wasCaptured: true, errorDescription: null },
     });
   }
   shop.provider.calls.listPayments = 0;

@@ -11,6 +11,7 @@ const theirs: ProviderPayment = {
   currency: 'INR',
   status: 'captured',
   method: 'upi',
+  wasCaptured: true,
   errorDescription: null,
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { nextOrderState } from './rules.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { updateOrder, type OrderRow } from './store.ts';
 
 /** Notes the provider's order for ours. An order has one for good: a second one is a defect, and is refused. */

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { finishRefund } from './finish-refund.ts';
 import { insertRefund, selectRefundLine, updateRefund } from './refund-store.ts';
 import { refundByHandKey } from './rules.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 
 /**
  * Writes down that the office sent the money of a refund which failed for good by another way, in the caller's transaction; its
