@@ -136,6 +136,21 @@ export function creditParts(amountPaise: number, leftPaise: readonly number[]): 
   return splitExactly(Math.min(amountPaise, left), leftPaise);
 }
 
+/** How an amount is taken from lines that it names: what those no longer have comes from the others, so that all of it is credited. */
+export function creditLines(
+  amountPaise: number,
+  leftPaise: readonly number[],
+  namedPaise: readonly number[],
+): number[] {
+  const named = leftPaise.map((left, at) => Math.min(left, namedPaise[at] ?? 0));
+  const restPaise = Math.max(0, amountPaise - named.reduce((sum, one) => sum + one, 0));
+  const rest = creditParts(
+    restPaise,
+    leftPaise.map((left, at) => left - (named[at] ?? 0)),
+  );
+  return named.map((one, at) => one + (rest[at] ?? 0));
+}
+
 /** A buyer's GSTIN of another state than the one they chose is a slip somewhere. */
 export function isOfState(gstin: string, stateCode: string): boolean {
   return gstin === '' || stateCode === '' || gstin.startsWith(stateCode);
