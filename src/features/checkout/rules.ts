@@ -366,6 +366,17 @@ export function faultKey({ kind, orderId, paymentId = '', refundId = '', about =
   return [kind, orderId ?? '', paymentId, refundId, about].join(':');
 }
 
+/** A refund as an order's books have it. */
+export interface BookedRefund {
+  key: string;
+  state: RefundState;
+  paymentId: string;
+  amountPaise: number;
+  parts: RefundPart[] | null;
+  isOfAccepted: boolean;
+  isReturn: boolean;
+}
+
 /** All that our own books say of an order. */
 export interface OrderBooks {
   id: string;
@@ -381,5 +392,6 @@ export interface OrderBooks {
   processedPaise: number;
   promisedPaise: number;
   lines: { id: string; title: string; paidPaise: number; isBack: boolean; isOpen: boolean }[];
-  refunds: { key: string; state: RefundState; amountPaise: number; isOfAccepted: boolean; isReturn: boolean }[];
+  /** The oldest first. */
+  refunds: BookedRefund[];
 }
