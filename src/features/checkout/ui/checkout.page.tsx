@@ -49,7 +49,7 @@ function CheckoutBody() {
   const { institute, person } = useApplication();
   const items = useCart();
   const coupon = useCoupon();
-  const payment = usePayment();
+  const payment = usePayment({ onOwned: () => void refresh() });
   const known = useLoaderData<typeof loader>();
   const billing = useBilling(known.state);
   const hasCart = useIsHydrated();
@@ -135,7 +135,7 @@ function CheckoutBody() {
             state={payment.state}
             totalRupees={totals.totalRupees}
             emi={known.emi}
-            disabledReason={person ? undefined : 'Sign up or sign in first, so that the course has an owner.'}
+            disabledReason={whyNotYet({ isSignedIn: person !== null, isChecking: coupon.status === 'loading' })}
             onSeeTotal={() => void seeTotal()}
             onPay={() =>
               person &&
@@ -147,6 +147,7 @@ function CheckoutBody() {
                 person,
                 billing: billing.details,
                 instituteName: institute.name,
+                scriptUrl: known.checkoutScriptUrl,
               })
             }
           />
@@ -154,6 +155,12 @@ function CheckoutBody() {
       </div>
     </main>
   );
+}
+
+/** Why Pay must wait, if it must. */
+function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking: boolean }): string | undefined {
+  if (!isSignedIn) return 'Sign up or sign in first, so that the course has an owner.';
+  return isChecking ? 'The coupon is being checked.' : undefined;
 }
 
 /** The account's e-mail, or sign-up and sign-in in place (spec 2 §2). */
