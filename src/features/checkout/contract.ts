@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
-import { billingFields } from '../invoices/contract.ts';
+import { addressField, billingFields } from '../invoices/contract.ts';
 import { MOST_COURSES } from './rules.ts';
 
 export const moment = z.string();
@@ -49,6 +49,7 @@ export const createOrder = defineRoute({
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
     ...billingFields,
+    ...addressField,
     source: visitSourceSchema,
   }),
   output: z.object({
@@ -102,6 +103,8 @@ export const getBilling = defineRoute({
     state: z.string(),
     /** 0 where the institute charges no tax. */
     ratePercent: z.int(),
+    /** Whether the profile of who asks has an address, which a large invoice needs. */
+    hasAddress: z.boolean(),
     checkoutScriptUrl: z.string(),
     /** For the estimate of an EMI; `null` where none is shown. */
     emi: z.object({ fromRupees: z.int(), months: z.int(), ratePercent: z.int(), isNoCost: z.boolean() }).nullable(),

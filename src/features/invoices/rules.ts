@@ -156,6 +156,15 @@ export function isOfState(gstin: string, stateCode: string): boolean {
   return gstin === '' || stateCode === '' || gstin.startsWith(stateCode);
 }
 
+/** From here on, an invoice to somebody without a GSTIN needs their address (CGST Rules 2017, rule 46). */
+const ADDRESS_FROM_PAISE = 50_000_00;
+
+export function needsAddress({ totalPaise, gstin }: { totalPaise: number; gstin: string }): boolean {
+  return totalPaise >= ADDRESS_FROM_PAISE && gstin === '';
+}
+
+export const ADDRESS_MISSING = 'Please write the address. The law asks for it on an invoice of ₹50,000 or more.';
+
 /** What it is called on paper and on screens. */
 export const INVOICE_NAMES: Record<InvoiceKind, string> = {
   'tax-invoice': 'Tax invoice',

@@ -3,6 +3,7 @@ import './checkout.css';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { rupeesToPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -51,11 +52,11 @@ function CheckoutBody() {
   const coupon = useCoupon();
   const payment = usePayment({ onOwned: () => void refresh() });
   const known = useLoaderData<typeof loader>();
-  const billing = useBilling(known.state);
   const hasCart = useIsHydrated();
   const bundles = useCartBundles();
   const discount = coupon.answer?.discount ?? null;
   const totals = checkoutTotals(items, bundles, discount);
+  const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
   const [notice, setNotice] = useState('');
   async function refresh(): Promise<void> {
     const words = await refreshCart();
