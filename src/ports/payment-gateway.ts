@@ -57,6 +57,8 @@ export interface ProviderPayment {
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   method: string;
+  /** Whether its money was taken at some time, also where it is refunded by now. */
+  wasCaptured: boolean;
   errorDescription: string | null;
 }
 

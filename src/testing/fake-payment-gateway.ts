@@ -121,7 +121,10 @@ export function createFakePaymentGateway() {
     setAway: (away: boolean) => (isAway.now = away),
 
     /** Plays the buyer; gives what the checkout's handler receives. */
-    pay(orderId: string, facts: Partial<Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency'>> = {}) {
+    pay(
+      orderId: string,
+      facts: Partial<Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency' | 'wasCaptured'>> = {},
+    ) {
       const order = need(orders, orderId);
       const { amountPaise, currency } = order;
       const payment: ProviderPayment = {
@@ -131,6 +134,7 @@ export function createFakePaymentGateway() {
         currency,
         status: 'captured',
         method: 'upi',
+        wasCaptured: facts.status === undefined || facts.status === 'captured' || facts.status === 'refunded',
         errorDescription: null,
         ...facts,
       };
@@ -195,7 +199,7 @@ function listed({ id, status, amountPaise, paymentId, notes }: FakeRefund): List
 }
 
 function paymentEntity(payment: ProviderPayment): object {
-  const { id, orderId, amountPaise, currency, status, method } = payment;
+  const { id, orderId, amountPaise, currency, status, method, wasCaptured } = payment;
   return {
     id,
     entity: 'payment',
@@ -204,7 +208,7 @@ function paymentEntity(payment: ProviderPayment): object {
     currency,
     status,
     method,
-    captured: status === 'captured',
+    captured: wasCaptured && status !== 'authorized',
   };
 }
 

@@ -24,6 +24,7 @@ export const paymentWire = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   order_id: z.string().nullish(),
   method: z.string().nullish(),
+  captured: z.boolean().nullish(),
   error_description: z.string().nullish(),
 });
 
@@ -74,6 +75,7 @@ export function toProviderPayment(
     currency: payment.currency,
     status: payment.status,
     method: payment.method ?? 'unknown',
+    wasCaptured: payment.captured !== false && (payment.status === 'captured' || payment.status === 'refunded'),
     errorDescription: payment.error_description ?? null,
   };
 }

@@ -36,8 +36,9 @@ export const checkoutApi: ApiRoute[] = [
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
   route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
-  route(contract.getBilling, async ({ db }, { caller }) => ({
+  route(contract.getBilling, async ({ db, payments }, { caller }) => ({
     ...(await findBilling(db, { userId: caller.kind === 'user' ? caller.userId : null })),
+    checkoutScriptUrl: payments.checkoutScriptUrl,
     emi: await findEmiTerms(db),
   })),
   route(contract.getKeptCart, async (context, { caller }) => ({

@@ -31,6 +31,7 @@ interface Issued {
   sgst_paise: number;
   igst_paise: number;
   total_paise: number;
+  buyer: { address: string };
 }
 
 const issuedTo = async (person: TestPerson) =>
@@ -202,4 +203,23 @@ it('a course with a service code of its own has it on its line, and keeps it on 
   await buy(buyer, [own, other]);
   const [invoice] = (await issuedTo(buyer)) as unknown as { lines: { title: string; sac: string }[] }[];
   expect(invoice?.lines.map(({ sac }) => sac).toSorted()).toEqual(['999293', '999294']);
+});
+
+it('an invoice of ₹50,000 or more to somebody without a GSTIN has their address, from the order or the profile', async () => {
+  const [buyer, course] = [await shop.signUp(), await shop.course(50_000)];
+  expect(await shop.createOrder(buyer, [course])).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', issues: [{ path: 'address' }] },
+  });
+  expect((await shop.createOrder(buyer, [course], { gstin: '27AAPFU0939F1ZV', state: '27' })).status).toBe(200);
+  const addressOf = async (person: TestPerson) => (await issuedTo(person)).map((issued) => issued.buyer.address);
+  await buy(buyer, [course], { address: '12 Civil Lines, Agra' });
+  expect(await addressOf(buyer)).toEqual(['12 Civil Lines, Agra']);
+  const known = await shop.signUp();
+  await shop.database.db.execute(sql`UPDATE users SET address = 'Mall Road, Kanpur' WHERE id = ${known.userId}`);
+  await buy(known, [course]);
+  expect(await addressOf(known)).toEqual(['Mall Road, Kanpur']);
+  const below = await shop.signUp();
+  await buy(below, [await shop.course(49_999)]);
+  expect(await addressOf(below)).toEqual(['']);
 });

@@ -33,7 +33,7 @@ export async function billOrder(
     buyer: {
       name: buyer.name,
       email: buyer.email,
-      address: buyer.address,
+      address: order.buyerAddress || buyer.address,
       stateCode: order.buyerState,
       gstin: order.buyerGstin,
       businessName: order.buyerBusiness,

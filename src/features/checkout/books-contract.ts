@@ -112,5 +112,5 @@ export const resolveFinding = defineRoute({
     isCarriedOut: z.boolean().default(false),
   }),
   output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 404: ['not-found'], 409: ['not-open', 'not-failed'] },
+  errors: { 404: ['not-found'], 409: ['not-open', 'not-failed', 'too-much'] },
 });

@@ -27,7 +27,10 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
 }
 
 /** Makes the provider's order, or finds the one that it made for this receipt before, and notes its id. */
-export async function offerToProvider(context: Pick<Context, 'db' | 'payments'>, order: OrderRow): Promise<OrderRow> {
+export async function offerToProvider(
+  context: Pick<Context, 'db' | 'log' | 'payments'>,
+  order: OrderRow,
+): Promise<OrderRow> {
   const { showsEmi, emiFromRupees, offerIds } = await loadSiteContent(context.db, 'checkout');
   const hasOffers = showsEmi && order.totalPaise >= rupeesToPaise(emiFromRupees);
   const made = await context.payments.createOrder({
@@ -42,6 +45,6 @@ export async function offerToProvider(context: Pick<Context, 'db' | 'payments'>,
 
 /** `null` for a payment that was only begun. */
 export function toHeardPayment(payment: ProviderPayment): HeardPayment | null {
-  const { id, amountPaise, currency, status, method } = payment;
-  return status === 'created' ? null : { id, amountPaise, currency, state: status, method };
+  const { id, amountPaise, currency, status, method, wasCaptured } = payment;
+  return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured };
 }

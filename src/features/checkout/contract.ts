@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
-import { billingFields } from '../invoices/contract.ts';
+import { addressField, billingFields } from '../invoices/contract.ts';
 import { MOST_COURSES } from './rules.ts';
 
 export const moment = z.string();
@@ -49,6 +49,7 @@ export const createOrder = defineRoute({
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
     ...billingFields,
+    ...addressField,
     source: visitSourceSchema,
   }),
   output: z.object({
@@ -67,12 +68,14 @@ export const createOrder = defineRoute({
     checkoutScriptUrl: z.string().optional(),
     /** The coupon left nothing to pay: the courses are open. */
     free: z.literal(true).optional(),
+    /** The same order was paid before: its courses are open. */
+    paid: z.literal(true).optional(),
     paymentDetails: paymentDetailsSchema.optional(),
     message: z.string().optional(),
   }),
   errors: {
     404: ['not-found'],
-    409: ['price-changed', 'already-owned', 'coupon-held'],
+    409: ['price-changed', 'already-owned', 'coupon-held', 'payment-returned'],
     422: [
       'empty-cart',
       'course-twice',
@@ -91,7 +94,7 @@ export const getBilling = defineRoute({
   method: 'GET',
   path: '/payment/billing',
   summary:
-    'What the checkout needs: the state to begin with, the rate of the tax in the price, and the terms of an EMI',
+    'What the checkout needs: the state to begin with, the rate of the tax in the price, the terms of an EMI, and the provider’s script',
   access: 'anyone',
   rate: 'api',
   output: z.object({
@@ -100,6 +103,9 @@ export const getBilling = defineRoute({
     state: z.string(),
     /** 0 where the institute charges no tax. */
     ratePercent: z.int(),
+    /** Whether the profile of who asks has an address, which a large invoice needs. */
+    hasAddress: z.boolean(),
+    checkoutScriptUrl: z.string(),
     /** For the estimate of an EMI; `null` where none is shown. */
     emi: z.object({ fromRupees: z.int(), months: z.int(), ratePercent: z.int(), isNoCost: z.boolean() }).nullable(),
   }),

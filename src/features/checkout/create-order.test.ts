@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
+import { openOrder } from './open-order.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -166,12 +167,23 @@ describe('the same cart again', () => {
       sql`UPDATE orders SET offered_at = now() - interval '2 minutes' WHERE id = ${order.receipt}`,
     );
     const again = await shop.createOrder(buyer, [course]);
-    expect(again).toMatchObject({ status: 409, body: { code: 'already-owned' } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { orderId: order.orderId, paid: true, paymentDetails: { orderId: order.orderId, amountPaid: 500 } },
+    });
+    expect((await shop.createOrder(buyer, [course])).body).toMatchObject({ code: 'already-owned' });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1 });
   });
 });
 
 describe('when the provider', () => {
+  it('has two orders for one of ours, the first stays and the buyer notices nothing', async () => {
+    const buyer = await shop.signUp();
+    const order = await shop.order(buyer, [await shop.course()]);
+    const stray = { orderId: order.receipt, providerOrderId: 'order_stray' };
+    expect(await openOrder(shop.context, stray)).toMatchObject({ providerOrderId: order.orderId, state: 'open' });
+  });
+
   it('loses its answer, the order is found again: one at the provider, none without an order of ours', async () => {
     const buyer = await shop.signUp();
     const course = await shop.course();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { billingFields } from '../invoices/contract.ts';
+import { addressField, billingFields } from '../invoices/contract.ts';
 import { DESK_METHODS, MOST_COURSES, needsReference, type DeskMethod } from './rules.ts';
 
 const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });
@@ -54,6 +54,7 @@ export const sellAtDesk = defineRoute({
       /** What the form showed, in rupees: a different total is refused. */
       amount: z.int({ error: 'The amount is a number of rupees' }),
       ...billingFields,
+      ...addressField,
       ...deskPaymentFields,
       note: z.string().trim().max(1000, 'The note can have 1,000 characters at most').default(''),
     })

@@ -16,7 +16,7 @@ export const createDueOrder = defineRoute({
   output: createOrder.output,
   errors: {
     404: ['not-found'],
-    409: ['due-paid', 'plan-over', 'earlier-due', 'already-owned'],
+    409: ['due-paid', 'plan-over', 'earlier-due', 'already-owned', 'payment-returned'],
     503: ['payments-away'],
   },
 });

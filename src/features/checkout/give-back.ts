@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { findRefund, noteGiven } from './refund-store.ts';
 import type { DeskMethod } from './rules.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { settleRefund } from './settle-refund.ts';
 import { requireReceivedDay } from './take-desk-payment.ts';
 

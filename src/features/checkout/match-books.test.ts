@@ -249,6 +249,36 @@ it('a refund that fails for good has no credit note until the office sends the m
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
 });
 
+it('a refund that failed for good and was made again cannot be written down as sent by hand too', async () => {
+  const { orderId, receipt } = await buy();
+  const policy = await shop.request('GET', `/payment/order/${orderId}/refund-policy`, { token: office.token });
+  const [line] = (policy.body as unknown as { lines: { lineId: string }[] }).lines;
+  const parts = [{ lineId: line?.lineId, amountPaise: 5000_00 }];
+  const refund = (key: string) =>
+    shop.request('POST', `/admin/orders/${orderId}/refund`, {
+      token: office.token,
+      body: { key, parts, reason: 'The batch was cancelled' },
+    });
+  shop.provider.failNext('refund', 'failed', 'failed', 'failed', 'failed', 'failed');
+  await refund('the-first-form');
+  for (let round = 0; round < 5; round += 1) await sendDueRefunds(shop.context);
+  await match();
+  const [finding] = (await board()).findings;
+  await refund('the-second-form');
+  const answer = await shop.request('POST', `/admin/accounts/findings/${finding?.id}/resolve`, {
+    token: office.token,
+    body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
+  });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'too-much' } });
+  await sendDueRefunds(shop.context);
+  await match();
+  expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
+  const { rows } = await run(
+    sql`SELECT total_paise FROM invoices WHERE order_id = ${receipt} AND kind = 'credit-note'`,
+  );
+  expect(rows).toEqual([{ total_paise: 5000_00 }]);
+});
+
 it('300 payments are compared in pages, and a second night finds the same', async () => {
   const { receipt } = await buy();
   const template = sql`FROM orders o, generate_series(1, 300) n WHERE o.id = ${receipt}`;
@@ -264,7 +294,7 @@ it('300 payments are compared in pages, and a second night finds the same', asyn
         amountPaise: number === 250 ? 90 : 100,
         currency: 'INR',
       },
-      ...{ status: 'captured', method: 'upi', errorDescription: null },
+      ...{ status: 'captured', method: 'upi', wasCaptured: true, errorDescription: null },
     });
   }
   shop.provider.calls.listPayments = 0;

@@ -9,7 +9,7 @@ import { heal, MATCH_PAGE, portionsOf, report, type Matching } from './matching.
 import { findAccepted } from './payment-store.ts';
 import { selectProcessed } from './refund-store.ts';
 import type { Fault, FindingKind } from './rules.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { findLines } from './store.ts';
 
 /** Looks through the books of every order that was paid or refunded in the span: payment, invoice, credit notes and access. */

@@ -70,9 +70,10 @@ async function takeIn(
   if (!order) return false;
   const heardPayment = payment && toHeardPayment(payment);
   return heal(matching, { ...fault, orderId: order.id }, async (within: Checking) => {
-    if (heardPayment) await settlePayment(within, { orderId: order.id, payment: heardPayment });
     const { id, paymentId, amountPaise, status: state, ownId } = theirs;
-    await takeRefund(within, { order, providerPaymentId: paymentId, heard: { id, amountPaise, state, ownId } });
+    const heard = { id, amountPaise, state, ownId };
+    if (heardPayment) await settlePayment(within, { orderId: order.id, payment: heardPayment, refund: heard });
+    else await takeRefund(within, { order, providerPaymentId: paymentId, heard });
     return (await findRefundByProviderId(within.db, id)) !== null;
   });
 }

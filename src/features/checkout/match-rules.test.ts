@@ -11,6 +11,7 @@ const theirs: ProviderPayment = {
   currency: 'INR',
   status: 'captured',
   method: 'upi',
+  wasCaptured: true,
   errorDescription: null,
 };
 
@@ -106,7 +107,7 @@ describe('an order', () => {
   });
 
   it('a refund has failed for good when every try of it has', () => {
-    const refund = { amountPaise: 100_00, isOfAccepted: true, isReturn: false };
+    const refund = { paymentId: 'p', amountPaise: 100_00, parts: null, isOfAccepted: true, isReturn: false };
     const tries = (...states: RefundState[]) =>
       states.map((state, at) => ({ ...refund, state, key: at === 0 ? 'office-a' : `office-a-r${at + 1}` }));
     expect(kinds({ refunds: tries('failed', 'processed') })).toEqual([]);
@@ -114,6 +115,23 @@ describe('an order', () => {
     expect(orderFaults({ ...sound, refunds: tries('failed', 'failed') })).toMatchObject([
       { kind: 'refund-failed', about: 'office-a', paise: 100_00, isInLedger: false },
     ]);
+  });
+
+  it('a refund that failed and was made again by the office is no fault; two that failed and one made again are one', () => {
+    const refund = {
+      ...{ key: 'office-a', paymentId: 'p', state: 'failed' as const, amountPaise: 100_00 },
+      ...{ parts: [{ lineId: 'l', amountPaise: 100_00 }], isOfAccepted: true, isReturn: false },
+    };
+    const again = { ...refund, key: 'office-b', state: 'waiting' as const };
+    expect(kinds({ refunds: [refund, again] })).toEqual([]);
+    expect(kinds({ refunds: [refund, { ...refund, key: 'office-c' }, again] })).toEqual(['refund-failed']);
+    for (const other of [
+      { ...again, paymentId: 'q' },
+      { ...again, amountPaise: 50_00, parts: [{ lineId: 'l', amountPaise: 50_00 }] },
+      { ...again, parts: [{ lineId: 'm', amountPaise: 100_00 }] },
+    ])
+      expect(kinds({ refunds: [refund, other] })).toEqual(['refund-failed']);
+    expect(kinds({ refunds: [again, refund] })).toEqual(['refund-failed']);
   });
 
   it('the same fault has one name, two of a kind have two', () => {

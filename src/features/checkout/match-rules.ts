@@ -4,6 +4,7 @@ import {
   furthestPaymentState,
   MOST_PAISE,
   refundBaseKey,
+  type BookedRefund,
   type Fault,
   type FindingKind,
   type OrderBooks,
@@ -102,13 +103,32 @@ function invoiceFaults(books: OrderBooks): Fault[] {
   return faults;
 }
 
-/** Refunds of which every try failed, by what they have in common. */
+/** Refunds of which every try failed, by what they have in common; not those that were made again by a later one. */
 function failedRefunds({ refunds }: OrderBooks) {
   const tries = Map.groupBy(refunds, ({ key }) => refundBaseKey(key));
-  return [...tries].flatMap(([base, all]) => {
+  const failed = [...tries].flatMap(([base, all]) => {
     const [first] = all;
-    return first && all.every(({ state }) => state === 'failed') ? [{ ...first, base }] : [];
+    return first && all.every(({ state }) => state === 'failed')
+      ? [{ ...first, base, at: refunds.indexOf(first) }]
+      : [];
   });
+  const made = refunds.map((refund, at) => ({ ...refund, at })).filter(({ state }) => state !== 'failed');
+  return failed.filter((lost) => {
+    const again = made.findIndex((refund) => refund.at > lost.at && covers(refund, lost));
+    // A refund stands for one that failed, not for two of the same amount.
+    if (again !== -1) made.splice(again, 1);
+    return again === -1;
+  });
+}
+
+/** Whether a refund gives back all that another one would have, of the same payment and the same lines. */
+function covers(made: BookedRefund, lost: BookedRefund): boolean {
+  if (made.paymentId !== lost.paymentId || made.amountPaise < lost.amountPaise) return false;
+  const { parts } = made;
+  if (!parts || !lost.parts) return true;
+  return lost.parts.every((part) =>
+    parts.some(({ lineId, amountPaise }) => lineId === part.lineId && amountPaise >= part.amountPaise),
+  );
 }
 
 function inWords({ amountPaise, currency }: { amountPaise: number; currency: string }, state: string): string {

@@ -124,8 +124,8 @@ export async function selectOrderBooks(
           'isBack', l.returned_at IS NOT NULL OR l.refunded_at IS NOT NULL,
           'isOpen', EXISTS (SELECT FROM grants g WHERE g.source IN ('order', 'gift') AND g.source_id = o.id::text AND g.course_id = l.course_id AND g.revoked_at IS NULL))
           ORDER BY l.id), '[]') FROM order_lines l WHERE l.order_id = o.id) END,
-      'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'state', r.state, 'amountPaise', r.amount_paise,
-          'isOfAccepted', r.payment_id = accepted.id, 'isReturn', r.reason = 'already-owned') ORDER BY r.id), '[]')
+      'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'state', r.state, 'paymentId', r.payment_id, 'amountPaise', r.amount_paise,
+          'parts', r.parts, 'isOfAccepted', r.payment_id = accepted.id, 'isReturn', r.reason = 'already-owned') ORDER BY r.created_at, r.id), '[]')
           FROM refunds r WHERE r.order_id = o.id)
     ) AS books
     FROM orders o LEFT JOIN payments accepted ON accepted.order_id = o.id AND accepted.accepted_at IS NOT NULL

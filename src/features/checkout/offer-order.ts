@@ -9,7 +9,8 @@ import type { OrderRow } from './store.ts';
 
 /**
  * The answer with which the browser opens the provider's checkout. An order that was handed out before is looked at first:
- * one that was paid meanwhile opens its courses instead of asking for money again. Throws 503 `payments-away`.
+ * one that was paid meanwhile is `paid`, and its courses are open, instead of asking for money again. Throws 503 `payments-away`,
+ * 409 `payment-returned` when its money went back meanwhile: the next order is a new one.
  */
 export async function offerOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
   const order = await readyOrder(context, input);
@@ -22,9 +23,10 @@ export async function offerOrder(context: Checking, input: { order: OrderRow; is
     currency: order.currency,
     receipt: order.id,
   };
-  if (order.totalPaise === 0) {
+  if (!isUnpaid(order.state)) {
     const paymentDetails = await showPaymentDetails(context, order);
-    return { ...answer, free: true as const, message: 'Payment successful', paymentDetails };
+    const how = order.totalPaise === 0 ? { free: true as const } : { paid: true as const };
+    return { ...answer, ...how, message: 'Payment successful', paymentDetails };
   }
   const { keyId, checkoutScriptUrl } = context.payments;
   return { ...answer, keyId, checkoutScriptUrl };
@@ -35,7 +37,7 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
   if (order.providerOrderId && !isOld) return order;
   try {
     const after = order.providerOrderId ? await checkOrder(context, order) : await offerToProvider(context, order);
-    if (!isUnpaid(after.state)) throw paidAlready();
+    if (after.state === 'refunded') throw paidBack();
     return after;
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
@@ -53,12 +55,8 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
   }
 }
 
-function paidAlready(): AppError {
-  return new AppError(
-    409,
-    'already-owned',
-    'You have paid this order already. Your courses are open: see your profile.',
-  );
+function paidBack(): AppError {
+  return new AppError(409, 'payment-returned', 'Your last payment was returned to you. Please pay again.');
 }
 
 function report({ log }: Pick<Context, 'log'>, error: PaymentGatewayError, order: OrderRow): void {

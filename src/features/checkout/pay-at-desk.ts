@@ -6,7 +6,7 @@ import { requirePayableDue } from '../instalments/require-payable-due.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
 import { isUnpaid } from './rules.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { findLines } from './store.ts';
 import { takeDeskPayment, type DeskPayment } from './take-desk-payment.ts';
 

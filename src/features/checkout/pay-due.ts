@@ -65,6 +65,7 @@ async function findOrMakeOrder(
     buyerState: plan.buyerState,
     buyerGstin: plan.buyerGstin,
     buyerBusiness: plan.buyerBusiness,
+    buyerAddress: '',
   });
   const course = await findCourse(db, plan.courseId, { inAnyState: true });
   const line = {

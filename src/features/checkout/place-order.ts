@@ -27,14 +27,14 @@ export async function placeOrder(
   input: Basket,
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const { lines, ...basket } = input;
-  const { buyerState, buyerGstin, buyerBusiness } = basket;
+  const { buyerState, buyerGstin, buyerBusiness, buyerAddress } = basket;
   return inTransaction(context.db, async (transaction) => {
     await lockPerson(transaction, basket.userId);
     // Again, now that nothing else can open a course for this person.
     await refuseOwned(transaction, basket.userId, lines);
     const twin = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
     const order = twin
-      ? await updateOrder(transaction, twin.id, { offered: true, buyerState, buyerGstin, buyerBusiness })
+      ? await updateOrder(transaction, twin.id, { offered: true, buyerState, buyerGstin, buyerBusiness, buyerAddress })
       : await insertOrder(transaction, basket);
     if (!twin) await insertLines(transaction, order.id, lines);
     if (basket.couponCode) {

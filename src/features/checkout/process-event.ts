@@ -5,7 +5,6 @@ import { openOrder } from './open-order.ts';
 import type { HeardEvent } from './read-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from './store.ts';
-import { takeRefund } from './take-refund.ts';
 
 /** Puts a kept event into effect, in the caller's transaction; `false` while its order is unknown, and it stays waiting. */
 export async function processEvent(context: Settling, input: { eventId: string; heard: HeardEvent }): Promise<boolean> {
@@ -16,9 +15,8 @@ export async function processEvent(context: Settling, input: { eventId: string; 
   }
   const order = await findEventOrder(context, heard);
   if (!order) return false;
-  const after = await settlePayment(context, { orderId: order.id, payment: heard.payment });
-  if (heard.refund)
-    await takeRefund(context, { order: after, providerPaymentId: heard.payment.id, heard: heard.refund });
+  const { payment, refund } = heard;
+  const after = await settlePayment(context, { orderId: order.id, payment, refund });
   await markProcessed(context.db, eventId, `order ${after.id} is ${after.state}`);
   return true;
 }

@@ -11,6 +11,7 @@ const paymentEntity = z.object({
   currency: name,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().max(100).nullish(),
+  captured: z.boolean().nullish(),
 });
 
 const refundEntity = z.object({
@@ -70,6 +71,7 @@ function toHeardPayment(payment: z.output<typeof paymentEntity>, state: HeardPay
     currency: payment.currency,
     state,
     method: payment.method ?? 'unknown',
+    wasCaptured: payment.captured !== false,
   };
 }
 

@@ -110,6 +110,23 @@ it('a provider that is away, or fails the refund, is asked again: one credit not
   expect(body).toMatchObject({ payments: [{ refundRequestState: 'refunded', status: 'refunded' }] });
 });
 
+it('a line is credited whole, also where the provider gave a part of the order back that names no line', async () => {
+  const { buyer, orderId, policy } = await buy([100, 100]);
+  const [payment] = await shop.provider.gateway.fetchOrderPayments(orderId);
+  const { id } = await shop.provider.gateway.refund({
+    providerPaymentId: payment?.id ?? '',
+    amountPaise: 100_00,
+    idempotencyKey: 'dashboard-goodwill',
+  });
+  await shop.webhook(shop.provider.refundEvent('refund.processed', id));
+  const { body } = await shop.request('GET', `/payment/order/${orderId}/refund-policy`, { token: buyer.token });
+  const left = (body as unknown as typeof policy).lines.find(({ leftPaise }) => leftPaise === 100_00);
+  expect((await refund(orderId, 'the-other-line', [{ lineId: left?.lineId, amountPaise: 100_00 }])).status).toBe(200);
+  await sendDueRefunds(shop.context);
+  expect(await credits(buyer)).toEqual([{ total_paise: 100_00 }, { total_paise: 100_00 }]);
+  expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['refunded'], grants: 0 });
+});
+
 it('is the office’s alone', async () => {
   const { buyer, orderId, policy } = await buy([1000]);
   const part = [{ lineId: policy.lines[0]?.lineId, amountPaise: 1000_00 }];

@@ -16,7 +16,7 @@ import { loadLeft } from './refund-policy.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import { findRefundByKey, type RefundRow } from './refund-store.ts';
 import type { RefundPart } from './rules.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import type { OrderRow } from './store.ts';
 
 interface OfficeRefund {

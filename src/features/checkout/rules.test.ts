@@ -224,12 +224,17 @@ describe('states', () => {
 
 describe('judgePayment', () => {
   const order = { state: 'open' as const, totalPaise: 50_000, currency: 'INR' };
-  const payment = { state: 'captured' as const, amountPaise: 50_000, currency: 'INR', isAccepted: false };
+  const payment = { state: 'captured' as const, amountPaise: 50_000, currency: 'INR', isAccepted: false, wasCaptured: true };
+  const refunded = { ...payment, state: 'refunded' as const };
   it.each([
     [order, payment, { act: 'accept' }],
     [{ ...order, state: 'created' as const }, payment, { act: 'accept' }],
-    [order, { ...payment, state: 'authorized' as const }, { act: 'wait' }],
-    [order, { ...payment, state: 'failed' as const }, { act: 'wait' }],
+    [order, { ...payment, state: 'authorized' as const, wasCaptured: false }, { act: 'wait' }],
+    [order, { ...payment, state: 'failed' as const, wasCaptured: false }, { act: 'wait' }],
+    [order, refunded, { act: 'accept' }],
+    [order, { ...refunded, wasCaptured: false }, { act: 'wait' }],
+    [order, { ...refunded, amountPaise: 100 }, { act: 'wait' }],
+    [{ ...order, state: 'paid' as const }, refunded, { act: 'wait' }],
     [order, { ...payment, amountPaise: 100 }, { act: 'return', reason: 'wrong-amount' }],
     [order, { ...payment, currency: 'USD' }, { act: 'return', reason: 'wrong-amount' }],
     [{ ...order, state: 'paid' as const }, payment, { act: 'return', reason: 'second-payment' }],

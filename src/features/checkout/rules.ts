@@ -213,13 +213,16 @@ export type PaymentVerdict =
 /** Decides about a payment of an order. Money that was taken and buys nothing goes back, always. */
 export function judgePayment(
   order: { state: OrderState; totalPaise: number; currency: string },
-  payment: { state: PaymentState; amountPaise: number; currency: string; isAccepted: boolean },
+  payment: { state: PaymentState; amountPaise: number; currency: string; isAccepted: boolean; wasCaptured: boolean },
 ): PaymentVerdict {
   if (payment.isAccepted) return { act: 'done' };
-  if (payment.state !== 'captured') return { act: 'wait' };
-  if (payment.amountPaise !== order.totalPaise || payment.currency !== order.currency)
-    return { act: 'return', reason: 'wrong-amount' };
-  return isUnpaid(order.state) ? { act: 'accept' } : { act: 'return', reason: 'second-payment' };
+  const isBack = payment.state === 'refunded';
+  if (payment.state !== 'captured' && !(isBack && payment.wasCaptured)) return { act: 'wait' };
+  const isRight = payment.amountPaise === order.totalPaise && payment.currency === order.currency;
+  // It paid its order before it went back, though we hear of both in another order.
+  if (isRight && isUnpaid(order.state)) return { act: 'accept' };
+  if (isBack) return { act: 'wait' };
+  return { act: 'return', reason: isRight ? 'second-payment' : 'wrong-amount' };
 }
 
 /** The state of a refund after news of it; a processed one is final, a failed one too. */
@@ -363,6 +366,17 @@ export function faultKey({ kind, orderId, paymentId = '', refundId = '', about =
   return [kind, orderId ?? '', paymentId, refundId, about].join(':');
 }
 
+/** A refund as an order's books have it. */
+export interface BookedRefund {
+  key: string;
+  state: RefundState;
+  paymentId: string;
+  amountPaise: number;
+  parts: RefundPart[] | null;
+  isOfAccepted: boolean;
+  isReturn: boolean;
+}
+
 /** All that our own books say of an order. */
 export interface OrderBooks {
   id: string;
@@ -378,5 +392,6 @@ export interface OrderBooks {
   processedPaise: number;
   promisedPaise: number;
   lines: { id: string; title: string; paidPaise: number; isBack: boolean; isOpen: boolean }[];
-  refunds: { key: string; state: RefundState; amountPaise: number; isOfAccepted: boolean; isReturn: boolean }[];
+  /** The oldest first. */
+  refunds: BookedRefund[];
 }

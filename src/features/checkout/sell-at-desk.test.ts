@@ -34,6 +34,13 @@ const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeo
   (await shop.database.db.execute<Row>(text)).rows;
 
 describe('a sale at the desk', () => {
+  it('of ₹50,000 or more needs the address of a buyer without a GSTIN', async () => {
+    const [buyer, course] = [await shop.signUp(), await shop.course(50_000)];
+    const sale = form({ userId: buyer.userId }, [course], { amount: 50_000 });
+    expect(await send(sale)).toMatchObject({ status: 400, body: { issues: [{ path: 'address' }] } });
+    expect((await send({ ...sale, address: '12 Civil Lines, Agra' })).status).toBe(200);
+  });
+
   it('makes the order, the payment with its receipt, the grant, the invoice and the mail at once', async () => {
     const buyer = await shop.signUp();
     const course = await shop.course(10_000);

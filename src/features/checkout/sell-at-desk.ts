@@ -10,6 +10,7 @@ import { lockPerson } from '../../platform/lock-person.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { makeAccount } from '../accounts/make-account.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
+import { requireAddress } from '../invoices/require-address.ts';
 import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import { faultMessages, requireShownTotal, tooDear } from './create-order.ts';
 import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
@@ -48,6 +49,8 @@ export async function sellAtDesk(
     await lockPerson(transaction, userId);
     const priced = await priceForm(transaction, form);
     await refuseOwned(transaction, userId, priced.lines);
+    const address = cleanText(form.address);
+    await requireAddress(within, { userId, gstin: form.gstin, address, totalPaise: priced.totalPaise });
     const { lines, ...sums } = priced;
     const order = await insertOrder(transaction, {
       ...sums,
@@ -65,6 +68,7 @@ export async function sellAtDesk(
       buyerState: form.state,
       buyerGstin: form.gstin,
       buyerBusiness: cleanText(form.businessName),
+      buyerAddress: address,
     });
     await insertLines(
       transaction,

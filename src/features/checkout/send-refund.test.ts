@@ -30,6 +30,12 @@ const makeDue = () =>
   shop.database.db.execute(sql`UPDATE refunds SET due_at = now() WHERE state IN ('waiting', 'pending')`);
 const refundsOf = (paymentId: string) =>
   [...shop.provider.refunds.values()].filter((refund) => refund.paymentId === paymentId);
+const creditsOf = async (orderId: string) =>
+  (
+    await shop.database.db.execute<{ paise: number }>(
+      sql`SELECT total_paise AS paise FROM invoices WHERE order_id = ${orderId} AND kind = 'credit-note'`,
+    )
+  ).rows.map(({ paise }) => paise);
 
 describe('a refund', () => {
   it('whose answer was lost is asked for again and given once', async () => {
@@ -162,10 +168,54 @@ describe('money that the provider gave back without us', () => {
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
-  it('of a payment that we never heard of: recorded, and the order stays open', async () => {
+  it('of a payment that we never heard of: it paid its order, which is refunded', async () => {
     const buyer = await shop.signUp();
     const order = await shop.order(buyer, [await shop.course(4000)]);
     const callback = shop.provider.pay(order.orderId, { status: 'refunded' });
+    for (let n = 0; n < 2; n += 1)
+      expect((await shop.verify(buyer, callback)).body).toMatchObject({ code: 'payment-returned' });
+    expect(await shop.figuresOf(buyer)).toMatchObject({
+      orders: ['refunded'],
+      grants: 0,
+      invoices: 1,
+      payments: ['refunded'],
+      refunds: ['provider 400000 processed'],
+    });
+    expect(await creditsOf(order.receipt)).toEqual([400_000]);
+    expect(await shop.unaccountedRupees()).toBe(0);
+  });
+
+  it('in two steps, the later one heard first: both keep their numbers', async () => {
+    const buyer = await shop.signUp();
+    const order = await shop.order(buyer, [await shop.course(4000)]);
+    const { razorpay_payment_id: paymentId } = shop.provider.pay(order.orderId);
+    for (const [amountPaise, idempotencyKey] of [
+      [150_000, 'first-in-the-dashboard'],
+      [250_000, 'second-in-the-dashboard'],
+    ] as const)
+      await shop.provider.gateway.refund({ providerPaymentId: paymentId, amountPaise, idempotencyKey });
+    const [first, second] = refundsOf(paymentId);
+    const before = shop.provider.refundEvent('refund.processed', first?.id ?? '');
+    const payment = shop.provider.payments.get(paymentId);
+    if (payment) payment.status = 'refunded';
+    await shop.webhook(shop.provider.refundEvent('refund.processed', second?.id ?? ''));
+    await shop.webhook(before);
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT provider_refund_id AS id, amount_paise AS paise FROM refunds WHERE order_id = ${order.receipt} ORDER BY 2`,
+    );
+    expect(rows).toEqual([
+      { id: first?.id, paise: 150_000 },
+      { id: second?.id, paise: 250_000 },
+    ]);
+    expect((await creditsOf(order.receipt)).toSorted()).toEqual([150_000, 250_000]);
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['refunded'], grants: 0 });
+    expect(await shop.unaccountedRupees()).toBe(0);
+  });
+
+  it('of money that was authorised and never taken: recorded, and the order stays open', async () => {
+    const buyer = await shop.signUp();
+    const order = await shop.order(buyer, [await shop.course(4000)]);
+    const callback = shop.provider.pay(order.orderId, { status: 'refunded', wasCaptured: false });
     expect((await shop.verify(buyer, callback)).body).toMatchObject({ code: 'payment-returned' });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['open'], grants: 0, payments: ['refunded'] });
     expect(await shop.unaccountedRupees()).toBe(0);

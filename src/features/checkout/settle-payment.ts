@@ -1,10 +1,10 @@
 import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { lockPerson } from '../../platform/lock-person.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { fulfilOrder, type Settling } from './fulfil-order.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { sentBackMail } from './mail-texts.ts';
 import {
   findPayment,
@@ -17,7 +17,8 @@ import {
 import { queueRefund } from './queue-refund.ts';
 import { furthestPaymentState, judgePayment, type PaymentState } from './rules.ts';
 import { recordProviderRefund } from './settle-refund.ts';
-import { findOrder, lockOrder, type OrderRow } from './store.ts';
+import { findOrder, type OrderRow } from './store.ts';
+import { takeRefund, type HeardRefund } from './take-refund.ts';
 
 /** A payment as the provider tells of it, or as the desk takes it. */
 export interface HeardPayment extends Partial<DeskFacts> {
@@ -26,42 +27,40 @@ export interface HeardPayment extends Partial<DeskFacts> {
   currency: string;
   state: PaymentState;
   method: string;
+  /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
+  wasCaptured: boolean;
 }
 
 /**
  * The one place where news of a payment changes anything: the browser's callback, the webhook, the reconciler and the desk all come here,
  * in any order and any number, and the end is the same. In one transaction the payment is recorded, and it pays its order
- * (grants, coupon use, mail), waits, or goes back. Gives the order as it stands afterwards.
+ * (grants, coupon use, mail), waits, or goes back. A refund that the news is about follows, and what else of it is back.
+ * Gives the order as it stands afterwards.
  */
 export async function settlePayment(
   context: Settling,
-  input: { orderId: string; payment: HeardPayment },
+  input: { orderId: string; payment: HeardPayment; refund?: HeardRefund | null },
 ): Promise<OrderRow> {
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const order = await lockOrderAndPerson(transaction, input.orderId);
     const payment = await recordPayment(transaction, order, input.payment);
-    if (payment.state === 'refunded') await recordProviderRefund(within, { order, payment });
-    const verdict = judgePayment(order, { ...payment, isAccepted: payment.acceptedAt !== null });
+    const { wasCaptured, id: providerPaymentId } = input.payment;
+    const verdict = judgePayment(order, { ...payment, wasCaptured, isAccepted: payment.acceptedAt !== null });
     if (verdict.act === 'return') await sendBack(within, order, payment, verdict.reason);
     if (verdict.act === 'accept') {
       await markAccepted(transaction, payment.id);
       await fulfilOrder(within, { order, paymentId: payment.id });
     }
+    // The named refund before the remainder: then both have their numbers, whichever news comes first.
+    if (input.refund) await takeRefund(within, { order, providerPaymentId, heard: input.refund });
+    if (payment.state === 'refunded') await recordProviderRefund(within, { orderId: order.id, providerPaymentId });
     return (await findOrder(transaction, order.id)) ?? order;
   });
 }
 
-/** The order with all of its person's money, held until the transaction ends. */
-export async function lockOrderAndPerson(db: Database, orderId: string): Promise<OrderRow> {
-  const found = await findOrder(db, orderId);
-  if (!found) throw new Error(`There is no order ${orderId}`);
-  await lockPerson(db, found.userId);
-  return (await lockOrder(db, orderId)) ?? found;
-}
-
 async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment): Promise<PaymentRow> {
-  const { id: providerPaymentId, ...facts } = heard;
+  const { id: providerPaymentId, wasCaptured: _, ...facts } = heard;
   const known = await findPayment(db, providerPaymentId);
   if (!known) return insertPayment(db, { ...facts, orderId: order.id, providerPaymentId });
   if (known.orderId !== order.id) throw new Error(`Payment ${providerPaymentId} belongs to another order`);

@@ -9,7 +9,7 @@ import { invoiceAttachment, type BilledInvoice } from '../invoices/invoice-attac
 import { creditRefund } from './credit-refund.ts';
 import { closeIfAllBack, finishRefund } from './finish-refund.ts';
 import { refundedMail } from './mail-texts.ts';
-import type { PaymentRow } from './payment-store.ts';
+import { findPayment } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import {
@@ -54,13 +54,16 @@ export async function settleRefund(
 
 /**
  * Writes down money that the provider gave back without us (from its dashboard, or a late payment that it returned by itself):
- * one refund with its id, or all that is left of the payment. The caller's transaction holds the order and its person.
+ * one refund with its id, or all that is left of the payment, as both stand by now. The caller's transaction holds the order and its person.
  */
 export async function recordProviderRefund(
   context: Settling,
-  input: { order: OrderRow; payment: PaymentRow; refund?: { id: string; amountPaise: number } },
+  input: { orderId: string; providerPaymentId: string; refund?: { id: string; amountPaise: number } },
 ): Promise<void> {
-  const { order, payment, refund } = input;
+  const { refund } = input;
+  const order = await findOrder(context.db, input.orderId);
+  const payment = await findPayment(context.db, input.providerPaymentId);
+  if (!order || !payment) throw new Error(`There is no payment ${input.providerPaymentId}`);
   if (refund && (await findRefundByProviderId(context.db, refund.id))) return;
   const sums = await sumRefunds(context.db, [payment.id]);
   const leftPaise = payment.amountPaise - (sums.get(payment.id)?.promisedPaise ?? 0);
@@ -68,6 +71,7 @@ export async function recordProviderRefund(
   if (amountPaise <= 0) {
     // Its payment was heard of as refunded before: then it was written down without a number.
     if (refund) await nameRefund(context.db, { numberBefore: `provider-${payment.id}`, ...refund });
+    await closeIfAllBack(context, order);
     return;
   }
   const key = `provider-${refund?.id ?? payment.id}`;

@@ -20,7 +20,7 @@ export type NewOrder = Pick<
   | BuyerField
 > &
   Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note' | 'instalmentDueId'>>;
-export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness';
+export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness' | 'buyerAddress';
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt' | 'loweredBecause'> &
   Partial<Pick<OrderLineRow, 'loweredBecause'>>;
 

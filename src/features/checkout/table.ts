@@ -64,6 +64,8 @@ export const orders = pgTable(
     buyerState: text('buyer_state').notNull().default(''),
     buyerGstin: text('buyer_gstin').notNull().default(''),
     buyerBusiness: text('buyer_business').notNull().default(''),
+    /** Where the invoice needs one and the profile had none. */
+    buyerAddress: text('buyer_address').notNull().default(''),
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
     /** When it was last handed to the buyer: the reconciler asks about it for days from here. */

@@ -36,7 +36,7 @@ export async function takeDeskPayment(
   const { totalPaise: amountPaise, currency } = order;
   await settlePayment(context, {
     orderId: order.id,
-    payment: { id: receiptNumber, amountPaise, currency, state: 'captured', ...facts },
+    payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...facts },
   });
   const details = { receiptNumber, amountPaise, method: payment.method, reference, receivedOn: payment.receivedOn };
   const subject = `order:${order.id}`;

@@ -2,7 +2,7 @@ import { isUuid } from '../catalogue/rules.ts';
 import type { Settling } from './fulfil-order.ts';
 import { findPayment } from './payment-store.ts';
 import { findRefund, findRefundByProviderId } from './refund-store.ts';
-import { lockOrderAndPerson } from './settle-payment.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { recordProviderRefund, settleRefund } from './settle-refund.ts';
 import type { OrderRow } from './store.ts';
 
@@ -27,10 +27,7 @@ export async function takeRefund(
     (await findRefundByProviderId(context.db, heard.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
   if (own) await settleRefund(context, { refundId: own.id, providerRefundId: heard.id, heard: heard.state });
   else if (heard.state === 'processed') {
-    await recordProviderRefund(context, {
-      order: await lockOrderAndPerson(context.db, order.id),
-      payment,
-      refund: heard,
-    });
+    await lockOrderAndPerson(context.db, order.id);
+    await recordProviderRefund(context, { orderId: order.id, providerPaymentId, refund: heard });
   }
 }

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Orders whose books don't balance, with the paise that nothing explains: the same terms as `sumUnbalancedPaise`, each at its
- * order, so that the office can open what its one number is made of. Empty in sound books.
+ * Orders whose books don't balance, with the paise that nothing explains; empty in sound books. Each term is 0 there: money taken
+ * that neither paid an order nor goes back; more given back than taken; an order that stands as paid without its money, or money
+ * without its order; lines that don't add up to their order; returned lines without their refund; a refunded order whose money is
+ * not back.
  */
 export const unbalancedOrders: SQL = sql`
   WITH back AS (

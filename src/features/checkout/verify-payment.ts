@@ -50,7 +50,7 @@ function requireSignature(
 async function settleCallback(context: Checking, order: OrderRow, paymentId: string): Promise<OrderRow> {
   // The webhook was first, or the page asks again: the books have the answer, even while the provider is away.
   const known = await findPayment(context.db, paymentId);
-  if (!isUnpaid(order.state) && known?.orderId === order.id && known.acceptedAt) return order;
+  if (order.state === 'paid' && known?.orderId === order.id && known.acceptedAt) return order;
   const payment = await askProvider(context, order, paymentId);
   const heard = payment && toHeardPayment(payment);
   if (!payment || !heard) {
@@ -62,14 +62,14 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
   if (heard.amountPaise !== order.totalPaise || heard.currency !== order.currency) {
     throw mismatch('Its amount is not that of the order, and it goes back to you.');
   }
-  if (!isUnpaid(after.state)) return after;
+  if (after.state === 'paid') return after;
   if (heard.state === 'failed')
     throw new AppError(
       409,
       'payment-failed',
       'This payment did not go through. Nothing was charged. Please try again.',
     );
-  if (heard.state === 'refunded')
+  if (heard.state === 'refunded' || after.state === 'refunded')
     throw new AppError(409, 'payment-returned', 'This payment was returned to you. Please pay again.');
   await askLater(context, after);
   return after;

@@ -24,6 +24,11 @@ export const billingFields = {
   businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
 };
 
+/** Of a buyer whose profile has none; a large invoice without a GSTIN needs one (CGST Rules 2017, rule 46). */
+export const addressField = {
+  address: z.string().trim().max(500, 'The address can have 500 characters at most').default(''),
+};
+
 const sums = {
   /** With credit notes taken away. */
   totalPaise: paise,

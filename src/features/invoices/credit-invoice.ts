@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
-import { creditParts, financialYear, invoiceNumber, splitTaxStep, sumTax } from './rules.ts';
+import { creditLines, financialYear, invoiceNumber, splitTaxStep, sumTax } from './rules.ts';
 import {
   drawCount,
   findInvoiceOfOrder,
@@ -20,7 +20,7 @@ interface Credit {
   amountPaise: number;
   /** For books of the past alone, in the order of time. */
   issuedAt?: Date;
-  /** From which lines; without them from all, by what is left of each. */
+  /** From which lines; what they don't say, or no longer have, from all by what is left of each. */
   parts?: readonly { key: string; amountPaise: number }[];
 }
 
@@ -36,9 +36,11 @@ export async function creditInvoice(db: Database, credit: Credit): Promise<Invoi
   for (const line of credits.flatMap((one) => one.lines))
     credited.set(line.key, (credited.get(line.key) ?? 0) + line.totalPaise);
   const left = invoice.lines.map((line) => line.totalPaise - (credited.get(line.key) ?? 0));
-  const amounts = credit.parts
-    ? invoice.lines.map((line, at) => Math.min(left[at] ?? 0, partOf(credit.parts ?? [], line.key)))
-    : creditParts(credit.amountPaise, left);
+  const amounts = creditLines(
+    credit.amountPaise,
+    left,
+    invoice.lines.map((line) => partOf(credit.parts ?? [], line.key)),
+  );
   const lines = invoice.lines.flatMap((line, at) => {
     const amount = amounts[at] ?? 0;
     if (amount === 0) return [];

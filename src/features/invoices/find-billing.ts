@@ -1,20 +1,22 @@
 import { isGstin } from '../../kit/gstin.ts';
 import type { Database } from '../../platform/database.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { invoiceKind } from './rules.ts';
 import { findLastState } from './store.ts';
 
-/** Where a buyer's next invoice would most likely be supplied to, and the rate of the tax in the prices. */
+/** Where a buyer's next invoice would most likely be supplied to, whether their profile has an address, and the rate of the tax. */
 export async function findBilling(
   db: Database,
   { userId }: { userId: string | null },
-): Promise<{ state: string; ratePercent: number }> {
+): Promise<{ state: string; ratePercent: number; hasAddress: boolean }> {
   const institute = await loadInstitute(db);
   const { ratePercent } = await loadSiteContent(db, 'invoicing');
   const lastState = userId === null ? null : await findLastState(db, userId);
   return {
     state: lastState ?? (isGstin(institute.gstin) ? institute.gstin.slice(0, 2) : institute.stateCode),
+    hasAddress: userId !== null && (await showMe({ db }, { userId })).address !== '',
     ratePercent: invoiceKind(institute, ratePercent) === 'tax-invoice' ? ratePercent : 0,
   };
 }

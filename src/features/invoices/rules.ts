@@ -136,10 +136,34 @@ export function creditParts(amountPaise: number, leftPaise: readonly number[]): 
   return splitExactly(Math.min(amountPaise, left), leftPaise);
 }
 
+/** How an amount is taken from lines that it names: what those no longer have comes from the others, so that all of it is credited. */
+export function creditLines(
+  amountPaise: number,
+  leftPaise: readonly number[],
+  namedPaise: readonly number[],
+): number[] {
+  const named = leftPaise.map((left, at) => Math.min(left, namedPaise[at] ?? 0));
+  const restPaise = Math.max(0, amountPaise - named.reduce((sum, one) => sum + one, 0));
+  const rest = creditParts(
+    restPaise,
+    leftPaise.map((left, at) => left - (named[at] ?? 0)),
+  );
+  return named.map((one, at) => one + (rest[at] ?? 0));
+}
+
 /** A buyer's GSTIN of another state than the one they chose is a slip somewhere. */
 export function isOfState(gstin: string, stateCode: string): boolean {
   return gstin === '' || stateCode === '' || gstin.startsWith(stateCode);
 }
+
+/** From here on, an invoice to somebody without a GSTIN needs their address (CGST Rules 2017, rule 46). */
+const ADDRESS_FROM_PAISE = 50_000_00;
+
+export function needsAddress({ totalPaise, gstin }: { totalPaise: number; gstin: string }): boolean {
+  return totalPaise >= ADDRESS_FROM_PAISE && gstin === '';
+}
+
+export const ADDRESS_MISSING = 'Please write the address. The law asks for it on an invoice of ₹50,000 or more.';
 
 /** What it is called on paper and on screens. */
 export const INVOICE_NAMES: Record<InvoiceKind, string> = {

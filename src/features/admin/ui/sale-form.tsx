@@ -40,6 +40,7 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
       lines,
       amount: totalRupees,
       ...readInvoiceFields(fields),
+      address: readWritten(fields, 'address'),
       ...readDeskPayment(fields),
       receivedOn: readWritten(fields, 'receivedOn'),
       note: readWritten(fields, 'note'),
@@ -69,6 +70,14 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
         </p>
         <DeskPaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
         <InvoiceFields state={gstState} errors={errors} />
+        <TextField
+          label="Address of the buyer"
+          name="address"
+          optional
+          maxLength={500}
+          hint="From ₹50,000 on the invoice needs one, without a GSTIN and where the profile has none."
+          error={errors.address}
+        />
         <TextArea
           label="Note"
           name="note"

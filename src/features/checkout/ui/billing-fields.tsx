@@ -4,7 +4,7 @@ import type { Billing } from './use-billing.ts';
 
 /** For the invoice: the state, which the law asks for, and a business for who buys as one. */
 export function BillingFields({ billing, isLocked }: { billing: Billing; isLocked: boolean }) {
-  const { details, typed, error, change } = billing;
+  const { details, typed, asksAddress, error, change } = billing;
   return (
     <div className="billing">
       <SelectField
@@ -19,6 +19,19 @@ export function BillingFields({ billing, isLocked }: { billing: Billing; isLocke
         error={error?.field === 'state' ? error.message : undefined}
         onChange={({ currentTarget: { value } }) => change({ state: value })}
       />
+      {asksAddress && (
+        <TextField
+          label="Address"
+          name="address"
+          autoComplete="street-address"
+          hint="Your profile has none, and an invoice of ₹50,000 or more needs it."
+          maxLength={500}
+          value={details.address}
+          readOnly={isLocked}
+          error={error?.field === 'address' ? error.message : undefined}
+          onChange={({ currentTarget: { value } }) => change({ address: value })}
+        />
+      )}
       <details className="billing-business">
         <summary>Buying for a business?</summary>
         <TextField

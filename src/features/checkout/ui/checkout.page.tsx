@@ -3,6 +3,7 @@ import './checkout.css';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { rupeesToPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -49,13 +50,13 @@ function CheckoutBody() {
   const { institute, person } = useApplication();
   const items = useCart();
   const coupon = useCoupon();
-  const payment = usePayment();
+  const payment = usePayment({ onOwned: () => void refresh() });
   const known = useLoaderData<typeof loader>();
-  const billing = useBilling(known.state);
   const hasCart = useIsHydrated();
   const bundles = useCartBundles();
   const discount = coupon.answer?.discount ?? null;
   const totals = checkoutTotals(items, bundles, discount);
+  const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
   const [notice, setNotice] = useState('');
   async function refresh(): Promise<void> {
     const words = await refreshCart();
@@ -135,7 +136,7 @@ function CheckoutBody() {
             state={payment.state}
             totalRupees={totals.totalRupees}
             emi={known.emi}
-            disabledReason={person ? undefined : 'Sign up or sign in first, so that the course has an owner.'}
+            disabledReason={whyNotYet({ isSignedIn: person !== null, isChecking: coupon.status === 'loading' })}
             onSeeTotal={() => void seeTotal()}
             onPay={() =>
               person &&
@@ -147,6 +148,7 @@ function CheckoutBody() {
                 person,
                 billing: billing.details,
                 instituteName: institute.name,
+                scriptUrl: known.checkoutScriptUrl,
               })
             }
           />
@@ -154,6 +156,12 @@ function CheckoutBody() {
       </div>
     </main>
   );
+}
+
+/** Why Pay must wait, if it must. */
+function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking: boolean }): string | undefined {
+  if (!isSignedIn) return 'Sign up or sign in first, so that the course has an owner.';
+  return isChecking ? 'The coupon is being checked.' : undefined;
 }
 
 /** The account's e-mail, or sign-up and sign-in in place (spec 2 §2). */

@@ -11,7 +11,7 @@ interface PayStepProps {
   totalRupees: number;
   /** `null` where the institute shows no EMI. */
   emi: EmiTerms | null;
-  /** Why paying must wait: nobody is signed in yet. */
+  /** Why paying must wait: nobody is signed in yet, or a coupon is being checked. */
   disabledReason: string | undefined;
   onPay: () => void;
   onSeeTotal: () => void;
@@ -23,17 +23,11 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
     state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
   return (
     <>
-      <p>The next window is our payment provider’s. Choose there how you pay.</p>
-      <ul className="pay-methods">
-        {payMethods(emi, totalRupees).map((method) => (
-          <li key={method.name}>
-            <Icon of={method.icon} />
-            <strong>{method.name}</strong>
-            <span>{method.line}</span>
-          </li>
-        ))}
-      </ul>
-      <EmiNote emi={emi} totalRupees={totalRupees} />
+      {totalRupees > 0 ? (
+        <PayMethods emi={emi} totalRupees={totalRupees} />
+      ) : (
+        <p>There is nothing to pay. Your courses open at once.</p>
+      )}
       <PayNotice state={state} onSeeTotal={onSeeTotal} />
       <div className="pay-bar">
         <p className="pay-bar-sum" aria-hidden="true">
@@ -54,6 +48,24 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
         </a>
         .
       </p>
+    </>
+  );
+}
+
+function PayMethods({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>) {
+  return (
+    <>
+      <p>The next window is our payment provider’s. Choose there how you pay.</p>
+      <ul className="pay-methods">
+        {payMethods(emi, totalRupees).map((method) => (
+          <li key={method.name}>
+            <Icon of={method.icon} />
+            <strong>{method.name}</strong>
+            <span>{method.line}</span>
+          </li>
+        ))}
+      </ul>
+      <EmiNote emi={emi} totalRupees={totalRupees} />
     </>
   );
 }
@@ -85,14 +97,18 @@ function PayNotice({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () 
   if (state.step === 'idle' && state.failure) {
     return (
       <Panel tone="error" role="alert" title={state.failure}>
-        {state.isUnsure
-          ? 'Your cart is as it was. If money left your account, it opens your course or comes back by itself.'
-          : 'Your cart is as it was. You have not been charged.'}
+        {moneyWords[state.money]}
       </Panel>
     );
   }
   return null;
 }
+
+const moneyWords = {
+  safe: 'Your cart is as it was. You have not been charged.',
+  unsure: 'Your cart is as it was. If money left your account, it opens your course or comes back by itself.',
+  'spent-before': 'It has left your cart.',
+};
 
 /** What can be paid with; the choice is made in the provider's window. */
 function payMethods(emi: EmiTerms | null, totalRupees: number) {

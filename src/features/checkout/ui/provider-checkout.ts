@@ -33,10 +33,12 @@ export type CheckoutOutcome = { kind: 'paid'; answer: ProviderAnswer } | { kind:
 
 // spec 2 §8
 const SCRIPT_FAILED = 'Razorpay SDK failed to load';
+/** It is asked for as Pay is pressed: a failure is told within 8 s. */
+const SCRIPT_LIMIT_MS = 7000;
 
-/** Opens the provider's checkout for an order; settles when it was paid or closed. Throws when the script can't be loaded. */
+/** Opens the provider's checkout for an order; settles when it was paid or closed. Throws when the script didn't load. */
 export async function openProviderCheckout(
-  scriptUrl: string,
+  script: Promise<void>,
   order: {
     keyId: string;
     orderId: string;
@@ -48,7 +50,7 @@ export async function openProviderCheckout(
     onOpen: () => void;
   },
 ): Promise<CheckoutOutcome> {
-  await loadScript(scriptUrl);
+  await script;
   const Razorpay = window.Razorpay;
   if (!Razorpay) throw new Error(SCRIPT_FAILED);
   return new Promise((resolve) => {
@@ -76,17 +78,27 @@ export async function openProviderCheckout(
 
 let loading: Promise<void> | null = null;
 
-function loadScript(src: string): Promise<void> {
+/** Asks for the provider's script, once; where it does not come in time, or is none, the next call asks anew. Rejects then. */
+export function loadProviderScript(src: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const end = () => {
+      clearTimeout(limit);
       loading = null;
+      script.onload = null;
+      script.onerror = null;
+      if (window.Razorpay) {
+        resolve();
+        return;
+      }
       script.remove();
       reject(new Error(SCRIPT_FAILED));
     };
+    const limit = setTimeout(end, SCRIPT_LIMIT_MS);
+    script.src = src;
+    script.onload = end;
+    script.onerror = end;
     document.head.append(script);
   });
   return loading;

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../contract.ts';
-import { openProviderCheckout, removeProviderKeys, type ProviderAnswer } from './provider-checkout.ts';
+import { loadProviderScript, openProviderCheckout, type ProviderAnswer } from './provider-checkout.ts';
 
 interface Payer {
   person: { name: string; email: string };
@@ -18,14 +18,17 @@ export async function takePayment(
   {
     onStep,
     onOpen = () => undefined,
+    script = loadProviderScript(order.checkoutScriptUrl ?? ''),
   }: {
     onStep: (step: 'paying' | 'confirming' | 'waiting') => void;
     /** The window is about to open: from now on money may move. */
     onOpen?: () => void;
+    /** The provider's script, where it is on its way already. */
+    script?: Promise<void>;
   },
 ): Promise<PaymentDetails | null> {
   onStep('paying');
-  const outcome = await openProviderCheckout(order.checkoutScriptUrl ?? '', {
+  const outcome = await openProviderCheckout(script, {
     keyId: order.keyId ?? '',
     orderId: order.orderId,
     amountPaise: order.amount,
@@ -39,9 +42,7 @@ export async function takePayment(
     throw new Error(outcome.failure);
   }
   onStep('confirming');
-  const details = await confirmPayment(outcome.answer, () => onStep('waiting'));
-  removeProviderKeys();
-  return details;
+  return confirmPayment(outcome.answer, () => onStep('waiting'));
 }
 
 /**

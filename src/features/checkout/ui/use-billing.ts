@@ -1,28 +1,33 @@
 import { useState } from 'react';
 import { isGstin, tidyGstin } from '../../../kit/gstin.ts';
-import { isOfState } from '../../invoices/rules.ts';
+import { ADDRESS_MISSING, isOfState, needsAddress } from '../../invoices/rules.ts';
 
 export interface BillingDetails {
   state: string;
   gstin: string;
   businessName: string;
+  /** Asked for where the invoice needs it. */
+  address: string;
 }
 
-/** What the buyer says for the invoice; the state begins with the one that the server knows of. */
-export function useBilling(knownState: string) {
+/** What the buyer says for the invoice; the state begins with the one that the server knows of, the address is asked for without a known one. */
+export function useBilling(known: { state: string; hasAddress: boolean; totalPaise: number }) {
   const [typed, setTyped] = useState<Partial<BillingDetails>>({});
   const [isShown, setShown] = useState(false);
   const gstin = tidyGstin(typed.gstin ?? '');
   const details: BillingDetails = {
     // A GSTIN says its state; choosing another one afterwards is a slip that is shown.
-    state: typed.state ?? (isGstin(gstin) ? gstin.slice(0, 2) : knownState),
+    state: typed.state ?? (isGstin(gstin) ? gstin.slice(0, 2) : known.state),
     gstin,
     businessName: typed.businessName ?? '',
+    address: typed.address ?? '',
   };
-  const fault = billingFault(details);
+  const asksAddress = !known.hasAddress && needsAddress({ totalPaise: known.totalPaise, gstin });
+  const fault = billingFault(details, asksAddress);
   return {
     details,
     typed,
+    asksAddress,
     error: isShown ? fault : undefined,
     change: (next: Partial<BillingDetails>) => setTyped((before) => ({ ...before, ...next })),
     /** Whether an order may be made; from then on a fault is shown. */
@@ -36,13 +41,14 @@ export function useBilling(knownState: string) {
 export type Billing = ReturnType<typeof useBilling>;
 
 /** What is wrong with the details, if anything; the server checks them again. */
-export function billingFault({
-  state,
-  gstin,
-}: BillingDetails): { field: 'state' | 'gstin'; message: string } | undefined {
+export function billingFault(
+  { state, gstin, address }: BillingDetails,
+  asksAddress: boolean,
+): { field: 'state' | 'gstin' | 'address'; message: string } | undefined {
   if (state === '') return { field: 'state', message: 'Please choose your state' };
   if (gstin !== '' && !isGstin(gstin)) return { field: 'gstin', message: 'This is not a GSTIN. Please check it.' };
   if (!isOfState(gstin, state))
     return { field: 'gstin', message: 'This GSTIN is of another state than the one you chose.' };
+  if (asksAddress && address.trim() === '') return { field: 'address', message: ADDRESS_MISSING };
   return undefined;
 }

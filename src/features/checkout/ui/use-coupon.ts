@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
@@ -18,11 +18,15 @@ const untouched: CouponState = { status: 'idle', answer: null };
 export function useCoupon() {
   const [code, setCode] = useState('');
   const [state, setState] = useState<CouponState>(untouched);
+  // What is being checked: an answer about anything else comes too late.
+  const asked = useRef<{ code: string } | null>(null);
 
   /** Empty and blank codes are ignored. */
   async function apply(given: string): Promise<void> {
     const typed = given.trim();
     if (!typed) return;
+    const question = { code: typed };
+    asked.current = question;
     setState({ status: 'loading', answer: null });
     try {
       const courseIds = cart.items().map((item) => item.id);
@@ -31,15 +35,22 @@ export function useCoupon() {
         path: '/coupons/validate',
         body: { code: typed, cartLength: courseIds.length, courseIds },
       });
+      if (asked.current !== question) return;
       if (!answer.isValid && !answer.mayWorkLater) forgetLink(typed);
       setState({
         status: 'idle',
         answer: { discount: readDiscount(answer), message: answer.message, code: answer.code ?? typed },
       });
     } catch (error) {
+      if (asked.current !== question) return;
       const message = error instanceof Error ? error.message : 'The code could not be checked. Try again.';
       setState({ status: 'idle', answer: { discount: null, message, code: typed } });
     }
+  }
+
+  function reset(): void {
+    asked.current = null;
+    setState(untouched);
   }
 
   return {
@@ -48,7 +59,8 @@ export function useCoupon() {
     type(next: string) {
       setCode(next);
       // Emptying the field resets the coupon; so does any other code than the one that was checked.
-      if (state.answer && next.trim() !== state.answer.code) setState(untouched);
+      const checked = state.status === 'loading' ? asked.current?.code : state.answer?.code;
+      if (checked !== undefined && next.trim() !== checked) reset();
     },
     apply: () => apply(code),
     /** Again what is applied, since the cart or its owner is another one; at first the code that a link brought. */
@@ -61,7 +73,7 @@ export function useCoupon() {
     remove() {
       forgetLink(code);
       setCode('');
-      setState(untouched);
+      reset();
     },
   };
 }

@@ -4,13 +4,15 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { createDueOrder } from '../due-contract.ts';
+import { removeProviderKeys } from './provider-checkout.ts';
 import { takePayment } from './take-payment.ts';
 
-/** Pays one instalment with the provider, and shows the page as it is then. */
+/** Pays one instalment with the provider, and shows the page as it is then. `isWaiting`: the money is on its way. */
 export function usePayDue() {
   const { institute, person } = useApplication();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
 
   async function pay(dueId: string): Promise<void> {
     if (isBusy) return;
@@ -23,14 +25,17 @@ export function usePayDue() {
         body: {},
       });
       const payer = { instituteName: institute.name, person: { name: person?.name ?? '', email: person?.email ?? '' } };
-      const details = await takePayment(order, payer, { onStep: () => undefined });
+      const onStep = (step: string) => setWaiting(step === 'waiting');
+      const details = order.paymentDetails ?? (await takePayment(order, payer, { onStep }));
+      if (details) removeProviderKeys();
       if (details) showToast('ok', 'The instalment is paid. The receipt comes by mail.');
     } catch (error) {
       showToast('error', error instanceof Error && error.message ? error.message : 'Payment failed');
     } finally {
       setBusy(false);
+      setWaiting(false);
       await revalidate();
     }
   }
-  return { isBusy, pay };
+  return { isBusy, isWaiting, pay };
 }

@@ -6,12 +6,15 @@ import { cart } from '../../cart/ui/cart-store.ts';
 import { forgetCouponLink } from '../../cart/ui/coupon-link.ts';
 import type { createOrder, PaymentDetails } from '../contract.ts';
 import type { BillingDetails } from './use-billing.ts';
+import { loadProviderScript, removeProviderKeys } from './provider-checkout.ts';
 import { takePayment } from './take-payment.ts';
+
+/** What of the buyer's money: none left; the provider's window was open, so it may have; or it bought a course before. */
+type Money = 'safe' | 'unsure' | 'spent-before';
 
 /** Where the payment stands (spec 2 §4). */
 export type PaymentState =
-  /** `isUnsure`: the provider's window was open, so money may have left the account. */
-  | { step: 'idle'; failure: string | null; isUnsure: boolean }
+  | { step: 'idle'; failure: string | null; money: Money }
   | { step: 'ordering' }
   | { step: 'paying' }
   | { step: 'confirming' }
@@ -27,17 +30,21 @@ interface Purchase {
   person: { name: string; email: string };
   billing: BillingDetails;
   instituteName: string;
+  scriptUrl: string;
 }
 
-const untouched: PaymentState = { step: 'idle', failure: null, isUnsure: false };
+const untouched: PaymentState = { step: 'idle', failure: null, money: 'safe' };
 
-/** The purchase from Pay to the open courses. */
-export function usePayment() {
+/** The purchase from Pay to the open courses. `onOwned`: the cart has a course that the buyer owns by now. */
+export function usePayment({ onOwned }: { onOwned: () => void }) {
   const [state, setState] = useState<PaymentState>(untouched);
 
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
-    let isUnsure = false;
+    let money: Money = 'safe';
+    const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
+    // Where it fails, paying says so; an order that needs no payment does not.
+    script?.catch(() => undefined);
     try {
       const order = await callApi<typeof createOrder>({
         method: 'POST',
@@ -50,40 +57,45 @@ export function usePayment() {
           source: readVisitSource(),
         },
       });
-      if (order.free) {
-        if (order.paymentDetails) finish(order.paymentDetails, purchase.coupon !== null);
+      // Nothing to pay, or paid before.
+      if (order.paymentDetails) {
+        finish(order.paymentDetails, purchase.coupon !== null);
         return;
       }
       const details = await takePayment(order, purchase, {
         onStep: (step) => setState({ step }),
         onOpen: () => {
-          isUnsure = true;
+          money = 'unsure';
         },
+        script,
       });
       if (details) finish(details, purchase.coupon !== null);
       else setState(untouched);
     } catch (error) {
-      fail(error, isUnsure);
+      fail(error, money);
     }
   }
 
   function finish(details: PaymentDetails, hasCoupon: boolean): void {
     if (hasCoupon) forgetCouponLink();
     cart.clear();
+    removeProviderKeys();
     setState({ step: 'paid', details });
   }
 
-  function fail(error: unknown, isUnsure: boolean): void {
+  function fail(error: unknown, money: Money): void {
     if (error instanceof ApiError && error.code === 'price-changed' && typeof error.details.total === 'number') {
       setState({ step: 'price-changed', totalRupees: error.details.total });
       return;
     }
     const message = error instanceof Error && error.message ? error.message : 'Payment failed';
-    setState({ step: 'idle', failure: message, isUnsure });
+    const isOwned = error instanceof ApiError && error.code === 'already-owned';
+    setState({ step: 'idle', failure: message, money: isOwned ? 'spent-before' : money });
     // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(message);
     window.alert(message);
+    if (isOwned) onOwned();
   }
 
   return { state, pay, clear: () => setState(untouched) };

@@ -22,7 +22,7 @@ export function InstalmentPlans({ plans }: { plans: readonly Plan[] }) {
 }
 
 function PlanBox({ plan }: { plan: Plan }) {
-  const { isBusy, pay } = usePayDue();
+  const { isBusy, isWaiting, pay } = usePayDue();
   const next = plan.dues.find(({ id }) => id === plan.nextDueId) ?? null;
   return (
     <article className="box dash-plan" aria-labelledby={`plan-${plan.id}`}>
@@ -54,6 +54,11 @@ function PlanBox({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ol>
+      {isWaiting && (
+        <Panel tone="info" role="status" title="Payment received, opening your course">
+          This takes a minute at most. You may also leave: the part is marked as paid by itself and a mail follows.
+        </Panel>
+      )}
       {next && (
         <p>
           <Button busy={isBusy} onClick={() => void pay(next.id)}>
