@@ -207,11 +207,8 @@ it('a course with a service code of its own has it on its line, and keeps it on 
 
 it('an invoice of ₹50,000 or more to somebody without a GSTIN has their address, from the order or the profile', async () => {
   const [buyer, course] = [await shop.signUp(), await shop.course(50_000)];
-  expect(await shop.createOrder(buyer, [course])).toMatchObject({
-    status: 400,
-    body: { code: 'invalid-input', issues: [{ path: 'address' }] },
-  });
-  expect((await shop.createOrder(buyer, [course], { gstin: '27AAPFU0939F1ZV', state: '27' })).status).toBe(200);
+  // Nobody is turned away for it: the office can ask.
+  expect((await shop.createOrder(buyer, [course])).status).toBe(200);
   const addressOf = async (person: TestPerson) => (await issuedTo(person)).map((issued) => issued.buyer.address);
   await buy(buyer, [course], { address: '12 Civil Lines, Agra' });
   expect(await addressOf(buyer)).toEqual(['12 Civil Lines, Agra']);

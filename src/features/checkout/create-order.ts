@@ -9,7 +9,6 @@ import { listOfferedBundles } from '../catalogue/list-offered-bundles.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
-import { requireAddress } from '../invoices/require-address.ts';
 import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
@@ -70,13 +69,12 @@ export async function createOrder(
     .update(fingerprintText({ ...priced, ...coupon }))
     .digest('hex');
   const source = form.source ?? {};
-  const buyerAddress = cleanText(form.address);
-  await requireAddress(context, { userId, gstin: form.gstin, address: buyerAddress, totalPaise: priced.totalPaise });
   const billing = {
     buyerState: form.state,
     buyerGstin: form.gstin,
     buyerBusiness: cleanText(form.businessName),
-    buyerAddress,
+    // Asked for by the page where the invoice needs it, and no reason to turn a buyer away: the office can ask.
+    buyerAddress: cleanText(form.address),
   };
   return placeOrder(context, { ...priced, ...coupon, bundles, userId, fingerprint, source, ...billing });
 }

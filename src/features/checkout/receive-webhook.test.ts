@@ -180,68 +180,77 @@ const bought = { orders: ['paid'], grants: 1, invoices: 1, mails: 1, uses: 1 };
 const refunded = { orders: ['refunded'], grants: 0, invoices: 1, mails: 2, uses: 1 };
 
 it.each([
-  { count: 1000, what: 'a purchase', needed: paying, end: { ...bought, payments: ['captured', 'failed'], refunds: [] } },
+  {
+    count: 1000,
+    what: 'a purchase',
+    needed: paying,
+    end: { ...bought, payments: ['captured', 'failed'], refunds: [] },
+  },
   {
     count: 300,
     what: 'a purchase that the provider gave back',
     needed: [...paying, 'refunded' as const],
     end: { ...refunded, payments: ['failed', 'refunded'], refunds: ['provider 400000 processed'] },
   },
-])('$count random sequences of late, doubled and shuffled news of $what end in one and the same state', async (of) => {
-  const { count, needed, end: expected } = of;
-  const steps: Step[] = [...needed, 'callback', 'sweep'];
-  const sequences = fc.sample(
-    fc
-      .tuple(
-        fc.shuffledSubarray(needed, { minLength: needed.length, maxLength: needed.length }),
-        fc.array(fc.constantFrom(...steps), { maxLength: 6 }),
-      )
-      .chain(([all, more]) =>
-        fc.shuffledSubarray([...all, ...more], {
-          minLength: all.length + more.length,
-          maxLength: all.length + more.length,
-        }),
-      ),
-    { numRuns: count, seed: 20261114 },
-  );
-  const course = await shop.course(5000);
-  const coupon = await shop.coupon(20);
-  const ends = new Map<string, number>();
-  const people: TestPerson[] = [];
+])(
+  '$count random sequences of late, doubled and shuffled news of $what end in one and the same state',
+  async (of) => {
+    const { count, needed, end: expected } = of;
+    const steps: Step[] = [...needed, 'callback', 'sweep'];
+    const sequences = fc.sample(
+      fc
+        .tuple(
+          fc.shuffledSubarray(needed, { minLength: needed.length, maxLength: needed.length }),
+          fc.array(fc.constantFrom(...steps), { maxLength: 6 }),
+        )
+        .chain(([all, more]) =>
+          fc.shuffledSubarray([...all, ...more], {
+            minLength: all.length + more.length,
+            maxLength: all.length + more.length,
+          }),
+        ),
+      { numRuns: count, seed: 20261114 },
+    );
+    const course = await shop.course(5000);
+    const coupon = await shop.coupon(20);
+    const ends = new Map<string, number>();
+    const people: TestPerson[] = [];
 
-  async function play(sequence: Step[], isBeforeOrder: boolean): Promise<void> {
-    const buyer = await shop.signUp();
-    people.push(buyer);
-    const order = await shop.order(buyer, [course], { coupon: coupon.code });
-    if (isBeforeOrder) await forgetNumber(order.receipt);
-    const failed = shop.provider.pay(order.orderId, { status: 'failed' });
-    const callback = shop.provider.pay(order.orderId);
-    const isGivenBack = needed.includes('refunded');
-    const news = {
-      'failed-before': shop.provider.paymentEvent('payment.failed', failed.razorpay_payment_id),
-      authorized: shop.provider.paymentEvent('payment.authorized', callback.razorpay_payment_id, 'authorized'),
-      captured: shop.provider.paymentEvent('payment.captured', callback.razorpay_payment_id),
-      'order-paid': shop.provider.paymentEvent('order.paid', callback.razorpay_payment_id),
-      refunded: isGivenBack ? await giveBack(callback.razorpay_payment_id) : null,
-    };
-    for (const step of sequence) {
-      if (step === 'callback') await shop.verify(buyer, callback);
-      else if (step === 'sweep') await processWaitingEvents(shop.context);
-      else expect((await shop.webhook(need(news[step]))).status).toBe(200);
+    async function play(sequence: Step[], isBeforeOrder: boolean): Promise<void> {
+      const buyer = await shop.signUp();
+      people.push(buyer);
+      const order = await shop.order(buyer, [course], { coupon: coupon.code });
+      if (isBeforeOrder) await forgetNumber(order.receipt);
+      const failed = shop.provider.pay(order.orderId, { status: 'failed' });
+      const callback = shop.provider.pay(order.orderId);
+      const isGivenBack = needed.includes('refunded');
+      const news = {
+        'failed-before': shop.provider.paymentEvent('payment.failed', failed.razorpay_payment_id),
+        authorized: shop.provider.paymentEvent('payment.authorized', callback.razorpay_payment_id, 'authorized'),
+        captured: shop.provider.paymentEvent('payment.captured', callback.razorpay_payment_id),
+        'order-paid': shop.provider.paymentEvent('order.paid', callback.razorpay_payment_id),
+        refunded: isGivenBack ? await giveBack(callback.razorpay_payment_id) : null,
+      };
+      for (const step of sequence) {
+        if (step === 'callback') await shop.verify(buyer, callback);
+        else if (step === 'sweep') await processWaitingEvents(shop.context);
+        else expect((await shop.webhook(need(news[step]))).status).toBe(200);
+      }
     }
-  }
 
-  const waiting = [...sequences.entries()];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await play(next[1], next[0] % 4 === 0);
-  };
-  await Promise.all(Array.from({ length: 6 }, work));
-  await processWaitingEvents(shop.context);
-  await processWaitingEvents(shop.context);
-  for (const person of people) {
-    const end = JSON.stringify(await shop.figuresOf(person));
-    ends.set(end, (ends.get(end) ?? 0) + 1);
-  }
-  expect([...ends]).toEqual([[JSON.stringify(expected), count]]);
-  expect(await shop.unaccountedRupees()).toBe(0);
-}, 400_000);
+    const waiting = [...sequences.entries()];
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await play(next[1], next[0] % 4 === 0);
+    };
+    await Promise.all(Array.from({ length: 6 }, work));
+    await processWaitingEvents(shop.context);
+    await processWaitingEvents(shop.context);
+    for (const person of people) {
+      const end = JSON.stringify(await shop.figuresOf(person));
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+    }
+    expect([...ends]).toEqual([[JSON.stringify(expected), count]]);
+    expect(await shop.unaccountedRupees()).toBe(0);
+  },
+  400_000,
+);

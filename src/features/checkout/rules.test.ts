@@ -224,7 +224,13 @@ describe('states', () => {
 
 describe('judgePayment', () => {
   const order = { state: 'open' as const, totalPaise: 50_000, currency: 'INR' };
-  const payment = { state: 'captured' as const, amountPaise: 50_000, currency: 'INR', isAccepted: false, wasCaptured: true };
+  const payment = {
+    state: 'captured' as const,
+    amountPaise: 50_000,
+    currency: 'INR',
+    isAccepted: false,
+    wasCaptured: true,
+  };
   const refunded = { ...payment, state: 'refunded' as const };
   it.each([
     [order, payment, { act: 'accept' }],

@@ -23,12 +23,12 @@ export function BillingFields({ billing, isLocked }: { billing: Billing; isLocke
         <TextField
           label="Address"
           name="address"
+          optional
           autoComplete="street-address"
-          hint="Your profile has none, and an invoice of ₹50,000 or more needs it."
+          hint="An invoice of ₹50,000 or more names it; your profile has none."
           maxLength={500}
           value={details.address}
           readOnly={isLocked}
-          error={error?.field === 'address' ? error.message : undefined}
           onChange={({ currentTarget: { value } }) => change({ address: value })}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isGstin, tidyGstin } from '../../../kit/gstin.ts';
-import { ADDRESS_MISSING, isOfState, needsAddress } from '../../invoices/rules.ts';
+import { isOfState, needsAddress } from '../../invoices/rules.ts';
 
 export interface BillingDetails {
   state: string;
@@ -23,7 +23,7 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
     address: typed.address ?? '',
   };
   const asksAddress = !known.hasAddress && needsAddress({ totalPaise: known.totalPaise, gstin });
-  const fault = billingFault(details, asksAddress);
+  const fault = billingFault(details);
   return {
     details,
     typed,
@@ -41,14 +41,13 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
 export type Billing = ReturnType<typeof useBilling>;
 
 /** What is wrong with the details, if anything; the server checks them again. */
-export function billingFault(
-  { state, gstin, address }: BillingDetails,
-  asksAddress: boolean,
-): { field: 'state' | 'gstin' | 'address'; message: string } | undefined {
+export function billingFault({
+  state,
+  gstin,
+}: Pick<BillingDetails, 'state' | 'gstin'>): { field: 'state' | 'gstin'; message: string } | undefined {
   if (state === '') return { field: 'state', message: 'Please choose your state' };
   if (gstin !== '' && !isGstin(gstin)) return { field: 'gstin', message: 'This is not a GSTIN. Please check it.' };
   if (!isOfState(gstin, state))
     return { field: 'gstin', message: 'This GSTIN is of another state than the one you chose.' };
-  if (asksAddress && address.trim() === '') return { field: 'address', message: ADDRESS_MISSING };
   return undefined;
 }
