@@ -224,11 +224,12 @@ describe('payments', () => {
       currency: 'INR',
       status: 'captured',
       method: 'upi',
+      wasCaptured: true,
       errorDescription: null,
     };
     expect(await gateway.fetchPayment('pay_B2')).toEqual(payment);
     expect(await gateway.fetchOrderPayments('order_A1')).toEqual([
-      { ...payment, id: 'pay_A1', status: 'failed', errorDescription: 'The bank said no' },
+      { ...payment, id: 'pay_A1', status: 'failed', wasCaptured: false, errorDescription: 'The bank said no' },
       payment,
     ]);
   });
