@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,25 +7,18 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { getCheckoutSettings, saveCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
 import { readWritten } from './read-written.ts';
+import { SettingsBox } from './settings-box.tsx';
 
 type Settings = RouteAnswer<typeof getCheckoutSettings>['settings'];
 
 /** Reminders of carts, and what the checkout says of EMI. */
 export function CheckoutSettings({ settings }: { settings: Settings }) {
-  const { revalidate } = useRevalidator();
-  // A saved form is filled anew with what the server keeps.
-  const [saved, setSaved] = useState(0);
   return (
-    <section className="box office-box settings-box" aria-labelledby="checkout-title">
-      <h2 id="checkout-title" className="type-h4">
-        Checkout
-      </h2>
-      <SettingsForm
-        key={saved}
-        settings={settings}
-        onSaved={() => void revalidate().then(() => setSaved((count) => count + 1))}
-      />
-    </section>
+    <SettingsBox
+      id="checkout-title"
+      title="Checkout"
+      form={(onSaved) => <SettingsForm settings={settings} onSaved={onSaved} />}
+    />
   );
 }
 

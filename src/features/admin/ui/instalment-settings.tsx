@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, TextField } from '../../../ui/field.tsx';
@@ -8,23 +6,16 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../../instalments/contract.ts';
 import { readWritten } from './read-written.ts';
+import { SettingsBox } from './settings-box.tsx';
 
 /** Whether courses are sold in parts, and what happens when one is late. */
 export function InstalmentSettings({ settings }: { settings: Settings }) {
-  const { revalidate } = useRevalidator();
-  // A saved form is filled anew with what the server keeps.
-  const [saved, setSaved] = useState(0);
   return (
-    <section className="box office-box settings-box" aria-labelledby="instalment-settings-title">
-      <h2 id="instalment-settings-title" className="type-h4">
-        Instalments
-      </h2>
-      <SettingsForm
-        key={saved}
-        settings={settings}
-        onSaved={() => void revalidate().then(() => setSaved((count) => count + 1))}
-      />
-    </section>
+    <SettingsBox
+      id="instalment-settings-title"
+      title="Instalments"
+      form={(onSaved) => <SettingsForm settings={settings} onSaved={onSaved} />}
+    />
   );
 }
 

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { GST_STATES } from '../../../kit/gst-states.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
@@ -10,30 +8,23 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { getInvoiceSettings, saveInvoiceSettings } from '../../invoices/contract.ts';
 import { readWritten } from './read-written.ts';
+import { SettingsBox } from './settings-box.tsx';
 
 type Settings = RouteAnswer<typeof getInvoiceSettings>['settings'];
 
 /** What invoices say of the institute, and its tax; what was issued stays as it is. */
 export function InvoiceSettings({ settings }: { settings: Settings }) {
-  const { revalidate } = useRevalidator();
-  // A saved form is filled anew with what the server keeps.
-  const [saved, setSaved] = useState(0);
   return (
-    <section className="box office-box settings-box" aria-labelledby="invoices-title">
-      <h2 id="invoices-title" className="type-h4">
-        Invoices and tax
-      </h2>
-      <p>
-        {settings.gstin === ''
+    <SettingsBox
+      id="invoices-title"
+      title="Invoices and tax"
+      intro={
+        settings.gstin === ''
           ? 'Without a GSTIN you issue receipts and charge no tax.'
-          : 'You issue tax invoices. What was issued stays as it is: changes count for later ones.'}
-      </p>
-      <SettingsForm
-        key={saved}
-        settings={settings}
-        onSaved={() => void revalidate().then(() => setSaved((count) => count + 1))}
-      />
-    </section>
+          : 'You issue tax invoices. What was issued stays as it is: changes count for later ones.'
+      }
+      form={(onSaved) => <SettingsForm settings={settings} onSaved={onSaved} />}
+    />
   );
 }
 
