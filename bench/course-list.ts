@@ -1,42 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { listCourses } from '../src/features/catalogue/list-courses.ts';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
+import { CONCURRENCY, withSchool } from './school.ts';
 
-const CONCURRENCY = 16;
 const ROUND_MS = 3000;
 
 /** The course list over HTTP, against its own statements sent by the driver with as many in flight. */
 export async function measureCourseList(): Promise<Ratio> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
-  const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), log: () => undefined });
-  const { host, port, user, database: name } = database.connection;
-  const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  const institute = await runInstitute({
-    dataDir: join(dataDir, 'site'),
-    port: await freePort(),
-    environment: { DATABASE_URL: address },
-  });
-  const pool = new Pool({ ...database.connection, max: CONCURRENCY });
-  try {
+  return withSchool(async ({ origin, pool }) => {
     const statements = await recordStatements(pool, (db) => listCourses({ db }, { type: 'Courses' }));
-    return await pairedRounds(
+    return pairedRounds(
       7,
-      () => requestsPerSecond(institute.origin),
+      () => requestsPerSecond(origin),
       () => runsPerSecond(pool, statements),
     );
-  } finally {
-    await pool.end();
-    await institute.stop();
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function runsPerSecond(pool: Pool, statements: Statement[]): Promise<number> {
