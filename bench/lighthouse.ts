@@ -51,9 +51,12 @@ async function install(): Promise<void> {
 async function audit(address: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = [`--only-categories=${CATEGORIES.join(',')}`, '--output=json', `--output-path=${file}`, '--quiet'];
-  await run(process.execPath, [tool, address, ...flags, '--chrome-flags=--headless=new --no-sandbox'], {
-    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
-  });
+  const measure = () =>
+    run(process.execPath, [tool, address, ...flags, '--chrome-flags=--headless=new --no-sandbox'], {
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
+    });
+  // Lighthouse sometimes loses the beginning of its own trace ("NO_NAVSTART"); it then asks to be run again.
+  await measure().catch(measure);
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 

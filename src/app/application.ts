@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
+import { isAdmin } from '../kit/roles.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { serveResume } from '../features/careers/serve-resume.ts';
 import { serveCertificateImage } from '../features/certificates/serve-certificate-image.ts';
@@ -111,7 +112,7 @@ export function createApplication(parts: ApplicationParts): Hono {
 /** Whether the sandbox's messages may be shown: on a public demonstration to admins only. */
 export async function isAdminRequest(context: Context, request: Request): Promise<boolean> {
   const caller = await authenticate(context, readFacts(request, stampedAddress));
-  return caller.kind === 'user' && caller.role === 'admin';
+  return caller.kind === 'user' && isAdmin(caller.role);
 }
 
 /** Loopback without forwarding headers, or the operator's token (running.md, Health). */

@@ -1,4 +1,4 @@
-export type Role = 'student' | 'admin' | 'counsellor';
+import type { Role } from '../kit/roles.ts';
 
 /** Who asks: nobody, or a signed-in user with the session that says so. */
 export type Caller = { kind: 'nobody' } | SignedInCaller;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from './caller.ts';
+import type { Role } from '../kit/roles.ts';
 
 /**
  * Who may call: anyone; a signed-in user; a signed-in user whose own id stands in the named part (or an admin); one of the roles.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAdmin } from '../kit/roles.ts';
 import type { Context } from './context.ts';
 import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import type { Access, RouteContract, RouteInput, RouteOutput } from './define-route.ts';
@@ -77,7 +78,7 @@ function refuseWhileViewing({ method, worksWhileViewing }: RouteContract, caller
 
 /** An absent id means the caller's own, never everyone's (trust §3 row 11). */
 function requireOwnUserId(access: Access, caller: Caller, input: Record<'params' | 'query' | 'body', unknown>): void {
-  if (typeof access !== 'object' || !('own' in access) || caller.kind !== 'user' || caller.role === 'admin') return;
+  if (typeof access !== 'object' || !('own' in access) || caller.kind !== 'user' || isAdmin(caller.role)) return;
   const part = input[access.own];
   const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;
   if (userId !== undefined && userId !== caller.userId) throw notAllowed();

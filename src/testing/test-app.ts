@@ -7,7 +7,7 @@ import { createHttpApi } from '../app/http-api.ts';
 import { hashPassword } from '../features/accounts/hash-password.ts';
 import { openSession } from '../features/accounts/open-session.ts';
 import { users } from '../features/accounts/table.ts';
-import type { Role } from '../platform/caller.ts';
+import type { Role } from '../kit/roles.ts';
 import type { Context } from '../platform/context.ts';
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { Role } from '../platform/caller.ts';
+import type { Role } from '../kit/roles.ts';
 import type { InstituteFacts } from './shell/institute-facts.ts';
 
 /** What every application page knows without asking: the institute, who is signed in as the server sees it, and how one may. */

@@ -1,12 +1,17 @@
+import type { Role } from '../../kit/roles.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Role, SignedInCaller } from '../../platform/caller.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { holdOtherAccount } from './find-account.ts';
-import { setRole } from './people-store.ts';
+import { lockOpenAdmins, setRole } from './people-store.ts';
 import { endAllSessions } from './session-store.ts';
 
-/** Gives somebody another role. Their sessions end, so that what the new role asks for at sign-in is asked (trust §3 row 27). */
+/**
+ * Gives somebody another role. Their sessions end, so that what the new role asks for at sign-in is asked (trust §3 row 27).
+ * Owners are made by owners; where there is none yet, by an admin: 403 `owner-only` otherwise.
+ */
 export async function changeRole(
   context: Pick<Context, 'db'>,
   { caller, userId, role }: { caller: SignedInCaller; userId: string; role: Role },
@@ -14,6 +19,11 @@ export async function changeRole(
   await inTransaction(context.db, async (transaction) => {
     const person = await holdOtherAccount(transaction, { caller, userId });
     if (person.role === role) return;
+    if (role === 'owner') {
+      const owners = (await lockOpenAdmins(transaction)).filter((admin) => admin.role === 'owner');
+      if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))
+        throw new AppError(403, 'owner-only', 'Only an owner can make somebody an owner.');
+    }
     await setRole(transaction, userId, role);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {

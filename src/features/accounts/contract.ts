@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 
@@ -20,7 +21,7 @@ export const userSchema = z.object({
   facebook: z.string(),
   instagram: z.string(),
   profileImage: z.string().nullable(),
-  role: z.enum(['student', 'admin', 'counsellor']),
+  role: z.enum(ROLES),
   emailVerified: z.boolean(),
 });
 export type User = z.output<typeof userSchema>;

@@ -24,10 +24,14 @@ export async function holdOtherAccount(
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<UserRow> {
   const admins = await lockOpenAdmins(transaction);
-  if (!admins.includes(caller.userId)) throw notAllowed();
+  const actor = admins.find(({ id }) => id === caller.userId);
+  if (!actor) throw notAllowed();
   if (userId === caller.userId)
     throw new AppError(409, 'own-account', 'This is your own account. Another admin must do it.');
-  return holdAccount(transaction, userId);
+  const person = await holdAccount(transaction, userId);
+  if (person.role === 'owner' && actor.role !== 'owner')
+    throw new AppError(403, 'owner-only', 'This account is of an owner. Only another owner may do this.');
+  return person;
 }
 
 function livingAccount(user: UserRow | null): UserRow {

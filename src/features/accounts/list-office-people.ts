@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/caller.ts';
+import type { Role } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { selectPeopleOf } from './store.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS, ROLES } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { deviceSchema } from './device-contract.ts';
@@ -6,7 +7,7 @@ import { deviceSchema } from './device-contract.ts';
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
 const params = z.object({ id: z.uuid('There is no such person') });
-const role = z.enum(['student', 'counsellor', 'admin'], { error: 'There is no such role' });
+const role = z.enum(ROLES, { error: 'There is no such role' });
 
 /** An account as the office lists it. */
 export const personSchema = z.object({
@@ -27,7 +28,7 @@ export const listPeople = defineRoute({
   method: 'GET',
   path: '/admin/people',
   summary: 'Everybody with an account, who joined last first',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
@@ -50,7 +51,7 @@ export const getPerson = defineRoute({
   method: 'GET',
   path: '/admin/people/:id',
   summary: 'One account: facts, devices, second step, and what was done to it',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params,
   output: z.object({
@@ -85,7 +86,7 @@ export const changeRole = defineRoute({
   method: 'PUT',
   path: '/admin/people/:id/role',
   summary: 'Give somebody else another role; their devices are signed out',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params,
   body: z.strictObject({ role }),
@@ -97,7 +98,7 @@ export const closeAccount = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/close',
   summary: 'Close somebody else’s account with a reason for the record; their devices are signed out at once',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params,
   body: z.strictObject({
@@ -115,7 +116,7 @@ export const reopenAccount = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/reopen',
   summary: 'Open a closed account again',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params,
   body: z.strictObject({}),
@@ -127,7 +128,7 @@ export const signOutPerson = defineRoute({
   method: 'DELETE',
   path: '/admin/people/:id/sessions',
   summary: 'Sign all of a person’s devices out; of one’s own, all but this one',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params,
   output: said,
@@ -139,7 +140,7 @@ export const resetFactor = defineRoute({
   path: '/admin/people/:id/second-factor',
   summary:
     'Take somebody else’s second step away, for a lost phone; a mail tells them, and their devices are signed out',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params,
   output: said,

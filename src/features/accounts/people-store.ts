@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Role } from '../../platform/caller.ts';
+import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database.ts';
 import { auditEntries } from '../../platform/table.ts';
 import { searchedDigits } from './rules.ts';
@@ -69,15 +69,15 @@ export async function findLastSeen(db: Database, userId: string): Promise<Date |
   return row?.at ?? null;
 }
 
-/** Ids of the admins who may act, held until the transaction ends; always in one order, so that nobody waits in a circle. */
-export async function lockOpenAdmins(db: Database): Promise<string[]> {
+/** The admins and owners who may act, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+export async function lockOpenAdmins(db: Database): Promise<{ id: string; role: Role }[]> {
   const rows = await db
-    .select({ id: users.id })
+    .select({ id: users.id, role: users.role })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .where(and(inArray(users.role, [...ADMINS]), isNull(users.disabledAt)))
     .orderBy(asc(users.id))
     .for('no key update');
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {

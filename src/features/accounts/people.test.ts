@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../platform/caller.ts';
+import type { Role } from '../../kit/roles.ts';
 import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
@@ -163,7 +163,7 @@ describe('roles', () => {
     expect(await audit(person.userId)).toMatchObject([
       { action: 'role-changed', actor_id: admin.userId, details: { before: 'student', after: 'admin' } },
     ]);
-    expect((await run('role', admin, person.userId, { role: 'owner' })).status).toBe(400);
+    expect((await run('role', admin, person.userId, { role: 'director' })).status).toBe(400);
   });
 
   test.each(['role', 'close', 'reopen', 'reset'])('%s is never for one’s own account', async (name) => {

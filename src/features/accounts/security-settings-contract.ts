@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 
 const officeSecondFactor = z.enum(['as-installed', 'required', 'optional'], { error: 'There is no such choice' });
@@ -19,7 +20,7 @@ export const getSecuritySettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/security',
   summary: 'How the office signs in',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   output: z.object({ success: succeeded, ...securitySettings }),
 });
@@ -28,7 +29,7 @@ export const saveSecuritySettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/security',
   summary: 'Choose whether the office signs in with a second step',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   body: z.strictObject({ officeSecondFactor }),
   output: z.object({ success: succeeded, ...securitySettings, message: z.string() }),

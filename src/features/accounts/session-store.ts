@@ -1,5 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
@@ -48,7 +49,7 @@ export async function findCaller(
   const { ownerId, ownerName, ownerRole, ...person } = row;
   if (ownerId === person.userId) return { kind: 'user', ...person };
   // An admin who is none any more sees nothing of anybody.
-  if (ownerRole !== 'admin') return null;
+  if (!isAdmin(ownerRole)) return null;
   return { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } };
 }
 

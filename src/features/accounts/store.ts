@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Role } from '../../platform/caller.ts';
+import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database.ts';
 import { accountTokens, identities, recoveryCodes, secondFactors, sessions, users } from './table.ts';
 
@@ -161,5 +161,5 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
 }
 
 export async function countAdmins(db: Database): Promise<number> {
-  return db.$count(users, eq(users.role, 'admin'));
+  return db.$count(users, inArray(users.role, [...ADMINS]));
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, check, customType, index, pgTable, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
-import type { Role } from '../../platform/caller.ts';
+import type { Role } from '../../kit/roles.ts';
 import type { TokenPurpose } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -34,7 +34,10 @@ export const users = pgTable(
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
     index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
-    check('users_role', sql`${table.role} IN ('student', 'admin', 'counsellor')`),
+    check(
+      'users_role',
+      sql`${table.role} IN ('student', 'counsellor', 'trainer', 'editor', 'accountant', 'admin', 'owner')`,
+    ),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 
 const said = z.object({ success: succeeded, message: z.string() });
@@ -7,7 +8,7 @@ export const viewAs = defineRoute({
   method: 'POST',
   path: '/user/view-as/:id',
   summary: 'See the site as a student does, without changing anything; never as somebody of the office',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   body: z.strictObject({}),

@@ -1,3 +1,4 @@
+import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
@@ -24,7 +25,7 @@ export async function listAttempts(
   const course =
     input.courseId === undefined ? null : await findCourse(context.db, input.courseId, { inAnyState: true });
   if (input.courseId !== undefined && !course) throw courseNotFound();
-  const filter = { userId: caller.role === 'admin' ? undefined : caller.userId, courseId: course?.id };
+  const filter = { userId: isAdmin(caller.role) ? undefined : caller.userId, courseId: course?.id };
   const rows = await selectSubmitted(context.db, filter, { limit, offset: (page - 1) * limit });
   const nameOf = await nameQuizzes(context.db, [...new Set(rows.map(({ courseId }) => courseId))]);
   const settingsOf = await loadSettings(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
-const access = { roles: ['admin'] } as const;
+const access = { roles: ADMINS } as const;
 const pageQuery = {
   page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
   limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAddress } from './rules.ts';
@@ -104,7 +105,7 @@ export const createBlog = defineRoute({
   method: 'POST',
   path: '/blogs/create',
   summary: 'Publish a post',
-  access: { roles: ['admin'] },
+  access: { roles: EDITORS },
   rate: 'api',
   body: z.strictObject({
     title: filled('The title', 200, 'Please enter a title'),
@@ -145,7 +146,7 @@ export const keepBlogPicture = defineRoute({
   method: 'POST',
   path: '/blogs/pictures',
   summary: 'Bring a picture for a post: JPEG, PNG, WebP or AVIF of 5 MB at most',
-  access: { roles: ['admin'] },
+  access: { roles: EDITORS },
   rate: 'api',
   body: z.strictObject({
     picture: uploadSchema('Please choose a picture'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
@@ -137,7 +138,7 @@ export const applicationSchema = z.object({
 });
 export type Application = z.output<typeof applicationSchema>;
 
-const office = { roles: ['admin'] } as const;
+const office = { roles: ADMINS } as const;
 const id = z.object({ id: z.uuid('There is no such application.') });
 
 export const listApplications = defineRoute({

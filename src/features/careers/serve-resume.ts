@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { isAdmin } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notAllowed, notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
@@ -23,7 +24,7 @@ export async function serveResume(
 
 async function answerResume(context: ResumeContext, id: string, caller: Caller): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
-  if (caller.role !== 'admin') throw notAllowed();
+  if (!isAdmin(caller.role)) throw notAllowed();
   const row = z.uuid().safeParse(id).success ? await findApplication(context.db, id) : null;
   const file = row && (await context.files.stat(row.resumeKey));
   if (!row || !file) throw notFound('This résumé is not here.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
 
@@ -38,7 +39,7 @@ export const listCourseBundles = defineRoute({
   output: z.object({ success: succeeded, bundles: z.array(bundleSchema) }),
 });
 
-const office = { access: { roles: ['admin'] }, rate: 'api' } as const;
+const office = { access: { roles: ADMINS }, rate: 'api' } as const;
 const day = z.iso.date({ error: 'Please enter the day as a date' });
 const slug = z.object({ slug: z.string().max(100) });
 

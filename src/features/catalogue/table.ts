@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { users } from '../accounts/table.ts';
 import type { ContentType, CourseState, QuestionKind } from './rules.ts';
 
 export interface Instructor {
@@ -172,6 +173,23 @@ export const questions = pgTable(
       sql`${table.kind} IN ('single', 'multi', 'true-false', 'number', 'short-text', 'ordering', 'matching', 'gaps')`,
     ),
     check('questions_tolerance', sql`${table.tolerance} >= 0`),
+  ],
+);
+
+/** Whose courses they are: a trainer of the office works on these alone. */
+export const courseTrainers = pgTable(
+  'course_trainers',
+  {
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index('course_trainers_person').on(table.userId),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
 
@@ -67,7 +68,7 @@ const learnerName = z
   .max(100, 'The name can have 100 characters at most')
   .regex(/^[^\p{Cc}]*$/u, 'The name has a sign that cannot be printed');
 
-const act = { access: { roles: ['admin'] }, rate: 'api', params } as const;
+const act = { access: { roles: ADMINS }, rate: 'api', params } as const;
 const changed = z.object({ success: succeeded, certificate: checkedCertificateSchema });
 
 export const revokeCertificate = defineRoute({
@@ -117,7 +118,7 @@ export const issueByHand = defineRoute({
   method: 'POST',
   path: '/certificates/issue',
   summary: 'Issue a certificate to a learner who passed away from this site',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   body: z.strictObject({
     email: z.string().trim().min(3, 'Please enter the e-mail address of the learner').max(200),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { checkedCertificateSchema } from './contract.ts';
 import { CERTIFICATE_EVENT_KINDS, CERTIFICATE_LAYOUTS, CERTIFICATE_STATUSES, SAMPLE_NAMES } from './rules.ts';
 
-const admins = { access: { roles: ['admin'] }, rate: 'api' } as const;
+const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
 
 export const officeCertificateSchema = checkedCertificateSchema.extend({
   person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { moment } from './contract.ts';
 import { FINDING_KINDS } from './rules.ts';
@@ -35,7 +36,7 @@ export const getAccounts = defineRoute({
   method: 'GET',
   path: '/admin/accounts',
   summary: 'Whether every rupee is accounted for: findings of the nightly match, and its last runs',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({
     state,
@@ -77,7 +78,7 @@ export const exportFindings = defineRoute({
   method: 'GET',
   path: '/admin/accounts/findings.csv',
   summary: 'Findings of the nightly match as a file',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({ state }),
   output: rawAnswer,
@@ -88,7 +89,7 @@ export const askForMatch = defineRoute({
   method: 'POST',
   path: '/admin/accounts/match',
   summary: 'Compare all books with the provider now',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'checkout',
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
@@ -99,7 +100,7 @@ export const resolveFinding = defineRoute({
   method: 'POST',
   path: '/admin/accounts/findings/:id/resolve',
   summary: 'Close a finding with a note',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.uuid({ error: 'There is no such finding' }) }),
   body: z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 
 const checkoutSettings = z.strictObject({
@@ -30,7 +31,7 @@ export const getCheckoutSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/checkout',
   summary: 'Reminders of carts, and what the checkout says of EMI',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   output: z.object({ success: succeeded, settings: checkoutSettings }),
 });
@@ -39,7 +40,7 @@ export const saveCheckoutSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/checkout',
   summary: 'Change reminders of carts and what the checkout says of EMI',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   body: checkoutSettings,
   output: z.object({ success: succeeded, settings: checkoutSettings, message: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { officeCouponSchema } from '../coupons/contract.ts';
 import { officeOrderSchema } from './office-contract.ts';
@@ -10,7 +11,7 @@ export const getCouponReport = defineRoute({
   method: 'GET',
   path: '/admin/coupons/:code',
   summary: 'What a coupon brought and cost, and the orders with it; one that is over or deleted too',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params,
   query: z.object({
@@ -46,7 +47,7 @@ export const exportCouponOrders = defineRoute({
   method: 'GET',
   path: '/admin/coupons/:code/orders.csv',
   summary: 'The orders with a coupon, as a table for a spreadsheet',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params,
   produces: 'text/csv',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
@@ -43,7 +44,7 @@ export const sellAtDesk = defineRoute({
   path: '/admin/orders',
   summary:
     'Sell courses at the desk: order, payment, receipt, invoice and access at once; the same key gives the same order',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   body: z
     .strictObject({
@@ -79,7 +80,7 @@ export const payAtDesk = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/desk-payment',
   summary: 'Write down that the desk took the money of an unpaid order; its courses open',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),
@@ -91,7 +92,7 @@ export const giveBack = defineRoute({
   method: 'POST',
   path: '/admin/refunds/:id/given-back',
   summary: 'Write down how the desk gave back money that it had taken; the provider is never asked',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.uuid({ error: 'There is no such refund' }) }),
   body: z.strictObject({ method, reference, givenOn: day }).refine(hasReference, referenceMissing),

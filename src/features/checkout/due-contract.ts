@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { createOrder } from './contract.ts';
 import { deskPaymentFields, hasReference, referenceMissing } from './desk-contract.ts';
@@ -25,7 +26,7 @@ export const payDueAtDesk = defineRoute({
   method: 'POST',
   path: '/admin/instalments/dues/:dueId/desk-payment',
   summary: 'Write down that the desk took the money of an instalment',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params,
   body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),

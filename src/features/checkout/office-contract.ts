@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ACCOUNTANTS, COUNSELLORS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { INBOX_ROLES } from '../enquiries/rules.ts';
+
 import { moment, issuedInvoice, refundRequestState } from './contract.ts';
 import { MOST_COURSES, MOST_PAISE, ORDER_WAYS } from './rules.ts';
 
@@ -39,7 +40,7 @@ export const listOrders = defineRoute({
   method: 'GET',
   path: '/admin/orders',
   summary: "Everybody's orders, the one that was paid or made last first",
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
@@ -82,7 +83,7 @@ export const listOrdersOf = defineRoute({
   method: 'GET',
   path: '/orders/of-person',
   summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
-  access: { roles: INBOX_ROLES },
+  access: { roles: COUNSELLORS },
   rate: 'api',
   query: z.object({
     userId: z.uuid({ error: 'There is no such account' }).optional(),
@@ -97,7 +98,7 @@ export const getOrder = defineRoute({
   method: 'GET',
   path: '/admin/orders/:id',
   summary: 'One order with all of its payments, refunds and events of the provider',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.string().max(100) }),
   output: z.object({
@@ -194,7 +195,7 @@ export const refuseRefund = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/refund-request/refuse',
   summary: 'Refuse a refund that the buyer asked for; they hear the reason',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject({
@@ -241,7 +242,7 @@ export const refundOrder = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/refund',
   summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject({
@@ -278,7 +279,7 @@ export const getOfficeOverview = defineRoute({
   method: 'GET',
   path: '/admin/overview',
   summary: 'Money, orders and refunds at a glance',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   output: z.object({
     success: succeeded,

@@ -1,3 +1,4 @@
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
@@ -27,7 +28,8 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
 async function answerInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: Asked): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
-  if (order.userId !== caller.userId && caller.role !== 'admin') throw notFound('There is no such invoice.');
+  if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))
+    throw notFound('There is no such invoice.');
   const issued = await listInvoices(db, [order.id]);
   const found = issued.find(({ id, kind }) => (invoiceId ? id === invoiceId : kind !== 'credit-note'));
   if (!found) throw notFound('There is no such invoice.');

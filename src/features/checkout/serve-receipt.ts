@@ -1,3 +1,4 @@
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
@@ -30,7 +31,7 @@ async function answerReceipt(
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
-  const mayRead = order.userId === caller.userId || caller.role === 'admin';
+  const mayRead = order.userId === caller.userId || ACCOUNTANTS.some((role) => role === caller.role);
   if (!mayRead || isUnpaid(order.state) || !order.paidAt) throw notFound('There is no such receipt.');
   const [accepted] = await findAccepted(db, [order.id]);
   const sums = await sumRefunds(db, accepted ? [accepted.id] : []);

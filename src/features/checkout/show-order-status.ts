@@ -1,3 +1,4 @@
+import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notAllowed } from '../../platform/errors.ts';
@@ -11,7 +12,7 @@ export async function showOrderStatus(
   input: { orderId: string; caller: SignedInCaller },
 ) {
   const order = await findNamedOrder(context.db, input.orderId);
-  if (order.userId !== input.caller.userId && input.caller.role !== 'admin') throw notAllowed();
+  if (order.userId !== input.caller.userId && !isAdmin(input.caller.role)) throw notAllowed();
   if (isUnpaid(order.state)) return { state: order.state };
   return { state: order.state, paymentDetails: await showPaymentDetails(context, order) };
 }

@@ -1,3 +1,4 @@
+import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import { withRetries } from '../../platform/database.ts';
 import { AppError, notAllowed } from '../../platform/errors.ts';
@@ -31,7 +32,7 @@ export async function verifyPayment(
   const isFree = order.totalPaise === 0;
   if (!isFree) requireSignature(context, order, callback);
   const after = isFree ? order : await settleCallback(context, order, callback.paymentId);
-  if (after.userId !== caller.userId && caller.role !== 'admin') throw notAllowed();
+  if (after.userId !== caller.userId && !isAdmin(caller.role)) throw notAllowed();
   return { isPending: isUnpaid(after.state), paymentDetails: await showPaymentDetails(context, after) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
 
@@ -39,7 +40,7 @@ export const generateCoupon = defineRoute({
   method: 'POST',
   path: '/coupons/generate',
   summary: 'Make a coupon',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   body: z
     .strictObject({
@@ -104,7 +105,7 @@ export const listCoupons = defineRoute({
   method: 'GET',
   path: '/coupons/list',
   summary: 'Active coupons, newest first',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   output: z.array(couponSchema),
 });
@@ -113,7 +114,7 @@ export const listOfficeCoupons = defineRoute({
   method: 'GET',
   path: '/admin/coupons',
   summary: 'Coupons of every state, newest first; those that are over too',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   query: z.object({
     state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),
@@ -135,7 +136,7 @@ export const deleteCoupon = defineRoute({
   method: 'DELETE',
   path: '/coupons/delete/:code',
   summary: 'Withdraw a coupon; its history stays',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({
     code: z.string({ error: 'Coupon code is required' }).trim().min(1, 'Coupon code is required').max(100), // spec 2 §5

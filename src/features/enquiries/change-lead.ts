@@ -1,3 +1,4 @@
+import { COUNSELLORS } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -5,7 +6,7 @@ import { listOfficePeople } from '../accounts/list-office-people.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
-import { INBOX_ROLES, type LeadStanding } from './rules.ts';
+import { type LeadStanding } from './rules.ts';
 import { loadLead, noSuchLead } from './show-lead.ts';
 
 /** What is left out, or `undefined`, stays as it is. */
@@ -50,7 +51,7 @@ async function requireOwner(
   context: Pick<Context, 'db'>,
   ownerId: string | null | undefined,
 ): Promise<(ownerId: string) => string> {
-  const people = new Map((await listOfficePeople(context, INBOX_ROLES)).map(({ id, name }) => [id, name]));
+  const people = new Map((await listOfficePeople(context, COUNSELLORS)).map(({ id, name }) => [id, name]));
   if (ownerId && !people.has(ownerId)) {
     const message = 'This person does not work with enquiries.';
     throw new AppError(422, 'unknown-owner', message, { issues: [{ path: 'ownerId', message }] });

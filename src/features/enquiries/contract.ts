@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { bookedSeatSchema } from './demo-contract.ts';
@@ -102,7 +103,7 @@ export const listForms = defineRoute({
   method: 'GET',
   path: '/forms/all',
   summary: 'Submitted forms, newest first',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   query: z.object({
     formHeading: lineField('The form’s heading', 60).optional(),

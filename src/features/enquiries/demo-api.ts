@@ -1,3 +1,4 @@
+import { COUNSELLORS } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { addDemoPerson } from './add-demo-person.ts';
@@ -7,7 +8,7 @@ import * as contract from './demo-contract.ts';
 import { getDemo, listDemos } from './list-demos.ts';
 import { listUpcomingDemos } from './list-upcoming-demos.ts';
 import { markAttendance } from './mark-attendance.ts';
-import { INBOX_ROLES } from './rules.ts';
+
 import { showSeatOfLink } from './seat-of-link.ts';
 
 export const demoApi: ApiRoute[] = [
@@ -45,5 +46,5 @@ export const demoApi: ApiRoute[] = [
 
 /** Who of the office opened the page of somebody's seat; `null` for the person themselves. */
 function actorOf(caller: Caller): string | null {
-  return caller.kind === 'user' && INBOX_ROLES.some((role) => role === caller.role) ? caller.userId : null;
+  return caller.kind === 'user' && COUNSELLORS.some((role) => role === caller.role) ? caller.userId : null;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { COUNSELLORS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { lineField } from './field-contract.ts';
-import { DEMO_ATTENDANCES, INBOX_ROLES, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
+import { DEMO_ATTENDANCES, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
 
 const whole = (label: string, least: number, most: number) =>
   z
@@ -95,7 +96,7 @@ export const giveSeatBack = defineRoute({
   errors: { 404: ['not-found'], 409: ['seat-closed'] },
 });
 
-const office = { roles: INBOX_ROLES } as const;
+const office = { roles: COUNSELLORS } as const;
 const id = z.object({ id: z.uuid('There is no such class.') });
 
 const officeDemoSchema = demoSchema.extend({

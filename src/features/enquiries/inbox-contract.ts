@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { lineField, textField } from './field-contract.ts';
-import { DESK_HEADINGS, INBOX_ROLES, LEAD_NOTE_KINDS, LEAD_STAGES } from './rules.ts';
+import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_STAGES } from './rules.ts';
 
-const access = { roles: INBOX_ROLES } as const;
+const access = { roles: COUNSELLORS } as const;
 const words = (label: string, most: number) => textField(label, most).transform(cleanText);
 /** PostgreSQL knows no year 0, and nobody of ours asked before 2000. */
 const day = z.iso

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { COUNSELLORS } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
 import { countStages, selectChoices, selectLeads, type LeadFilter } from './inbox-store.ts';
-import { INBOX_ROLES, LEAD_STAGES, type LeadStage } from './rules.ts';
+import { LEAD_STAGES, type LeadStage } from './rules.ts';
 import { showLeads } from './show-lead.ts';
 
 /** A page of the leads that fit, and how many there are in each stage. */
@@ -22,7 +23,7 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
 
 /** What the filters can be set to, and who can own a lead. */
 export async function listLeadChoices(context: Pick<Context, 'db'>) {
-  const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficePeople(context, INBOX_ROLES)]);
+  const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficePeople(context, COUNSELLORS)]);
   return { ...choices, owners };
 }
 

@@ -196,9 +196,6 @@ export function searchedDigits(search: string): string | null {
   return (digits.length > 10 ? digits.replace(/^0+/, '') : digits) || null;
 }
 
-/** Who works with leads in the office. */
-export const INBOX_ROLES = ['admin', 'counsellor'] as const;
-
 export const STAGE_NAMES: Record<LeadStage, string> = {
   new: 'New',
   contacted: 'Contacted',

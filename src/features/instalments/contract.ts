@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
@@ -60,7 +61,7 @@ export const listPlansOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/instalments',
   summary: 'Somebody’s plans of instalments',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({ success: succeeded, plans: z.array(planSchema) }),
@@ -70,7 +71,7 @@ export const makePlan = defineRoute({
   method: 'POST',
   path: '/admin/instalments',
   summary: 'Let somebody pay a course part by part; the same key gives the same plan',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   body: z
     .strictObject({
@@ -102,7 +103,7 @@ export const moveDue = defineRoute({
   method: 'PUT',
   path: '/admin/instalments/dues/:id/date',
   summary: 'Move an unpaid due to another day, with a reason; access follows at once',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such due') }),
   body: z.strictObject({ dueOn: day, reason }),
@@ -114,7 +115,7 @@ export const cancelPlan = defineRoute({
   method: 'POST',
   path: '/admin/instalments/:id/cancel',
   summary: 'End a plan with a reason: its course closes, what was paid stays',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such plan') }),
   body: z.strictObject({ reason }),
@@ -142,7 +143,7 @@ export const listDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments',
   summary: 'Dues of everybody, in the order of their days',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({
     ...filters,
@@ -164,7 +165,7 @@ export const exportDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments/dues.csv',
   summary: 'The dues that fit, as a file for a spreadsheet',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object(filters),
   output: rawAnswer,
@@ -189,7 +190,7 @@ export const getInstalmentSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/instalments',
   summary: 'Whether courses are sold in instalments, and what happens when one is late',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   output: z.object({ success: succeeded, settings }),
 });
@@ -198,7 +199,7 @@ export const saveInstalmentSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/instalments',
   summary: 'Change it; plans that run follow the new days of grace at once',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   body: settings,
   output: said.extend({ settings }),

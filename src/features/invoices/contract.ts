@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { isGstin, tidyGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
@@ -57,7 +58,7 @@ export const listOfficeInvoices = defineRoute({
   method: 'GET',
   path: '/admin/invoices',
   summary: 'Invoices and credit notes, the newest first, with their sums',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({
     /** An Indian month, `2026-11`; without it all of them. */
@@ -83,7 +84,7 @@ export const exportGstr1 = defineRoute({
   method: 'GET',
   path: '/admin/invoices/gstr1.csv',
   summary: 'One section of a month’s GSTR-1, as the offline tool of the GST portal reads it',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({ month, section: z.enum(GSTR1_SECTIONS, { error: 'There is no such section' }) }),
   output: rawAnswer,
@@ -141,7 +142,7 @@ export const getInvoiceSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/invoices',
   summary: 'What invoices say of the institute, and its tax',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   output: z.object({ success: succeeded, settings: shownSettings }),
 });
@@ -150,7 +151,7 @@ export const saveInvoiceSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/invoices',
   summary: 'Change what later invoices say; those that were issued stay',
-  access: { roles: ['admin'] },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   body: invoiceSettings
     .refine(({ gstin, stateCode }) => gstin === '' || gstin.startsWith(stateCode), {

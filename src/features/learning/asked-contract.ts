@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { ASKED_STATES, NOTE_LIMIT } from './rules.ts';
@@ -11,7 +12,7 @@ const words = (missing: string) =>
     .refine(hasVisibleText, missing);
 const ofContent = z.object({ courseId: z.string().max(200), contentId: z.string().max(40) });
 const ofQuestion = z.object({ id: z.uuid('There is no such question') });
-const admins = { roles: ['admin'] } as const;
+const admins = { roles: ADMINS } as const;
 
 const shownSchema = z.object({
   id: z.string(),

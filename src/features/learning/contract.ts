@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
@@ -257,7 +258,7 @@ export const listImprobablePace = defineRoute({
   method: 'GET',
   path: '/courseStudent/pace/:courseId',
   summary: 'Learners who completed more of a course’s videos and audio than they can have played',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({
@@ -279,7 +280,7 @@ export const countCoursesOf = defineRoute({
   method: 'GET',
   path: '/admin/course-counts',
   summary: 'How many courses each of these people has; who has none is left out',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   query: z.object({
     /** Ids of accounts, parted by commas; 100 at most. */
@@ -297,7 +298,7 @@ export const listCoursesOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/courses',
   summary: 'The courses that somebody has, with progress and the grants that gave them',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({

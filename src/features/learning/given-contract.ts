@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { GIVEN_SOURCES, GRANT_SOURCES, MOST_GIVEN_AT_ONCE } from './rules.ts';
@@ -33,7 +34,7 @@ export const listGrantsOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/grants',
   summary: 'Why somebody has each course, and what was taken back; the newest first',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({ success: succeeded, grants: z.array(grantSchema) }),
@@ -43,7 +44,7 @@ export const giveCourse = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/grants',
   summary: 'Give somebody a course without an order, with a reason; the same key gives once',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   body: z.strictObject({ giveKey, courseId, source, reason }),
@@ -57,7 +58,7 @@ export const giveToMany = defineRoute({
   method: 'POST',
   path: '/admin/grants',
   summary: 'Give one course to many addresses; tried first, it says who would get it and changes nothing',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   body: z.strictObject({
     giveKey,
@@ -87,7 +88,7 @@ export const takeBackGrant = defineRoute({
   method: 'POST',
   path: '/admin/grants/:id/take-back',
   summary: 'Take back what the office gave, with a reason; what an order or another grant gives stands',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such grant') }),
   body: z.strictObject({ reason }),

@@ -1,3 +1,4 @@
+import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
@@ -11,7 +12,7 @@ export async function listEnrolments(
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; page?: number | undefined; limit?: number | undefined },
 ) {
   const { caller, page = 1, limit = PER_PAGE } = input;
-  const whose = caller.role === 'admin' ? null : caller.userId;
+  const whose = isAdmin(caller.role) ? null : caller.userId;
   const rows = await selectEnrolments(context.db, whose, { limit, offset: (page - 1) * limit });
   const courses = await findCoursesByIds(context.db, [...new Set(rows.map(({ courseId }) => courseId))], {
     inAnyState: true,

@@ -1,3 +1,4 @@
+import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { showMe } from '../accounts/show-me.ts';
@@ -22,7 +23,7 @@ export async function openCourse(
   const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
   const outline = await loadOutline(db, courseId);
   const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
-  const isOpen = role === 'admin' || isFinalTestOpen(resume.progressPercent);
+  const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
   if (!viewedBy) await noteTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = listContents(outline).map(({ content }) => content.fileKey);

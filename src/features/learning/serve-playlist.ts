@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { isAdmin } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
@@ -39,5 +40,5 @@ async function playRefusal({ db }: Pick<Context, 'db'>, userId: string, fileKey:
     if (!refusal) return null;
   }
   const person = await showMe({ db }, { userId }).catch(() => null);
-  return person?.role === 'admin' ? null : refusal;
+  return person && isAdmin(person.role) ? null : refusal;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
@@ -83,7 +84,7 @@ export const messagePerson = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/message',
   summary: 'Write to a person: a notice in their area and a mail, as they chose for messages',
-  access: { roles: ['admin'] },
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   body: z.strictObject({

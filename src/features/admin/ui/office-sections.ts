@@ -1,5 +1,4 @@
-import type { Role } from '../../../platform/caller.ts';
-import { INBOX_ROLES } from '../../enquiries/rules.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, isAdmin, type Role } from '../../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -27,17 +26,15 @@ export interface OfficeSection {
   roles: readonly Role[];
 }
 
-const ADMINS = ['admin'] as const;
-
 /** The sections of the office that exist, in the order of the sidebar. */
 export const officeSections: readonly OfficeSection[] = [
   { id: 'overview', name: 'Overview', href: '/admin', roles: ADMINS },
-  { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ADMINS },
-  { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ADMINS },
-  { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ADMINS },
-  { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ADMINS },
-  { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: INBOX_ROLES },
-  { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: INBOX_ROLES },
+  { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
+  { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
+  { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
+  { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ACCOUNTANTS },
+  { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
+  { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
@@ -51,7 +48,7 @@ export const officeSections: readonly OfficeSection[] = [
 
 /** Whether somebody may open a page of the office; what belongs to no section is for admins. */
 export function mayOpen(role: Role, path: string): boolean {
-  return role === 'admin' || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
+  return isAdmin(role) || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
 }
 
 function isWithin(path: string, href: string): boolean {

@@ -9,7 +9,7 @@ test('the address of the people keeps search, role, state and page', () => {
   expect(read(peopleHref(view).split('?')[1] ?? '')).toEqual(view);
 });
 
-test.each(['', 'role=owner', 'role=constructor', 'state=erased', 'page=0', 'page=1e3', 'search=%20'])(
+test.each(['', 'role=director', 'role=constructor', 'state=erased', 'page=0', 'page=1e3', 'search=%20'])(
   'what it does not know (%s) is as usual',
   (query) => {
     expect(read(query)).toEqual(usual);

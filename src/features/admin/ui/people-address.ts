@@ -1,6 +1,7 @@
+import { ROLE_NAMES } from '../../../kit/roles.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listPeople } from '../../accounts/people-contract.ts';
-import { personStates, roleNames } from './people-words.ts';
+import { personStates } from './people-words.ts';
 
 type Query = NonNullable<RouteCall<typeof listPeople>['query']>;
 export type RoleFilter = NonNullable<Query['role']>;
@@ -29,7 +30,7 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
   const page = parameters.get('page') ?? '';
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    role: isKey(role, roleNames) ? role : null,
+    role: isKey(role, ROLE_NAMES) ? role : null,
     state: isKey(state, stateFilters) ? state : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };

@@ -1,8 +1,8 @@
 import './orders.css';
 import './people.css';
+import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { isFilteredPeople, peopleHref, readPeopleView, stateFilters, type PeopleView } from './people-address.ts';
-import { roleNames } from './people-words.ts';
 
 /** The filters of the people. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
@@ -16,7 +16,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       isFiltered={isFilteredPeople(view)}
       allLabel="Show all people"
     >
-      <FilterSelect label="Role" name="role" value={view.role} any="All roles" names={roleNames} />
+      <FilterSelect label="Role" name="role" value={view.role} any="All roles" names={ROLE_NAMES} />
       <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateFilters} />
     </OfficeFilters>
   );

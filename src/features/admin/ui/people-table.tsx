@@ -1,11 +1,12 @@
 import './orders.css';
 import './people.css';
 import { Link } from 'react-router';
+import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Person } from '../../accounts/people-contract.ts';
-import { personStates, roleNames } from './people-words.ts';
+import { personStates } from './people-words.ts';
 
 export interface PersonRow extends Person {
   courses: number;
@@ -33,7 +34,7 @@ function columns(from: string): TableColumn<PersonRow>[] {
       ),
     },
     { key: 'email', head: 'E-mail', cell: (person) => <Email {...person} /> },
-    { key: 'role', head: 'Role', cell: ({ role }) => roleNames[role] },
+    { key: 'role', head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
     { key: 'courses', head: 'Courses', align: 'right', headOnPhone: true, cell: ({ courses }) => courses },
     { key: 'joined', head: 'Joined', headOnPhone: true, cell: ({ joinedAt }) => <DateText iso={joinedAt} short /> },
     {

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '../../../kit/roles.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { getPerson, Person } from '../../accounts/people-contract.ts';
@@ -7,17 +8,15 @@ export type PersonAnswer = RouteAnswer<typeof getPerson>;
 export type CourseOf = RouteAnswer<typeof listCoursesOf>['courses'][number];
 type RecordEntry = Pick<PersonAnswer['record'][number], 'action' | 'details'>;
 
-export const roleNames: Record<Person['role'], string> = {
-  student: 'Student',
-  counsellor: 'Counsellor',
-  admin: 'Admin',
-};
-
 /** What a role may do, in a sentence. */
 export const roleMeanings: Record<Person['role'], string> = {
   student: 'Buys and studies courses.',
   counsellor: 'Works with enquiries and demo classes.',
+  trainer: 'Works on their own courses, with their learners and questions.',
+  editor: 'Works on the blog and the site.',
+  accountant: 'Works with orders, invoices and reports.',
   admin: 'Works everywhere in the office.',
+  owner: 'Works everywhere, and decides who owns.',
 };
 
 export const personStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
@@ -53,7 +52,7 @@ export function recordWords({ action, details }: RecordEntry): { title: string; 
 }
 
 function roleOf(value: unknown): string {
-  return Object.entries(roleNames).find(([role]) => role === value)?.[1] ?? 'unknown';
+  return Object.entries(ROLE_NAMES).find(([role]) => role === value)?.[1] ?? 'unknown';
 }
 
 function sentence(action: string): string {

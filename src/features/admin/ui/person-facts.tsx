@@ -1,8 +1,9 @@
+import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { OfficeFact } from './office-fact.tsx';
-import { roleMeanings, roleNames, type PersonAnswer } from './people-words.ts';
+import { roleMeanings, type PersonAnswer } from './people-words.ts';
 
 /** Who it is, and how to reach them. */
 export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
@@ -40,7 +41,7 @@ export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
           </OfficeFact>
         )}
         <OfficeFact name="Role">
-          {roleNames[role]}
+          {ROLE_NAMES[role]}
           <span className="office-note">{roleMeanings[role]}</span>
         </OfficeFact>
         <OfficeFact name="Joined">{formatDateTime(person.joinedAt)}</OfficeFact>

@@ -1,10 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
+import { ROLE_NAMES, ROLES, type Role } from '../../../kit/roles.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import type { changeRole, reopenAccount } from '../../accounts/people-contract.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
-import { roleNames, type PersonAnswer } from './people-words.ts';
+import { type PersonAnswer } from './people-words.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
 /** What the office decides about an account: the role, and whether it is open. */
@@ -31,7 +32,7 @@ function RoleForm({ person: { id, name, role } }: Pick<PersonAnswer, 'person'>) 
   const { isBusy, run } = useOfficeAct();
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = roles.find((known) => known === new FormData(event.currentTarget).get('role'));
+    const chosen = ROLES.find((known) => known === new FormData(event.currentTarget).get('role'));
     if (!chosen || chosen === role) return;
     if (!window.confirm(`Make ${name} ${articles[chosen]}? Their devices are signed out.`)) return;
     const request = { method: 'PUT', path: '/admin/people/:id/role', params: { id }, body: { role: chosen } } as const;
@@ -72,6 +73,13 @@ function AccountState({ person: { id, name, state } }: Pick<PersonAnswer, 'perso
   );
 }
 
-const roles = ['student', 'counsellor', 'admin'] as const;
-const articles = { student: 'a student', counsellor: 'a counsellor', admin: 'an admin' };
-const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
+const articles: Record<Role, string> = {
+  student: 'a student',
+  counsellor: 'a counsellor',
+  trainer: 'a trainer',
+  editor: 'an editor',
+  accountant: 'an accountant',
+  admin: 'an admin',
+  owner: 'an owner',
+};
+const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { Role, SignedInCaller } from '../../../platform/caller.ts';
+import type { Role } from '../../../kit/roles.ts';
+import type { SignedInCaller } from '../../../platform/caller.ts';
 import type { CallApi, PageContext } from '../../../ui/page-context.ts';
 import type { getMe, User } from '../../accounts/contract.ts';
 import { loadCertificates, type CertificatesData } from './load-certificates.ts';

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
@@ -76,7 +77,7 @@ function Who({ person }: { person: Person }) {
       <PersonPicture name={person.name} imageUrl={person.profileImage} size={52} />
       <p>
         <strong>{person.name}</strong>
-        <span className="soft">{roleNames[person.role]}</span>
+        <span className="soft">{ROLE_NAMES[person.role]}</span>
       </p>
     </div>
   );
@@ -100,8 +101,6 @@ function Leave() {
     </button>
   );
 }
-
-const roleNames: Record<Person['role'], string> = { student: 'Student', admin: 'Admin', counsellor: 'Counsellor' };
 
 const icons: Record<SectionId, IconDrawing> = {
   profile: CircleUserRound,

@@ -1,0 +1,30 @@
+/** What an account may be. A student learns; all others work in the office, each in a part of it (docs/roles.md). */
+export const ROLES = ['student', 'counsellor', 'trainer', 'editor', 'accountant', 'admin', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_NAMES: Record<Role, string> = {
+  student: 'Student',
+  counsellor: 'Counsellor',
+  trainer: 'Trainer',
+  editor: 'Editor',
+  accountant: 'Accountant',
+  admin: 'Admin',
+  owner: 'Owner',
+};
+
+/** They run everything; an owner alone decides who owns. */
+export const ADMINS = ['admin', 'owner'] as const satisfies readonly Role[];
+/** Enquiries and demo classes. */
+export const COUNSELLORS = ['counsellor', ...ADMINS] as const;
+/** Courses, learners and questions; a trainer's own only. */
+export const TRAINERS = ['trainer', ...ADMINS] as const;
+/** Blog and site. */
+export const EDITORS = ['editor', ...ADMINS] as const;
+/** Orders, invoices and reports. */
+export const ACCOUNTANTS = ['accountant', ...ADMINS] as const;
+/** Everybody who works in the office. */
+export const STAFF = ['counsellor', 'trainer', 'editor', 'accountant', ...ADMINS] as const;
+
+export function isAdmin(role: Role): boolean {
+  return ADMINS.some((admin) => admin === role);
+}
