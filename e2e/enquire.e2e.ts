@@ -135,6 +135,23 @@ test('what was typed before the script came is still there after it', async ({ p
   await expect(form.getByRole('combobox', { name: /^Course/ })).toHaveValue('Web Design');
 });
 
+test('a tap before the page is awake opens the form as soon as it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/islands/assets/entry.islands-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.locator('a[data-opens="demo"]').first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('signed-in people are asked neither for name and e-mail nor for a phone and its code', async ({ page }) => {
   const person = newPerson();
   await signUp(page.request, person);

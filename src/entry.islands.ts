@@ -76,6 +76,7 @@ const wakers = [
   () => fillSeats(document),
   () => showMap(document),
   offerCounselling,
+  () => void window.dispatchEvent(new Event('awake')),
   () => takeLetters(document, () => drawLater(document)),
   () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
 ];

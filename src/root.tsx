@@ -49,16 +49,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       {/* A document's head has only the rules of its own markup; the rest comes when a script needs it. */}
-      <body data-stylesheet={isDocument ? stylesheet : undefined}>
+      <body
+        data-stylesheet={isDocument ? stylesheet : undefined}
+        data-islands={isDocument && !import.meta.env.DEV ? islandsScript : undefined}
+      >
         <SkipLink />
         {children}
         {isDocument ? (
           <>
             {/* While developing, components in islands expect the reloader to be there before them. */}
             {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
-            {islandsScript && (
-              <script type="module" async={!import.meta.env.DEV} fetchPriority="low" src={islandsScript} />
-            )}
+            {import.meta.env.DEV && islandsScript && <script type="module" src={islandsScript} />}
           </>
         ) : (
           <>

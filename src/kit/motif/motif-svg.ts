@@ -23,6 +23,11 @@ export function motifSvg(picture: MotifPicture): string {
   return svgDocument(width, height, DRAW_CROP[picture.crop](picture, ID_PREFIX));
 }
 
+/** What is drawn in one crop, from 0,0 to its size, for a picture that stands in a page; `idPrefix` begins every id inside. */
+export function motifMarkup({ crop, ...pair }: MotifPicture, idPrefix: string): string {
+  return DRAW_CROP[crop](pair, idPrefix);
+}
+
 /** Several motifs in one crop as one SVG document, one below the other; each is a view of it by the name `sheetView` gives. */
 export function motifSheetSvg(pairs: readonly MotifPair[], crop: MotifCrop): string {
   const [width, height] = CROP_SIZES[crop];

@@ -14,8 +14,8 @@ import { CourseQuote } from './course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
 import { CourseTile } from './course-tile.tsx';
 import { courseAddress, courseSummary, describeCoursePage } from './describe-course.ts';
-import { motifAddress } from '../../../kit/motif/motif-address.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
+import { Selvedge } from '../../../ui/motifs/selvedge.tsx';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -52,10 +52,7 @@ export default function CoursePage() {
   const motif = motifOf(course);
   return (
     <main id="main" data-dye={motif.dye}>
-      <div
-        className="course-selvedge"
-        style={{ backgroundImage: `url(${motifAddress({ ...motif, crop: 'selvedge' })})` }}
-      />
+      <Selvedge {...motif} className="course-selvedge" />
       <div className="course-page">
         <div className="course-ground" />
         <CourseHero course={course} />
