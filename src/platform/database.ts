@@ -3,6 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { Pool, type PoolConfig } from 'pg';
 import { isDatabaseAway } from './errors.ts';
 import type { Log } from './log.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 type Schema = Record<string, never>;
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
@@ -28,7 +29,13 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     ...config,
   });
   keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  if (!isBehindOldPooler(config)) prepareStatements(pool);
   return { db: drizzle({ client: pool }), pool };
+}
+
+/** `?pgbouncer=true` in the address says that a pooler stands between that knows no prepared statements. */
+function isBehindOldPooler({ connectionString }: PoolConfig): boolean {
+  return connectionString !== undefined && new URL(connectionString).searchParams.get('pgbouncer') === 'true';
 }
 
 /** A pool whose lost connections end neither idle nor in use as an uncaught error: the process outlives its database. */

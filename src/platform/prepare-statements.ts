@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** A statement gets its name when it has been asked so often. */
+const AFTER_USES = 20;
+/** Every connection keeps each named statement with its plan, so their number is what they cost in memory. */
+const MOST_NAMES = 80;
+/** Texts that are counted before the counting begins anew; those of changing length would fill it for ever. */
+const MOST_COUNTED = 2000;
+
+/**
+ * Has the database parse and plan the busiest statements once for each connection instead of at every call. A pooler between
+ * us and the database must know prepared statements (PgBouncer from 1.21); for an older one this is left out.
+ */
+export function prepareStatements(pool: Pool): void {
+  const nameOf = nameBusiest();
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+    Object.assign(client, { query: (...sent: unknown[]) => send(...withName(sent, nameOf)) });
+  });
+}
+
+/** What is sent to a client, named if it is a text with values that came often. */
+function withName(sent: unknown[], nameOf: (text: string) => string | undefined): unknown[] {
+  const [statement, values, ...rest] = sent;
+  if (typeof statement === 'string') {
+    if (!isFilled(values)) return sent;
+    const name = nameOf(statement);
+    return name ? [{ text: statement, values, name }, ...rest] : sent;
+  }
+  if (!isPlainStatement(statement) || !isFilled(values ?? statement.values)) return sent;
+  const name = nameOf(statement.text);
+  return name ? [{ ...statement, name }, values, ...rest] : sent;
+}
+
+function nameBusiest(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    const name = names.get(text);
+    if (name || names.size >= MOST_NAMES) return name;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < AFTER_USES) {
+      if (uses.size >= MOST_COUNTED) uses.clear();
+      uses.set(text, count);
+      return undefined;
+    }
+    const made = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    names.set(text, made);
+    return made;
+  };
+}
+
+function isFilled(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0;
+}
+
+/** A statement without a name of its own; cursors and the like bring their own way of being sent. */
+function isPlainStatement(value: unknown): value is { text: string; values?: unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    !('submit' in value) &&
+    !('name' in value && value.name)
+  );
+}
