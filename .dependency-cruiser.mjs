@@ -2,6 +2,7 @@
 const order = [
   'settings',
   'accounts',
+  'webhooks',
   'notices',
   'enquiries',
   'careers',

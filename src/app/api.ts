@@ -24,11 +24,13 @@ import { learningApi } from '../features/learning/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
+import { webhooksApi } from '../features/webhooks/api.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...accountsApi,
+  ...webhooksApi,
   ...noticesApi,
   ...enquiriesApi,
   ...demoApi,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
@@ -19,6 +20,7 @@ import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
+import { webhookQueues } from '../features/webhooks/send-delivery.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
@@ -90,6 +92,7 @@ export async function startInstitute(
     const jobs = createJobRunner(pool, log);
     const news = createNews(connection);
     undo.push(() => news.stop());
+    const webhooks = createHttpWebhookSender({ allowsLoopback: config.sandbox !== 'off' });
     const context: Context = {
       db,
       clock,
@@ -100,6 +103,7 @@ export async function startInstitute(
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
       files: createDiskFileStore(join(config.dataDir, 'uploads')),
       identityProvider: identityProvider(config, sandbox),
+      webhooks,
       settings: {
         publicUrl: config.publicUrl,
         signingKey: await loadSigningKey(pool),
@@ -175,6 +179,7 @@ export async function startInstitute(
       ...instalmentQueues(context),
       ...learningQueues(context, createFfmpegEncoder()),
       ...privacyQueues(context),
+      ...webhookQueues(context, webhooks),
     ]);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);

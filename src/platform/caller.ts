@@ -10,6 +10,8 @@ export interface SignedInCaller {
   email: string;
   role: Role;
   sessionId: string;
+  /** Set where another system calls with a key of the office. */
+  apiKey?: { id: string; isReadOnly: boolean } | undefined;
   /** The admin who sees the site as this person, and may change nothing meanwhile. */
   viewedBy?: { userId: string; name: string } | undefined;
 }

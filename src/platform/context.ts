@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -20,6 +21,7 @@ export interface Context {
   files: FileStore;
   /** Who else may say who somebody is; `null` where none is set up. */
   identityProvider: IdentityProvider | null;
+  webhooks: WebhookSender;
   settings: ContextSettings;
 }
 

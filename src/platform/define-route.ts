@@ -31,6 +31,8 @@ export interface RouteContract {
   rate: RateClass;
   /** A change that an admin who sees the site as somebody else may make all the same. */
   worksWhileViewing?: true;
+  /** Only for a person at a device, never for another system with a key: what guards accounts, keys and secrets. */
+  personOnly?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */

@@ -46,6 +46,7 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
   await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
   requireAccess(contract.access, raw.caller);
   refuseWhileViewing(contract, raw.caller);
+  requireKeyFits(contract, raw.caller);
   const issues: Issue[] = [];
   const input = {
     params: parsePart(contract.params, raw.params, 'params', issues),
@@ -68,6 +69,16 @@ function requireAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return;
   if (caller.kind !== 'user') throw notSignedIn();
   if (typeof access === 'object' && 'roles' in access && !access.roles.includes(caller.role)) throw notAllowed();
+}
+
+/** A key opens calls of the office and what is for everybody to read; nothing of a person's own, and no change if it only reads. */
+function requireKeyFits({ access, method, personOnly }: RouteContract, caller: Caller): void {
+  if (caller.kind !== 'user' || !caller.apiKey) return;
+  const isForKeys = access === 'anyone' ? method === 'GET' : typeof access === 'object' && 'roles' in access;
+  if (!isForKeys || personOnly)
+    throw new AppError(403, 'not-for-keys', 'This call is for a person who is signed in, not for an API key.');
+  if (caller.apiKey.isReadOnly && method !== 'GET')
+    throw new AppError(403, 'key-reads-only', 'This API key may read only.');
 }
 
 /** Who looks with another person's eyes changes nothing, whoever may call. */

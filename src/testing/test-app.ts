@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createHttpApi } from '../app/http-api.ts';
 import { hashPassword } from '../features/accounts/hash-password.ts';
@@ -55,6 +56,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     payments: noPayments,
     files: createDiskFileStore(folder),
     identityProvider: null,
+    webhooks: createHttpWebhookSender({ allowsLoopback: true }),
     settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };

@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { nameVisitor } from '../../platform/name-visitor.ts';
 import * as contract from './contract.ts';
 import { clearedCookies, sessionCookies } from './open-session.ts';
+import { apiKeyApi } from './api-key-api.ts';
 import { identityApi } from './identity-api.ts';
 import { peopleApi } from './people-api.ts';
 import { registerUser } from './register-user.ts';
@@ -42,4 +43,5 @@ export const accountsApi: ApiRoute[] = [
   ...identityApi,
   ...securityApi,
   ...peopleApi,
+  ...apiKeyApi,
 ];

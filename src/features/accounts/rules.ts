@@ -3,6 +3,13 @@ export function isOfOffice({ role }: { role: string }): boolean {
   return role !== 'student';
 }
 
+/** What every API key begins with: whoever finds one knows what it is, and scanners for secrets find it. */
+export const API_KEY_START = 'institute_key_';
+export const MOST_API_KEYS = 50;
+/** The roles that a key can have: an owner is always a person, and a trainer's courses hang on one. */
+export const KEY_ROLES = ['counsellor', 'editor', 'accountant', 'admin'] as const;
+export type KeyRole = (typeof KEY_ROLES)[number];
+
 /** Idle and absolute life of a session (trust §3 row 25). */
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 30;

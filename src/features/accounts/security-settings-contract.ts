@@ -21,6 +21,7 @@ export const getSecuritySettings = defineRoute({
   path: '/admin/settings/security',
   summary: 'How the office signs in',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   output: z.object({ success: succeeded, ...securitySettings }),
 });
@@ -30,6 +31,7 @@ export const saveSecuritySettings = defineRoute({
   path: '/admin/settings/security',
   summary: 'Choose whether the office signs in with a second step',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   body: z.strictObject({ officeSecondFactor }),
   output: z.object({ success: succeeded, ...securitySettings, message: z.string() }),

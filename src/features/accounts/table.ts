@@ -1,8 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, check, customType, index, pgTable, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  pgTable,
+  text,
+  type PgColumn,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { Role } from '../../kit/roles.ts';
-import type { TokenPurpose } from './rules.ts';
+import type { KeyRole, TokenPurpose } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -144,5 +155,29 @@ export const identities = pgTable(
   (table) => [
     uniqueIndex('identities_subject').on(table.issuer, table.subject),
     uniqueIndex('identities_user').on(table.userId, table.issuer),
+  ],
+);
+
+/** A key with which another system calls the API in the name of whoever made it. Only its hash is kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    start: text('start').notNull(),
+    keyHash: bytes('key_hash').notNull(),
+    role: text('role').$type<KeyRole>().notNull(),
+    isReadOnly: boolean('is_read_only').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAtColumn(),
+    lastUsedAt: momentColumn('last_used_at'),
+    expiresAt: momentColumn('expires_at'),
+    revokedAt: momentColumn('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('api_keys_hash').on(table.keyHash),
+    check('api_keys_role', sql`${table.role} IN ('counsellor', 'editor', 'accountant', 'admin')`),
   ],
 );

@@ -9,6 +9,7 @@ export const viewAs = defineRoute({
   path: '/user/view-as/:id',
   summary: 'See the site as a student does, without changing anything; never as somebody of the office',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   body: z.strictObject({}),

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { announceCertificate } from '../certificates/announce-certificate.ts';
 import type { Certificate } from '../certificates/contract.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { notify } from '../notices/notify.ts';
@@ -13,6 +14,7 @@ export async function rewardPass(
 ): Promise<Certificate> {
   const { certificate, isNew } = await issueCertificate(transaction, input);
   if (!isNew) return certificate;
+  await announceCertificate(context, transaction, { userId: input.userId, certificate });
   const { name: institute } = await loadInstitute(transaction);
   const subject = `Your certificate in ${certificate.course}`;
   await notify(

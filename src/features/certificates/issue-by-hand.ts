@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findPersonByEmail } from '../accounts/find-person-by-email.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { findCourse } from '../catalogue/find-course.ts';
+import { announceCertificate } from './announce-certificate.ts';
 import type { ChangeContext } from './change-certificate.ts';
 import type { CheckedCertificate } from './contract.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -29,6 +30,7 @@ export async function issueByHand(
       throw new AppError(409, 'already-issued', `${learner.name} has a certificate for this course: ${number}.`, {
         details: { number },
       });
+    await announceCertificate(context, transaction, { userId: learner.id, certificate });
     await recordAudit(transaction, {
       actorId,
       action: 'certificate-issued-by-hand',

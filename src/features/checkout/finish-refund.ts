@@ -6,12 +6,13 @@ import { reopenDue } from '../instalments/settle-due.ts';
 import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
 import { notify } from '../notices/notify.ts';
+import { announceEvent } from '../webhooks/announce-event.ts';
 import { creditRefund } from './credit-refund.ts';
 import { creditNoteMail } from './mail-texts.ts';
 import { findAccepted } from './payment-store.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import { selectProcessed, sumRefunds, type RefundRow } from './refund-store.ts';
-import { nextOrderState } from './rules.ts';
+import { nextOrderState, publicOrderId } from './rules.ts';
 import { findLines, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
 
 type Finishing = Pick<Context, 'db' | 'jobs'>;
@@ -47,6 +48,9 @@ export async function finishRefund(
       mail: { ...mail, attachments: [invoiceAttachment(credit)] },
     });
   }
+  const { amountPaise, reason } = refund;
+  const data = { orderId: publicOrderId(order), userId: order.userId, amountPaise, reason };
+  await announceEvent(context, context.db, { type: 'order.refunded', data });
   await closeRefundedLines(context, order);
   await closeIfAllBack(context, order);
 }

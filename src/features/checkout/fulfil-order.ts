@@ -11,6 +11,7 @@ import { invoiceAttachment, type BilledInvoice } from '../invoices/invoice-attac
 import { endUnbegunPlan } from '../instalments/cancel-plan.ts';
 import { settleDue } from '../instalments/settle-due.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
+import { announceEvent } from '../webhooks/announce-event.ts';
 import { billOrder } from './bill-order.ts';
 import { paidMail, paidNotice, returnedMail } from './mail-texts.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -43,6 +44,7 @@ export async function fulfilOrder(
   await tell(context, { order, opened, returned, buyer, invoice });
   if (opened.length > 0)
     await markEnrolled(context.db, { ...buyer, userId: order.userId, order: orderInWords(order, opened) });
+  await announcePaid(context, { order, opened, buyer });
   const details = {
     totalPaise: order.totalPaise,
     opened: opened.map((line) => line.courseId),
@@ -123,6 +125,22 @@ async function tell(
     ...notice,
     mail: { ...mail, attachments },
   });
+}
+
+async function announcePaid(
+  context: Settling,
+  { order, opened, buyer }: { order: OrderRow; opened: OrderLineRow[]; buyer: { name: string; email: string } },
+): Promise<void> {
+  const { name, email } = buyer;
+  const data = {
+    orderId: publicOrderId(order),
+    totalPaise: order.totalPaise,
+    userId: order.userId,
+    name,
+    email,
+    courses: opened.map(({ courseId, title, paidPaise }) => ({ courseId, title, paidPaise })),
+  };
+  await announceEvent(context, context.db, { type: 'order.paid', data });
 }
 
 /** What the history of a lead says of an order. */

@@ -2,6 +2,7 @@ import { formatMeeting } from '../../kit/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
+import { announceEvent } from '../webhooks/announce-event.ts';
 import { insertBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
 import { advanceToDemo, lockLead } from './demo-stage-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
@@ -41,6 +42,9 @@ export async function bookSeat(
     actorId: wish.actorId,
   });
   await queueDemoMail(context, seat, 'booked');
+  const { slotId, leadId } = wish;
+  const booked = { slotId, leadId, class: demoTitle(slot), startsAt: slot.startsAt.toISOString() };
+  await announceEvent(context, db, { type: 'demo.booked', data: booked });
   return seat;
 }
 

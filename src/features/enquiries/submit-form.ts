@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, withRetries } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { announceEvent } from '../webhooks/announce-event.ts';
 import { announceLead } from './announce-lead.ts';
 import { isPhoneVerified, spendVerification } from './code-store.ts';
 import { bookSeat } from './book-seat.ts';
@@ -81,6 +82,9 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const seat = wish && (await bookSeat(context, wish));
   await queueEnquiryMails(context, enquiry, seat);
   await announceLead(transaction, { leadId, kind: 'arrived' });
+  const { id: enquiryId, formHeading, name, email, phone, course, subject, message, source } = enquiry;
+  const sent = { enquiryId, leadId, formHeading, name, email, phone, course, subject, message, source };
+  await announceEvent(context, transaction, { type: 'enquiry.created', data: sent });
   return { form: showForm(enquiry), ...(seat ? { booking: showBookedSeat(settings, seat, content) } : {}) };
 }
 

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { KEY_ROLES } from './rules.ts';
+
+const moment = z.iso.datetime();
+const said = z.object({ success: succeeded, message: z.string() });
+const office = { access: { roles: ADMINS }, rate: 'api', personOnly: true } as const;
+const role = z.enum(KEY_ROLES, { error: 'A key cannot have this role' });
+
+export const apiKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its first characters, by which somebody knows it again. */
+  start: z.string(),
+  role,
+  isReadOnly: z.boolean(),
+  createdBy: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+  state: z.enum(['open', 'expired', 'revoked']),
+});
+export type ApiKey = z.output<typeof apiKeySchema>;
+
+export const listApiKeys = defineRoute({
+  method: 'GET',
+  path: '/admin/api-keys',
+  summary: 'Keys with which other systems call the API',
+  ...office,
+  output: z.object({ success: succeeded, keys: z.array(apiKeySchema) }),
+});
+
+export const makeApiKey = defineRoute({
+  method: 'POST',
+  path: '/admin/api-keys',
+  summary: 'Make a key for another system; it is shown this once',
+  ...office,
+  body: z.strictObject({
+    name: z
+      .string({ error: 'Please name the key' })
+      .trim()
+      .min(1, 'Please name the key')
+      .max(80, 'The name can have 80 characters at most'),
+    role,
+    isReadOnly: z.boolean().default(true),
+    /** Days until it stops working; `null`: never. */
+    days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()], {
+      error: 'Please choose how long it works',
+    }),
+  }),
+  output: said.extend({ id: z.string(), key: z.string() }),
+  errors: { 409: ['too-many-keys'] },
+});
+
+export const revokeApiKey = defineRoute({
+  method: 'DELETE',
+  path: '/admin/api-keys/:id',
+  summary: 'Take a key back; its next call is refused',
+  ...office,
+  params: z.object({ id: z.uuid('There is no such key') }),
+  output: said,
+  errors: { 404: ['not-found'], 409: ['key-revoked'] },
+});

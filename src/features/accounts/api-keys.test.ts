@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+
+const make = async (body: object = {}) => {
+  const answer = await app.request('POST', '/admin/api-keys', {
+    token: admin.token,
+    body: { name: 'Spreadsheet', role: 'counsellor', isReadOnly: true, days: null, ...body },
+  });
+  return { id: String(answer.body.id), key: String(answer.body.key) };
+};
+const statusOf = async (method: string, path: string, token: string, body?: object) =>
+  (await app.request(method, path, { token, ...(body && { body }) })).status;
+
+test('a key reads what its role reads, and nothing else', async () => {
+  const { key } = await make();
+  expect(await statusOf('GET', '/leads', key)).toBe(200);
+  expect(await statusOf('GET', '/admin/orders', key)).toBe(403);
+  expect(await statusOf('GET', '/courses/courseAll', key)).toBe(200);
+  const list = await app.request('GET', '/admin/api-keys', { token: admin.token });
+  expect(JSON.stringify(list.body)).not.toContain(key);
+});
+
+test('a key that reads only changes nothing; no key touches accounts, keys or a person’s own', async () => {
+  const reading = await make();
+  const writing = await make({ role: 'admin', isReadOnly: false });
+  const form = { formHeading: 'Enquiry', name: 'A', email: 'a@example.com', message: 'Hello' };
+  expect(await statusOf('POST', '/forms/submit', writing.key, form)).toBe(403);
+  expect(await statusOf('POST', '/leads', reading.key, {})).toBe(403);
+  for (const [method, path, body] of [
+    ['GET', '/admin/api-keys'],
+    ['POST', '/admin/api-keys', { name: 'Another', role: 'admin', isReadOnly: false, days: null }],
+    ['GET', '/admin/webhooks'],
+    ['PUT', `/admin/people/${admin.userId}/role`, { role: 'student' }],
+    ['GET', '/user/me'],
+    ['GET', '/user/sessions'],
+  ] as const) {
+    const answer = await app.request(method, path, { token: writing.key, ...(body && { body }) });
+    expect(answer, path).toMatchObject({ status: 403, body: { code: 'not-for-keys' } });
+  }
+});
+
+test('a key ends when it is taken back, when it expires, and with the rights of who made it', async () => {
+  const [revoked, expired] = [await make(), await make({ days: 30 })];
+  const colleague = await app.admin();
+  const theirs = await app.request('POST', '/admin/api-keys', {
+    token: colleague.token,
+    body: { name: 'Theirs', role: 'admin', days: null },
+  });
+  for (const key of [revoked.key, expired.key, String(theirs.body.key)])
+    expect(await statusOf('GET', '/leads', key)).toBe(200);
+  expect(await statusOf('DELETE', `/admin/api-keys/${revoked.id}`, admin.token)).toBe(200);
+  expect(await statusOf('DELETE', `/admin/api-keys/${revoked.id}`, admin.token)).toBe(409);
+  await app.context.db.execute(sql`UPDATE api_keys SET expires_at = now() WHERE id = ${expired.id}`);
+  await app.context.db.execute(sql`UPDATE users SET role = 'student' WHERE id = ${colleague.userId}`);
+  for (const key of [revoked.key, expired.key, String(theirs.body.key)])
+    expect(await statusOf('GET', '/leads', key)).toBe(401);
+});

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpWebhookSender } from '../../adapters/webhooks/http-webhook-sender.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { announceEvent, SEND_WEBHOOK } from './announce-event.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+interface Heard {
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+let app: TestApp;
+let admin: TestPerson;
+/** Another system: it answers with this and keeps what it heard. */
+const other = { status: 200, heard: [] as Heard[] };
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (part: string) => (body += part));
+  request.on('end', () => {
+    other.heard.push({ headers: request.headers, body });
+    response.writeHead(other.status, { location: 'http://169.254.169.254/' }).end('thanks');
+  });
+});
+let address = '';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  server.close();
+  await app.close();
+});
+afterEach(async () => {
+  other.status = 200;
+  other.heard.length = 0;
+  await app.context.db.execute(sql`DELETE FROM webhook_endpoints`);
+});
+
+const add = async (body: object = {}) =>
+  app.request('POST', '/admin/webhooks', {
+    token: admin.token,
+    body: { url: address, eventTypes: ['order.paid'], ...body },
+  });
+const announce = () =>
+  app.context.db.transaction((transaction) =>
+    announceEvent(app.context, transaction, { type: 'order.paid', data: { orderId: 'ORD-1', totalPaise: 100 } }),
+  );
+const deliveries = async (id: string) =>
+  (await app.request('GET', `/admin/webhooks/${id}/deliveries`, { token: admin.token })).body.deliveries as unknown as {
+    id: string;
+  }[];
+const send = (deliveryId: string, isLastTry = false) =>
+  sendDelivery(app.context, createHttpWebhookSender({ allowsLoopback: true }), { deliveryId, isLastTry });
+
+describe('a webhook', () => {
+  test('hears of the events that it asked for, signed, under one id', async () => {
+    const { body } = await add();
+    await add({ eventTypes: ['demo.booked'] });
+    await announce();
+    const [delivery, ...more] = await deliveries(String(body.id));
+    expect(more).toEqual([]);
+    await send(String(delivery?.id));
+    const [heard] = other.heard;
+    expect(JSON.parse(String(heard?.body))).toMatchObject({ type: 'order.paid', data: { orderId: 'ORD-1' } });
+    const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = heard?.headers ?? {};
+    const key = Buffer.from(String(body.secret).replace('whsec_', ''), 'base64');
+    const expected = createHmac('sha256', key)
+      .update(`${String(id)}.${String(at)}.${heard?.body}`)
+      .digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+    expect(await deliveries(String(body.id))).toMatchObject([{ state: 'delivered', tries: 1, responseText: 'thanks' }]);
+    await send(String(delivery?.id));
+    expect(other.heard).toHaveLength(1);
+  });
+
+  test('that does not take it is tried again, and failed only after the last try; a redirect leads nowhere', async () => {
+    const { body } = await add();
+    await announce();
+    const [delivery] = await deliveries(String(body.id));
+    other.status = 302;
+    await expect(send(String(delivery?.id))).rejects.toThrow('302');
+    expect(await deliveries(String(body.id))).toMatchObject([{ state: 'waiting', tries: 1, responseStatus: 302 }]);
+    await send(String(delivery?.id), true);
+    expect(await deliveries(String(body.id))).toMatchObject([{ state: 'failed', tries: 2 }]);
+    const again = () =>
+      app.request('POST', `/admin/webhook-deliveries/${delivery?.id}/again`, { token: admin.token, body: {} });
+    expect((await again()).status).toBe(200);
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'still-waiting' } });
+    other.status = 204;
+    await send(String(delivery?.id));
+    expect(await deliveries(String(body.id))).toMatchObject([{ state: 'delivered', tries: 3 }]);
+  });
+
+  test('that is paused or removed hears nothing, and a transaction that fails tells nobody', async () => {
+    const { body } = await add();
+    const failing = app.context.db.transaction(async (transaction) => {
+      await announceEvent(app.context, transaction, { type: 'order.paid', data: {} });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await app.request('PUT', `/admin/webhooks/${String(body.id)}`, {
+      token: admin.token,
+      body: { url: address, eventTypes: ['order.paid'], isPaused: true },
+    });
+    await announce();
+    expect(await deliveries(String(body.id))).toEqual([]);
+  });
+
+  test('has a new secret at once, and a test event', async () => {
+    const { body } = await add();
+    const id = String(body.id);
+    const renewed = await app.request('POST', `/admin/webhooks/${id}/secret`, { token: admin.token, body: {} });
+    expect(renewed.body.secret).not.toBe(body.secret);
+    const before = app.queued.length;
+    await app.request('POST', `/admin/webhooks/${id}/test`, { token: admin.token, body: {} });
+    expect(app.queued.slice(before)).toMatchObject([{ queue: SEND_WEBHOOK }]);
+    expect((await app.request('DELETE', `/admin/webhooks/${id}`, { token: admin.token })).status).toBe(200);
+    expect((await app.request('GET', `/admin/webhooks/${id}/deliveries`, { token: admin.token })).status).toBe(404);
+  });
+
+  test.each([
+    'http://example.com/hook',
+    'https://10.0.0.8/hook',
+    'https://[::ffff:10.0.0.8]/hook',
+    'https://169.254.169.254/latest',
+    'https://user:word@example.com/',
+    'https://db.internal/',
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'nonsense',
+  ])('never goes to %s', async (url) => {
+    expect(await add({ url })).toMatchObject({ status: 422, body: { code: 'address-not-allowed' } });
+  });
+});

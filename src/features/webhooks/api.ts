@@ -1,0 +1,42 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  redeliver,
+  removeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+} from './change-webhooks.ts';
+import * as contract from './contract.ts';
+import { listDeliveries, listWebhooks } from './list-webhooks.ts';
+
+export const webhooksApi: ApiRoute[] = [
+  route(contract.listWebhooks, async (context) => ({ webhooks: await listWebhooks(context) })),
+  route(contract.addWebhook, async (context, { caller, body }) => ({
+    ...(await addWebhook(context, { caller, ...body })),
+    message: 'The webhook is added. Keep its secret now: it is shown this once.',
+  })),
+  route(contract.changeWebhook, async (context, { caller, params, body }) => {
+    await changeWebhook(context, { caller, id: params.id, ...body });
+    return { message: 'Saved' };
+  }),
+  route(contract.renewWebhookSecret, async (context, { caller, params }) => ({
+    secret: await renewWebhookSecret(context, { caller, id: params.id }),
+    message: 'The secret is new. Keep it now: it is shown this once.',
+  })),
+  route(contract.removeWebhook, async (context, { caller, params }) => {
+    await removeWebhook(context, { caller, id: params.id });
+    return { message: 'The webhook is removed.' };
+  }),
+  route(contract.testWebhook, async (context, { caller, params }) => {
+    await testWebhook(context, { caller, id: params.id });
+    return { message: 'A test is on its way.' };
+  }),
+  route(contract.listDeliveries, (context, { params, query }) =>
+    listDeliveries(context, { id: params.id, ...query, state: query.state ?? null }),
+  ),
+  route(contract.redeliver, async (context, { caller, params }) => {
+    await redeliver(context, { caller, id: params.id });
+    return { message: 'It is on its way once more.' };
+  }),
+];

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { SEND_WEBHOOK } from './announce-event.ts';
+import { TEST_EVENT, type EventType } from './rules.ts';
+import {
+  deleteEndpoint,
+  findDelivery,
+  findEndpoint,
+  insertDeliveries,
+  insertEndpoint,
+  reopenDelivery,
+  updateEndpoint,
+  type EndpointRow,
+} from './store.ts';
+import { newWebhookSecret } from './webhook-secret.ts';
+
+type Changing = Pick<Context, 'db' | 'settings' | 'webhooks'>;
+
+interface WebhookFields {
+  url: string;
+  description: string;
+  eventTypes: EventType[];
+}
+
+/** Lets another system hear of events. Gives the secret, which is shown once; 422 `address-not-allowed` for an address inside our network. */
+export async function addWebhook(
+  context: Changing,
+  { caller, ...fields }: WebhookFields & { caller: SignedInCaller },
+): Promise<{ id: string; secret: string }> {
+  requireAddress(context, fields.url);
+  const id = randomUUID();
+  const { secret, sealed } = newWebhookSecret(context.settings.signingKey, id);
+  await inTransaction(context.db, async (transaction) => {
+    await insertEndpoint(transaction, { id, ...fields, sealedSecret: sealed, createdBy: caller.userId });
+    await audit(transaction, caller, 'webhook-added', id, { after: fields });
+  });
+  return { id, secret };
+}
+
+export async function changeWebhook(
+  context: Changing,
+  { caller, id, ...after }: WebhookFields & { caller: SignedInCaller; id: string; isPaused: boolean },
+): Promise<void> {
+  requireAddress(context, after.url);
+  await inTransaction(context.db, async (transaction) => {
+    const { url, description, eventTypes, pausedAt } = await requireEndpoint(transaction, id);
+    await updateEndpoint(transaction, id, after);
+    const before = { url, description, eventTypes, isPaused: pausedAt !== null };
+    await audit(transaction, caller, 'webhook-changed', id, { before, after });
+  });
+}
+
+/** Makes a new secret and gives it, once. */
+export async function renewWebhookSecret(
+  { db, settings }: Changing,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<string> {
+  const { secret, sealed } = newWebhookSecret(settings.signingKey, id);
+  await inTransaction(db, async (transaction) => {
+    await requireEndpoint(transaction, id);
+    await updateEndpoint(transaction, id, { sealedSecret: sealed });
+    await audit(transaction, caller, 'webhook-secret-renewed', id, {});
+  });
+  return secret;
+}
+
+export async function removeWebhook(
+  { db }: Pick<Context, 'db'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { url, eventTypes } = await requireEndpoint(transaction, id);
+    await deleteEndpoint(transaction, id);
+    await audit(transaction, caller, 'webhook-removed', id, { before: { url, eventTypes } });
+  });
+}
+
+/** Sends an event that stands for nothing. */
+export async function testWebhook(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await requireEndpoint(transaction, id);
+    const payload = { message: 'This is a test.', sentBy: caller.name };
+    const sent = { endpointId: id, eventId: randomUUID(), eventType: TEST_EVENT, payload };
+    for (const deliveryId of await insertDeliveries(transaction, [sent]))
+      await jobs.add(transaction, SEND_WEBHOOK, { deliveryId });
+  });
+}
+
+/** Sends a delivery once more, under its old id. 409 `still-waiting` while it is on its way. */
+export async function redeliver(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const delivery = await findDelivery(transaction, id);
+    if (!delivery) throw notFound('There is no such delivery.');
+    if (!(await reopenDelivery(transaction, id)))
+      throw new AppError(409, 'still-waiting', 'This delivery is on its way; it is tried again by itself.');
+    await jobs.add(transaction, SEND_WEBHOOK, { deliveryId: id });
+    await audit(transaction, caller, 'webhook-sent-again', delivery.endpointId, { eventType: delivery.eventType });
+  });
+}
+
+async function requireEndpoint(db: Database, id: string): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(db, id);
+  if (!endpoint) throw notFound('There is no such webhook.');
+  return endpoint;
+}
+
+function requireAddress({ webhooks }: Pick<Context, 'webhooks'>, url: string): void {
+  const fault = webhooks.fault(url);
+  if (fault) throw new AppError(422, 'address-not-allowed', fault, { issues: [{ path: 'url', message: fault }] });
+}
+
+async function audit(
+  db: Database,
+  { userId }: SignedInCaller,
+  action: string,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(db, { actorId: userId, action, subject: `webhook:${id}`, details });
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { EVENT_TYPES, type EventType } from './rules.ts';
+
+const moment = z.iso.datetime();
+const said = z.object({ success: succeeded, message: z.string() });
+const params = z.object({ id: z.uuid('There is no such webhook') });
+const office = { access: { roles: ADMINS }, rate: 'api', personOnly: true } as const;
+const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]], {
+  error: 'There is no such event',
+});
+
+const fields = {
+  url: z.string().trim().min(1, 'Please enter the address').max(500, 'The address can have 500 characters at most'),
+  description: z.string().trim().max(200, 'The description can have 200 characters at most').default(''),
+  eventTypes: z.array(eventType).min(1, 'Please choose what the system should hear of').max(20),
+};
+
+export const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  eventTypes: z.array(eventType),
+  isPaused: z.boolean(),
+  createdAt: moment,
+  /** Deliveries of the last 30 days. */
+  waiting: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+});
+export type Webhook = z.output<typeof webhookSchema>;
+
+export const listWebhooks = defineRoute({
+  method: 'GET',
+  path: '/admin/webhooks',
+  summary: 'Systems that hear of events, with how their deliveries stand',
+  ...office,
+  output: z.object({ success: succeeded, webhooks: z.array(webhookSchema) }),
+});
+
+export const addWebhook = defineRoute({
+  method: 'POST',
+  path: '/admin/webhooks',
+  summary: 'Let another system hear of events; the secret that signs them is shown this once',
+  ...office,
+  body: z.strictObject(fields),
+  output: said.extend({ id: z.string(), secret: z.string() }),
+  errors: { 422: ['address-not-allowed'] },
+});
+
+export const changeWebhook = defineRoute({
+  method: 'PUT',
+  path: '/admin/webhooks/:id',
+  summary: 'Change where events go, which ones, or pause them',
+  ...office,
+  params,
+  body: z.strictObject({ ...fields, isPaused: z.boolean() }),
+  output: said,
+  errors: { 404: ['not-found'], 422: ['address-not-allowed'] },
+});
+
+export const renewWebhookSecret = defineRoute({
+  method: 'POST',
+  path: '/admin/webhooks/:id/secret',
+  summary: 'Make a new secret; the old one signs nothing from then on',
+  ...office,
+  params,
+  body: z.strictObject({}),
+  output: said.extend({ secret: z.string() }),
+  errors: { 404: ['not-found'] },
+});
+
+export const removeWebhook = defineRoute({
+  method: 'DELETE',
+  path: '/admin/webhooks/:id',
+  summary: 'Tell a system nothing more, and forget its deliveries',
+  ...office,
+  params,
+  output: said,
+  errors: { 404: ['not-found'] },
+});
+
+export const testWebhook = defineRoute({
+  method: 'POST',
+  path: '/admin/webhooks/:id/test',
+  summary: 'Send an event that stands for nothing',
+  ...office,
+  params,
+  body: z.strictObject({}),
+  output: said,
+  errors: { 404: ['not-found'] },
+});
+
+export const listDeliveries = defineRoute({
+  method: 'GET',
+  path: '/admin/webhooks/:id/deliveries',
+  summary: 'What was sent to a system and what it answered, the newest first; kept for 30 days',
+  ...office,
+  params,
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+    state: z.enum(['waiting', 'delivered', 'failed'], { error: 'There is no such state' }).optional(),
+  }),
+  output: z.object({
+    success: succeeded,
+    webhook: webhookSchema.pick({ id: true, url: true, description: true, eventTypes: true, isPaused: true }),
+    deliveries: z.array(
+      z.object({
+        id: z.string(),
+        eventId: z.string(),
+        eventType: z.string(),
+        payload: z.record(z.string(), z.unknown()),
+        state: z.enum(['waiting', 'delivered', 'failed']),
+        tries: z.int(),
+        responseStatus: z.int().nullable(),
+        failure: z.string(),
+        responseText: z.string(),
+        milliseconds: z.int().nullable(),
+        createdAt: moment,
+        lastTriedAt: moment.nullable(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+  errors: { 404: ['not-found'] },
+});
+export type Delivery = z.output<typeof listDeliveries.output>['deliveries'][number];
+
+export const redeliver = defineRoute({
+  method: 'POST',
+  path: '/admin/webhook-deliveries/:id/again',
+  summary: 'Send something once more; the other side knows it again by its id',
+  ...office,
+  params: z.object({ id: z.uuid('There is no such delivery') }),
+  body: z.strictObject({}),
+  output: said,
+  errors: { 404: ['not-found'], 409: ['still-waiting'] },
+});

@@ -1,0 +1,30 @@
+/** What other systems can be told of. */
+export const EVENT_TYPES = {
+  'enquiry.created': 'A form came from the site',
+  'demo.booked': 'A seat in a demo class was booked',
+  'order.paid': 'An order was paid',
+  'order.refunded': 'Money of an order went back',
+  'certificate.issued': 'A certificate was issued',
+} as const;
+export type EventType = keyof typeof EVENT_TYPES;
+
+/** Sent by "Send a test" alone; no system asks for it. */
+export const TEST_EVENT = 'webhook.test';
+
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+
+/** So often a delivery is tried, with growing pauses: for about two hours. */
+export const MOST_TRIES = 14;
+
+/** Deliveries are kept so long. */
+export const DELIVERY_DAYS = 30;
+
+/** Any answer below 300 means that the other side has it. */
+export function isTaken(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** What the signature is made over (standardwebhooks.com): id, seconds since 1970 and the body as it is sent. */
+export function signedContent(id: string, seconds: number, body: string): string {
+  return `${id}.${seconds}.${body}`;
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import type { WebhookSender } from '../../ports/webhook-sender.ts';
+import { SEND_WEBHOOK } from './announce-event.ts';
+import { isTaken, MOST_TRIES } from './rules.ts';
+import { deleteOldDeliveries, findDelivery, findEndpoint, noteTry, type DeliveryRow } from './store.ts';
+import { signDelivery } from './webhook-secret.ts';
+
+type Sending = Pick<Context, 'clock' | 'db' | 'settings'>;
+
+/** Sends what waits, and forgets old deliveries every night. */
+export function webhookQueues(context: Sending, sender: WebhookSender): JobQueue[] {
+  return [
+    {
+      name: SEND_WEBHOOK,
+      atOnce: 5,
+      retries: MOST_TRIES - 1,
+      run: ({ deliveryId }: { deliveryId: string }, attempt = 0) =>
+        sendDelivery(context, sender, { deliveryId, isLastTry: attempt >= MOST_TRIES - 1 }),
+    },
+    { name: 'forget-webhooks', everyCron: '40 20 * * *', run: () => deleteOldDeliveries(context.db) },
+  ];
+}
+
+/** One try of a delivery. Throws when the other side did not take it, so that the queue tries again later. */
+export async function sendDelivery(
+  { clock, db, settings }: Sending,
+  sender: WebhookSender,
+  { deliveryId, isLastTry }: { deliveryId: string; isLastTry: boolean },
+): Promise<void> {
+  const delivery = await findDelivery(db, deliveryId);
+  if (delivery?.state !== 'waiting') return;
+  const endpoint = await findEndpoint(db, delivery.endpointId);
+  if (!endpoint) return;
+  const body = JSON.stringify({
+    type: delivery.eventType,
+    timestamp: delivery.createdAt.toISOString(),
+    data: delivery.payload,
+  });
+  const signed = signDelivery(settings.signingKey, {
+    endpointId: endpoint.id,
+    sealed: endpoint.sealedSecret,
+    eventId: delivery.eventId,
+    seconds: Math.floor(clock.now().getTime() / 1000),
+    body,
+  });
+  const answer = await sender.post({ url: endpoint.url, headers: signed, body });
+  const wasTaken = answer.status !== null && isTaken(answer.status);
+  const state: DeliveryRow['state'] = wasTaken ? 'delivered' : isLastTry ? 'failed' : 'waiting';
+  await noteTry(db, deliveryId, {
+    state,
+    responseStatus: answer.status,
+    failure: answer.failure,
+    responseText: answer.text,
+    milliseconds: answer.milliseconds,
+  });
+  if (state === 'waiting') throw new Error(`webhook not taken: ${answer.status ?? answer.failure}`);
+}

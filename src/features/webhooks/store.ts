@@ -1,0 +1,123 @@
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { DELIVERY_DAYS, type DeliveryState, type EventType } from './rules.ts';
+import { webhookDeliveries, webhookEndpoints } from './table.ts';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export async function selectEndpoints(db: Database): Promise<EndpointRow[]> {
+  return db.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+}
+
+export async function findEndpoint(db: Database, id: string): Promise<EndpointRow | null> {
+  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+  return row ?? null;
+}
+
+/** The systems that hear of such an event now. */
+export async function selectListeners(db: Database, type: EventType): Promise<{ id: string }[]> {
+  return db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(isNull(webhookEndpoints.pausedAt), arrayContains(webhookEndpoints.eventTypes, [type])));
+}
+
+export async function insertEndpoint(
+  db: Database,
+  endpoint: Pick<EndpointRow, 'id' | 'url' | 'description' | 'eventTypes' | 'sealedSecret' | 'createdBy'>,
+): Promise<void> {
+  await db.insert(webhookEndpoints).values(endpoint);
+}
+
+export async function updateEndpoint(
+  db: Database,
+  id: string,
+  change: Partial<Pick<EndpointRow, 'url' | 'description' | 'eventTypes' | 'sealedSecret'>> & { isPaused?: boolean },
+): Promise<void> {
+  const { isPaused, ...fields } = change;
+  const paused = isPaused === undefined ? {} : { pausedAt: isPaused ? (sql`now()` as never) : null };
+  await db
+    .update(webhookEndpoints)
+    .set({ ...fields, ...paused })
+    .where(eq(webhookEndpoints.id, id));
+}
+
+export async function deleteEndpoint(db: Database, id: string): Promise<void> {
+  await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+}
+
+/** Keeps an event for each of the systems; one that has it already gets it no second time. Gives the ids of what is to be sent. */
+export async function insertDeliveries(
+  db: Database,
+  deliveries: Pick<DeliveryRow, 'endpointId' | 'eventId' | 'eventType' | 'payload'>[],
+): Promise<string[]> {
+  const rows = await db
+    .insert(webhookDeliveries)
+    .values(deliveries)
+    .onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] })
+    .returning({ id: webhookDeliveries.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function findDelivery(db: Database, id: string): Promise<DeliveryRow | null> {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row ?? null;
+}
+
+/** What came of one more try. */
+export async function noteTry(
+  db: Database,
+  id: string,
+  outcome: Pick<DeliveryRow, 'state' | 'responseStatus' | 'failure' | 'responseText' | 'milliseconds'>,
+): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ ...outcome, tries: sql`${webhookDeliveries.tries} + 1`, lastTriedAt: sql`now()` as never })
+    .where(eq(webhookDeliveries.id, id));
+}
+
+/** Puts a delivery back among those that wait; `false` when it waits already. */
+export async function reopenDelivery(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(webhookDeliveries)
+    .set({ state: 'waiting' })
+    .where(and(eq(webhookDeliveries.id, id), inArray(webhookDeliveries.state, ['delivered', 'failed'])))
+    .returning({ id: webhookDeliveries.id });
+  return rows.length > 0;
+}
+
+export async function selectDeliveries(
+  db: Database,
+  filter: { endpointId: string; state: DeliveryState | null },
+  page: { limit: number; offset: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const fits = and(
+    eq(webhookDeliveries.endpointId, filter.endpointId),
+    filter.state ? eq(webhookDeliveries.state, filter.state) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(fits)
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(webhookDeliveries, fits) };
+}
+
+/** How the deliveries of each system stand. */
+export async function countDeliveries(
+  db: Database,
+): Promise<{ endpointId: string; state: DeliveryState; total: number }[]> {
+  return db
+    .select({ endpointId: webhookDeliveries.endpointId, state: webhookDeliveries.state, total: count() })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.endpointId, webhookDeliveries.state);
+}
+
+export async function deleteOldDeliveries(db: Database): Promise<void> {
+  await db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${DELIVERY_DAYS})`));
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { openSealed, seal } from '../../platform/sealing.ts';
+import { signedContent } from './rules.ts';
+
+const PREFIX = 'whsec_';
+const SEALED_FOR = 'webhook-secret';
+
+/** A new secret as the other system takes it, and sealed for us. */
+export function newWebhookSecret(signingKey: Uint8Array, endpointId: string): { secret: string; sealed: Buffer } {
+  const secret = PREFIX + randomBytes(32).toString('base64');
+  return { secret, sealed: seal(signingKey, { use: SEALED_FOR, bound: endpointId, text: secret }) };
+}
+
+/** The headers of one try, signed as standardwebhooks.com says: the other side can prove who sent it, and when. */
+export function signDelivery(
+  signingKey: Uint8Array,
+  { endpointId, sealed, eventId, seconds, body }: SignedDelivery,
+): Record<string, string> {
+  const secret = openSealed(signingKey, { use: SEALED_FOR, bound: endpointId, sealed });
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key)
+    .update(signedContent(eventId, seconds, body))
+    .digest('base64');
+  return {
+    'webhook-id': eventId,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+interface SignedDelivery {
+  endpointId: string;
+  sealed: Buffer;
+  eventId: string;
+  /** Since 1970. */
+  seconds: number;
+  body: string;
+}
