@@ -101,6 +101,8 @@ export const pages: readonly Page[] = [
   application('/admin/people', 'features/admin/ui/people.page.tsx'),
   application('/admin/people/give', 'features/admin/ui/give-to-many.page.tsx'),
   application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),
+  application('/admin/integrations', 'features/admin/ui/integrations.page.tsx'),
+  application('/admin/integrations/webhooks/:id', 'features/admin/ui/webhook.page.tsx'),
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 

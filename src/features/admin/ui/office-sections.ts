@@ -16,6 +16,7 @@ export type OfficeSectionId =
   | 'applications'
   | 'openings'
   | 'people'
+  | 'integrations'
   | 'settings';
 
 export interface OfficeSection {
@@ -43,6 +44,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
+  { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
 

@@ -1,0 +1,76 @@
+import { formatDateTime } from '../../../kit/dates.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { Delivery, redeliver } from '../../webhooks/contract.ts';
+import { useOfficeAct } from './use-office-act.ts';
+
+/** What was sent, what came back, and a way to send it again. */
+export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
+  return <Table caption="Deliveries" columns={columns} rows={deliveries} rowKey={({ id }) => id} />;
+}
+
+const columns: TableColumn<Delivery>[] = [
+  {
+    key: 'event',
+    head: 'Event',
+    place: 'lead',
+    cell: (delivery) => (
+      <details>
+        <summary>{delivery.eventType}</summary>
+        <dl className="delivery-facts">
+          <dt>Id</dt>
+          <dd>{delivery.eventId}</dd>
+          <dt>Sent</dt>
+          <dd>
+            <pre>{JSON.stringify(delivery.payload, null, 2)}</pre>
+          </dd>
+          <dt>Answer</dt>
+          <dd>
+            <pre>{delivery.failure || delivery.responseText || 'Empty'}</pre>
+          </dd>
+        </dl>
+      </details>
+    ),
+  },
+  { key: 'at', head: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    key: 'answer',
+    head: 'Answer',
+    headOnPhone: true,
+    cell: ({ responseStatus, milliseconds, lastTriedAt }) =>
+      lastTriedAt ? `${responseStatus ?? 'none'}, ${milliseconds ?? 0} ms` : 'Not tried yet',
+  },
+  { key: 'tries', head: 'Tries', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'amount',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
+  },
+  { key: 'act', head: 'Act', place: 'act', cell: (delivery) => <SendAgain {...delivery} /> },
+];
+
+function SendAgain({ id, state, eventType }: Delivery) {
+  const { isBusy, run } = useOfficeAct();
+  if (state === 'waiting') return null;
+  const request = { method: 'POST', path: '/admin/webhook-deliveries/:id/again', params: { id }, body: {} } as const;
+  return (
+    <Button
+      size="small"
+      variant="line"
+      disabled={isBusy}
+      aria-label={`Send ${eventType} again`}
+      onClick={() => void run(() => callApi<typeof redeliver>(request))}
+    >
+      Send again
+    </Button>
+  );
+}
+
+const states: Record<Delivery['state'], { name: string; tone: BadgeTone }> = {
+  waiting: { name: 'Waiting', tone: 'warn' },
+  delivered: { name: 'Taken', tone: 'ok' },
+  failed: { name: 'Failed', tone: 'bad' },
+};
