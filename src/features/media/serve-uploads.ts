@@ -27,9 +27,25 @@ export async function serveUploads(
     namingFunction: () => randomUUID(),
     onResponseError: (_request, thrown) => explain(context, thrown),
   });
-  const answer = await server.handleWeb(request);
+  const answer = await server.handleWeb(withPatientBody(request));
   if (answer.status >= 400) answer.headers.set('Content-Type', 'application/json');
   return answer;
+}
+
+/** A body that breaks off ends instead, so that everything that arrived before is kept and not dropped on the way. */
+function withPatientBody(request: Request): Request {
+  if (!request.body) return request;
+  const reader = request.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const read = await reader.read().catch(() => null);
+      if (read?.value) controller.enqueue(read.value);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
 function requireStaff(caller: Caller): SignedInCaller {

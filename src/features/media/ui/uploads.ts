@@ -210,3 +210,8 @@ async function take(item: Running): Promise<void> {
   }
   startWaiting();
 }
+
+/** Gives up what an earlier visit left half done. */
+export async function forgetUpload(id: string): Promise<void> {
+  await Upload.terminate(`${PATH}/${id}`);
+}
