@@ -6,6 +6,7 @@ import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
+import { createS3FileStore } from '../adapters/s3/s3-file-store.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
@@ -102,7 +103,7 @@ export async function startInstitute(
       news,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
-      files: createDiskFileStore(join(config.dataDir, 'uploads')),
+      files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(join(config.dataDir, 'uploads')),
       identityProvider: identityProvider(config, sandbox),
       settings: {
         publicUrl: config.publicUrl,

@@ -82,8 +82,11 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
     setAsking(false);
     setBusy(true);
     try {
-      const request = { method: 'POST', path: '/media/files/remove', body: { ids: [file.id] } } as const;
-      const { message, removed } = await callApi<typeof removeMedia>(request);
+      const { message, removed } = await callApi<typeof removeMedia>({
+        method: 'POST',
+        path: '/media/files/remove',
+        body: { ids: [file.id] },
+      });
       showToast(removed > 0 ? 'ok' : 'error', message);
       if (removed > 0) await navigate(listHref);
     } catch (error) {

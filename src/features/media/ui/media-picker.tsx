@@ -1,6 +1,6 @@
 import './media-picker.css';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +46,16 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
     setPage(1);
     setSearch(typeof words === 'string' ? words.trim() : '');
   };
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const take = (file: MediaFile) => {
+    // Whoever closed the library meanwhile wants it no more.
+    if (!isHere.current) return;
     setRefusal(kinds.includes(file.kind) ? '' : `“${file.name}” is in the library, but cannot be used here.`);
     if (kinds.includes(file.kind)) onPick(file);
     else reload();

@@ -20,6 +20,8 @@ interface Running extends UploadItem {
   file: File;
   wish: UploadWish;
   upload: Upload | null;
+  /** Whether it knows what is sent, and from where. */
+  isPrepared: boolean;
   tries: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -41,7 +43,16 @@ export const uploads = {
       made += 1;
       const key = `upload-${made}`;
       const item = { key, fileName: file.name, sizeBytes: file.size, sentBytes: 0, words: '' };
-      running.set(key, { ...item, state: 'reading', file, wish, upload: null, tries: 0, timer: undefined });
+      running.set(key, {
+        ...item,
+        state: 'reading',
+        file,
+        wish,
+        upload: null,
+        isPrepared: false,
+        tries: 0,
+        timer: undefined,
+      });
     }
     announce();
     startWaiting();
@@ -52,13 +63,18 @@ export const uploads = {
     clearTimeout(item.timer);
     void item.upload?.abort();
     change(item, 'paused');
+    startWaiting();
   },
   resume(key: string): void {
     const item = running.get(key);
     if (!item) return;
-    if (item.upload) send(item);
-    else change(item, 'reading');
-    startWaiting();
+    if (item.isPrepared) {
+      send(item);
+      return;
+    }
+    change(item, 'reading');
+    if (item.upload) void prepare(item);
+    else startWaiting();
   },
   /** Ends it, and has the server forget what has arrived. */
   cancel(key: string): void {
@@ -132,6 +148,7 @@ async function prepare(item: Running): Promise<void> {
   );
   const part = findUnfinished(earlier.uploads, file);
   if (part) upload.options.uploadUrl = `${PATH}/${part.id}`;
+  item.isPrepared = true;
   if (running.has(item.key) && item.state === 'reading') send(item);
 }
 
@@ -146,8 +163,7 @@ function failed(item: Running, error: Error): void {
   const response =
     'originalResponse' in error ? (error.originalResponse as { getStatus(): number; getBody(): string } | null) : null;
   const status = response?.getStatus() ?? 0;
-  const isRefused =
-    status >= 400 && status !== 409 && status !== 423 && status !== 460 && (status < 500 || status === 507);
+  const isRefused = status === 507 || (status >= 400 && status < 500 && !PASSING.includes(status));
   if (isRefused) {
     change(item, 'failed', readSentence(response?.getBody() ?? ''));
     startWaiting();
@@ -156,6 +172,9 @@ function failed(item: Running, error: Error): void {
   change(item, 'offline');
   retryLater(item, () => send(item));
 }
+
+/** Too slow, moved on, busy, too many: the next try may go through. */
+const PASSING = [408, 409, 423, 429, 460];
 
 function retryLater(item: Running, again: () => void): void {
   clearTimeout(item.timer);
