@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { KnownFile, MediaHouse } from './house.ts';
+import type { MediaKind } from './rules.ts';
 import { insertMedia, selectKeys, selectMediaByKeys, updateMedia } from './store.ts';
 
 /**
@@ -16,8 +17,13 @@ export async function registerFiles(
     Promise.all(places.map((place) => place.listFiles(db))).then((lists) => lists.flat()),
     selectKeys(db).then((keys) => new Set(keys)),
   ]);
-  const unknown = new Map(named.filter(({ fileKey }) => !known.has(fileKey)).map((file) => [file.fileKey, file]));
-  for (const file of unknown.values()) {
+  const unknown = new Map<string, KnownFile>();
+  for (const file of named) {
+    if (!known.has(file.fileKey) && !unknown.has(file.fileKey)) unknown.set(file.fileKey, file);
+  }
+  // The newest stand first in the library: films are to be found there, not their captions.
+  const inOrder = [...unknown.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
+  for (const file of inOrder) {
     const stored = await files.stat(file.fileKey);
     if (!stored) {
       log.warn({ fileKey: file.fileKey }, 'a file that is used is not in the file store');
@@ -27,10 +33,17 @@ export async function registerFiles(
     const { name, kind, fileKey, durationSeconds } = file;
     const values = { name, kind, fileKey, durationSeconds, ...stored, sha256 };
     // Where the same bytes are there under another key, the key is part of the mark.
-    (await insertMedia(db, values)) ?? (await insertMedia(db, { ...values, sha256: `${sha256}:${fileKey}` }));
+    const isTaken = (await insertMedia(db, values)) === null;
+    if (isTaken) await insertMedia(db, { ...values, sha256: `${sha256}:${fileKey}` });
   }
-  await attachCaptions(db, [...unknown.values()]);
+  await attachCaptions(db, inOrder);
 }
+
+function rankOf({ kind }: KnownFile): number {
+  return REGISTERING_ORDER.indexOf(kind);
+}
+
+const REGISTERING_ORDER: readonly MediaKind[] = ['captions', 'other', 'pdf', 'image', 'audio', 'video'];
 
 async function attachCaptions(db: Context['db'], files: readonly KnownFile[]): Promise<void> {
   const captioned = files.filter(({ captionsKey }) => captionsKey !== null);

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { PICTURE_PIXELS_LIMIT } from '../../platform/keep-picture.ts';
 import { showSize } from '../../kit/show-size.ts';
+import { dropUploads } from './drop-uploads.ts';
 import { readCaptions } from './read-captions.ts';
 import { BEGINNING_BYTES, recogniseFile } from './recognise-file.ts';
 import type { FileType, MediaKind } from './rules.ts';
@@ -46,10 +47,7 @@ export async function storeUpload<T>(
     throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
   let kept: string | null = null;
   try {
-    const parts = await selectParts(db, upload.id);
-    const beginning = await readBeginning(files, parts);
-    const type = await recogniseFile({ fileName: upload.fileName, beginning });
-    const made = await makeFile(context, { upload, parts, type });
+    const made = await makeOrDrop(context, upload);
     const known = await findMediaByHash(db, made.sha256);
     if (known) {
       await files.remove(made.fileKey);
@@ -61,6 +59,19 @@ export async function storeUpload<T>(
     if (kept) await files.remove(kept);
     await releaseUpload(db, upload.id);
     throw explainStorage(error);
+  }
+}
+
+/** What cannot be taken is given up at once: another try with the same bytes would end alike. */
+async function makeOrDrop(context: Pick<Context, 'db' | 'files'>, upload: UploadRow): Promise<StoredUpload> {
+  const parts = await selectParts(context.db, upload.id);
+  try {
+    const beginning = await readBeginning(context.files, parts);
+    const type = await recogniseFile({ fileName: upload.fileName, beginning });
+    return await makeFile(context, { upload, parts, type });
+  } catch (error) {
+    if (error instanceof AppError) await dropUploads(context, [upload.id]);
+    throw error;
   }
 }
 

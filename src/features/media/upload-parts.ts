@@ -11,7 +11,7 @@ import { findRefusal } from './rules.ts';
 import { refusalError } from './refusal-error.ts';
 import { explainStorage } from './storage-full.ts';
 import { lockLibrary } from './store.ts';
-import { addPart, findUpload, insertUpload } from './upload-store.ts';
+import { addPart, findUpload, insertUpload, type UploadRow } from './upload-store.ts';
 
 /** What is kept at once: so much may be lost when the process dies, and is in memory for each upload. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -91,7 +91,7 @@ export class UploadParts extends DataStore {
   async #keepPart(id: string, startByte: number, bytes: Buffer): Promise<void> {
     const { db, files } = this.#context;
     const row = await this.#own(id);
-    if (startByte === 0) await refuseStrangers({ fileName: row.fileName, sizeBytes: row.sizeBytes, beginning: bytes });
+    if (startByte === 0) await this.#look(row, bytes);
     const fileKey = `incoming/${id}/${startByte}-${randomUUID()}`;
     try {
       await files.put(fileKey, bytes, 'application/octet-stream');
@@ -101,6 +101,16 @@ export class UploadParts extends DataStore {
     if (await addPart(db, { uploadId: id, startByte, sizeBytes: bytes.length, fileKey })) return;
     await files.remove(fileKey);
     throw new AppError(409, 'upload-moved', 'This upload has gone on elsewhere. It will go on from there.');
+  }
+
+  /** What cannot be taken is not waited for. */
+  async #look({ id, fileName, sizeBytes }: UploadRow, beginning: Buffer): Promise<void> {
+    try {
+      await refuseStrangers({ fileName, sizeBytes, beginning });
+    } catch (error) {
+      await dropUploads(this.#context, [id]);
+      throw error;
+    }
   }
 
   async #own(id: string) {

@@ -1,3 +1,5 @@
+import './order.css';
+import './people.css';
 import './media.css';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useEffect } from 'react';

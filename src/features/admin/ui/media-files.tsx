@@ -62,13 +62,14 @@ function Grid({ files, chosen, choose, from }: ChosenParts) {
 }
 
 function List({ files, chosen, choose, from }: ChosenParts) {
+  const choosing: TableColumn<MediaFile> = {
+    key: 'choose',
+    head: 'Choose',
+    cell: (file) => <Choice file={file} chosen={chosen} choose={choose} isShort />,
+    place: 'act',
+  };
   const columns: TableColumn<MediaFile>[] = [
-    {
-      key: 'choose',
-      head: 'Choose',
-      cell: (file) => <Choice file={file} chosen={chosen} choose={choose} isShort />,
-      place: 'act',
-    },
+    ...(files.some(mayChoose) ? [choosing] : []),
     {
       key: 'name',
       head: 'Name',
@@ -92,13 +93,17 @@ function List({ files, chosen, choose, from }: ChosenParts) {
     {
       key: 'use',
       head: 'Used',
-      cell: ({ uses }) => countUses(uses.length),
+      cell: ({ uses }) => <span className="media-line">{countUses(uses.length)}</span>,
     },
     {
       key: 'upload',
       head: 'Uploaded',
-      cell: ({ uploadedBy, createdAt }) =>
-        `${formatShortDate(createdAt)}${uploadedBy === null ? '' : `, ${uploadedBy}`}`,
+      cell: ({ uploadedBy, createdAt }) => (
+        <>
+          <span className="media-line">{formatShortDate(createdAt)}</span>
+          {uploadedBy !== null && <span className="office-note">{uploadedBy}</span>}
+        </>
+      ),
     },
   ];
   return (
@@ -114,8 +119,7 @@ function Choice({
   choose,
   isShort,
 }: Omit<ChosenParts, 'files' | 'from'> & { file: MediaFile; isShort?: boolean }) {
-  if (file.uses.length > 0) return isShort ? null : <p className="office-note">{countUses(file.uses.length)}</p>;
-  if (!file.mayChange) return isShort ? null : <p className="office-note">Unused</p>;
+  if (!mayChoose(file)) return isShort ? null : <p className="office-note">{countUses(file.uses.length)}</p>;
   return (
     <label className="check media-check">
       <input
@@ -128,6 +132,11 @@ function Choice({
       {!isShort && <span aria-hidden>Unused</span>}
     </label>
   );
+}
+
+/** Only what can be deleted is chosen. */
+function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
+  return uses.length === 0 && mayChange && !isReplacing;
 }
 
 /** What is under way with a file, or went wrong. */

@@ -1,4 +1,5 @@
 import './orders.css';
+import './people.css';
 import './media.css';
 import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';

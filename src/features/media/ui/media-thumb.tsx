@@ -1,3 +1,4 @@
+import './media-thumb.css';
 import { Captions, FileArchive, FileText, Film, Music } from 'lucide-react';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import type { MediaFile } from '../contract.ts';

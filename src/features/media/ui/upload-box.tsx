@@ -48,7 +48,11 @@ export function UploadBox({ wish = {}, label = 'Choose files', isOne = false }: 
         <label htmlFor={inputId} className="button button-line button-small">
           <Icon of={Upload} /> {label}
         </label>
-        <p className="field-hint">Or drop them here. They go on by themselves when the connection comes back.</p>
+        <p className="field-hint">
+          {isOne
+            ? 'Or drop it here. It goes on by itself when the connection comes back.'
+            : 'Or drop them here. They go on by themselves when the connection comes back.'}
+        </p>
       </div>
       <UploadItems />
     </div>
