@@ -61,7 +61,7 @@ test('two uploads go on by themselves when the network comes back', async ({ pag
   for (const { name } of films) await expect(items.getByText(`“${name}” is in the library.`)).toBeVisible();
   const files = page.getByRole('list', { name: 'Files' });
   for (const { name } of films) await expect(files.getByRole('link', { name })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '/admin/media');
 
   // Used nowhere, so both can go.
   for (const { name } of films) await files.getByLabel(`Choose ${name}`).check();
@@ -79,11 +79,11 @@ test('an upload that a reload cut off goes on when the same file is chosen again
   await holdParts(page, 2);
   await page.getByLabel('Choose files').setInputFiles(film.path);
   await expect(page.getByText(/Sending, (3[0-9]|4\d)%/)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByRole('heading', { name: 'Unfinished' })).toBeVisible();
   const half = page.getByRole('listitem').filter({ hasText: `${film.name}.mp4` });
-  await expect(half.getByText(/3[0-9]% of 6 MB arrived/)).toBeVisible();
+  await expect(half.getByText(/34% of 6 MB arrived/)).toBeVisible();
 
   const starts: number[] = [];
   page.on('request', (request) => {

@@ -51,7 +51,12 @@ async function makeAll(
         state: 'working',
         percent: Math.round((100 * at) / names.length),
       });
-      const made = await makeVersion(context, encoder, fileKey, name);
+      const made = await makeVersion(context, encoder, fileKey, name).catch((error: unknown) => {
+        // A film without sound has the other versions all the same.
+        if (name === 'audio' && versions.length > 0 && !isStorageProblem(error)) return null;
+        throw error;
+      });
+      if (!made) continue;
       if (!savesEnough(made.version.sizeBytes, source.sizeBytes)) {
         await removeVersion(context, fileKey, name);
         continue;

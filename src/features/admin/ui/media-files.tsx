@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { callApi } from '../../../ui/api-client.ts';
 import type { MediaFile, removeMedia } from '../../media/contract.ts';
 import { MediaThumb } from '../../media/ui/media-thumb.tsx';
-import { factsOf, filmWords, showLength } from '../../media/ui/media-words.ts';
+import { factsOf, filmTag, showLength } from '../../media/ui/media-words.ts';
 import { showSize } from '../../../kit/show-size.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
@@ -141,12 +141,11 @@ function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
 
 /** What is under way with a file, or went wrong. */
 function Standing({ file: { film, isReplacing, captions } }: { file: MediaFile }) {
+  const tag = film && filmTag(film);
   return (
     <span className="media-standing">
       {isReplacing && <Badge tone="info">New version on its way</Badge>}
-      {film && film.state !== 'ready' && film.state !== 'no-encoder' && (
-        <Badge tone={film.state === 'failed' ? 'warn' : 'neutral'}>{filmWords(film)}</Badge>
-      )}
+      {tag && <Badge tone={film?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
       {captions && <Badge>Captions</Badge>}
     </span>
   );

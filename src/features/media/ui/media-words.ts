@@ -36,6 +36,13 @@ export function filmWords(film: NonNullable<MediaFile['film']>): string {
   }
 }
 
+/** The same in a tag, where many files stand together. */
+export function filmTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
+  if (state === 'waiting') return 'Versions waiting';
+  if (state === 'working') return `Versions ${percent}%`;
+  return state === 'failed' ? 'Versions failed' : null;
+}
+
 export function showLength(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const end = String(rest).padStart(2, '0');
