@@ -7,6 +7,7 @@ import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sende
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
+import { createS3FileStore } from '../adapters/s3/s3-file-store.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
@@ -18,6 +19,9 @@ import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
 import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
+import { makeVersionsOf } from '../features/learning/make-media-versions.ts';
+import { mediaQueues } from '../features/media/media-queues.ts';
+import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
@@ -41,6 +45,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
 import { loadLetterhead } from './load-letterhead.ts';
+import { mediaHouse } from './media-house.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
 import { stampedAddress } from './request-facts.ts';
@@ -101,7 +106,7 @@ export async function startInstitute(
       news,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
-      files: createDiskFileStore(join(config.dataDir, 'uploads')),
+      files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(join(config.dataDir, 'uploads')),
       identityProvider: identityProvider(config, sandbox),
       webhooks,
       settings: {
@@ -121,6 +126,7 @@ export async function startInstitute(
     if (config.isDemo && (await seedDemo(context))) say('Seeded the demo institute.');
 
     await prepareCertificates(context);
+    await registerFiles(context, mediaHouse);
 
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
@@ -161,6 +167,7 @@ export async function startInstitute(
     const stopHearing = onDocumentChange(() => documents.clear());
     undo.push(async () => stopHearing());
 
+    const encoder = createFfmpegEncoder();
     await jobs.start([
       ...mailQueues({
         db,
@@ -177,7 +184,11 @@ export async function startInstitute(
       ...checkoutQueues(context),
       ...couponQueues(context),
       ...instalmentQueues(context),
-      ...learningQueues(context, createFfmpegEncoder()),
+      ...learningQueues(context, encoder),
+      ...mediaQueues(context, {
+        house: mediaHouse,
+        prepareFilm: (fileKey) => makeVersionsOf(context, encoder, fileKey),
+      }),
       ...privacyQueues(context),
       ...webhookQueues(context, webhooks),
     ]);

@@ -10,7 +10,8 @@ import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { grantCourse } from './grant-course.ts';
-import { makeMediaVersions } from './make-media-versions.ts';
+import { makeMediaVersions, makeVersionsOf } from './make-media-versions.ts';
+import { findVersions, selectStates } from './media-versions-store.ts';
 import { revokeGrants } from './revoke-grants.ts';
 import { serveMedia } from './serve-media.ts';
 
@@ -55,6 +56,21 @@ const versionsOf = (key: string) =>
 type Versions = { streamUrl: string | null; versions: { name: string; url: string; sizeBytes: number }[] };
 
 describe('versions of films', () => {
+  it('are made of a film without sound too, but for the sound', async () => {
+    const { db, files } = app.context;
+    await files.put('films/silent.mp4', Buffer.alloc(1000), 'video/mp4');
+    const silent: VideoEncoder = {
+      ...encoder,
+      encode: async (source, wish) =>
+        wish.maxHeight === null ? Promise.reject(new Error('no sound')) : encoder.encode(source, wish),
+    };
+    await makeVersionsOf(app.context, silent, 'films/silent.mp4');
+    const states = await selectStates(db, ['films/silent.mp4']);
+    expect(states.get('films/silent.mp4')).toEqual({ state: 'ready', percent: 100 });
+    expect((await findVersions(db, 'films/silent.mp4'))?.map(({ name }) => name)).toEqual(['medium', 'low']);
+    encoded.length = 0;
+  });
+
   it('are none, and the film plays as it came, where the program is missing', async () => {
     await makeMediaVersions(app.context, { ...encoder, isPresent: async () => false });
     expect((await versionsOf('0-0-0')).body).toMatchObject({ streamUrl: null, versions: [] });
