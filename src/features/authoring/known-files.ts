@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { Course } from '../catalogue/find-course.ts';
+import { listLibraryKeys } from '../media/list-library-keys.ts';
 import { partsOf } from './parts-of.ts';
 import type { CourseDocument } from './rules.ts';
 import { selectVersionDocuments } from './store.ts';
@@ -21,10 +22,11 @@ export async function listKnownFiles(
   document: CourseDocument,
 ): Promise<ReadonlySet<string>> {
   const known = keysOf(live);
-  const unknown = () => [...keysOf(document)].filter((key) => !known.has(key));
-  if (unknown().length === 0) return known;
+  const isUnknown = (key: string) => !known.has(key);
+  if (![...keysOf(document)].some(isUnknown)) return known;
   const earlier = await selectVersionDocuments(db, course.id);
   for (const version of earlier) for (const key of keysOf(version)) known.add(key);
+  for (const key of await listLibraryKeys(db, [...keysOf(document)].filter(isUnknown))) known.add(key);
   return known;
 }
 
