@@ -76,7 +76,7 @@ export function createDraftSaver(begun: { revision: number }, ports: DraftSaverP
         ports.onSaved(answer.isChanged);
         tell({ kind: 'saved' });
       } catch (error) {
-        ports.keep({ revision, document: pending });
+        ports.keep({ revision, document: pending ?? document });
         tell(stateAfter(error));
         if (state.kind !== 'failed' || !state.isTriedAgain) return;
         schedule(waitMs);
