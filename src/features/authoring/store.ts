@@ -87,3 +87,22 @@ export async function selectVersionDocuments(db: Database, courseId: string): Pr
     .where(eq(courseVersions.courseId, courseId));
   return rows.map(({ document }) => document);
 }
+
+/** Which drafts name some files. Keys need no escapes, so each stands in the document between its quotes. */
+export async function selectDraftUses(db: Database, fileKeys: readonly string[]) {
+  const { rows } = await db.execute<{ fileKey: string; courseId: string; title: string }>(sql`
+    SELECT key AS "fileKey", d.course_id AS "courseId", d.document->'fields'->>'title' AS title
+    FROM unnest(${sql.param([...fileKeys])}::text[]) AS key
+    JOIN course_drafts d ON position('"' || key || '"' IN d.document::text) > 0
+    ORDER BY title, d.course_id`);
+  return rows;
+}
+
+/** Puts one file in the place of another in all drafts, and in what they were begun from, as the live courses have it too. */
+export async function replaceDraftFile(db: Database, from: string, to: string): Promise<void> {
+  const [old, now] = [`"${from}"`, `"${to}"`];
+  await db.execute(sql`
+    UPDATE course_drafts SET revision = revision + 1,
+      document = replace(document::text, ${old}, ${now})::jsonb, base = replace(base::text, ${old}, ${now})::jsonb
+    WHERE position(${old} IN document::text) > 0 OR position(${old} IN base::text) > 0`);
+}

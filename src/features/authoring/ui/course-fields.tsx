@@ -39,7 +39,7 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
         <DraftText label="Category" maxLength={60} list="builder-categories" {...bind('category')} />
         <datalist id="builder-categories">
           {categories.map((category) => (
-            <option key={category} value={category} />
+            <option key={category}>{category}</option>
           ))}
         </datalist>
         <SelectField

@@ -10,7 +10,10 @@ import type { createCourse } from '../contract.ts';
 export function NewCourseForm() {
   const navigate = useNavigate();
   const { state, bind } = useForm<{ title: string }>({
-    read: (fields) => ({ title: String(fields.get('title') ?? '') }),
+    read: (fields) => {
+      const title = fields.get('title');
+      return { title: typeof title === 'string' ? title : '' };
+    },
     check: () => null,
     send: async (body) => {
       const { id } = await callApi<typeof createCourse>({ method: 'POST', path: '/admin/courses', body });

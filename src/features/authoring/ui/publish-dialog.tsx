@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,18 +43,13 @@ function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: Pub
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const params = { id: courseId };
-  const { flush } = draft;
-
+  // Once for each opening: the page behind it stands still.
+  const load = useEffectEvent(async () => {
+    if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
+    return callApi<typeof reviewDraft>({ method: 'GET', path: '/admin/courses/:id/review', params });
+  });
   useEffect(() => {
     let isLeft = false;
-    const load = async () => {
-      if (!(await flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
-      return callApi<typeof reviewDraft>({
-        method: 'GET',
-        path: '/admin/courses/:id/review',
-        params: { id: courseId },
-      });
-    };
     load().then(
       (answer) => !isLeft && setReview(answer),
       (error: unknown) => !isLeft && setProblem(wordsOf(error)),
@@ -62,8 +57,7 @@ function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: Pub
     return () => {
       isLeft = true;
     };
-    // Once for each opening: the page behind it stands still.
-  }, [courseId]);
+  }, []);
 
   async function publish(): Promise<void> {
     if (isBusy) return;
