@@ -5,6 +5,7 @@ import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-r
 import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
+import { authoringApi } from '../features/authoring/api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { cartApi } from '../features/cart/api.ts';
@@ -48,6 +49,7 @@ export const apiRoutes: ApiRoute[] = [
   ...certificatesOfficeApi,
   ...assessmentApi,
   ...assessmentOfficeApi,
+  ...authoringApi,
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,

@@ -73,9 +73,9 @@ async function answer(context: Context, addressOf: AddressReader, entry: ApiRout
 async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   if (entry.contract.body === undefined) return undefined;
   const contentType = c.req.header('content-type') ?? '';
-  const { multipart } = entry.contract;
+  const { multipart, limitBytes } = entry.contract;
   const isMultipart = multipart !== undefined && /^multipart\/form-data\b/i.test(contentType);
-  const bytes = await readLimited(c.req.raw, isMultipart ? multipart.limitBytes : BODY_LIMIT_BYTES);
+  const bytes = await readLimited(c.req.raw, isMultipart ? multipart.limitBytes : (limitBytes ?? BODY_LIMIT_BYTES));
   if (entry.contract.body === 'raw') return bytes;
   if (bytes.length === 0) return {};
   if (isMultipart) return readMultipart(bytes, contentType);

@@ -1,3 +1,4 @@
+import { draftMedia } from '../features/authoring/draft-media.ts';
 import { postMedia } from '../features/blog/post-media.ts';
 import { courseMedia } from '../features/catalogue/course-media.ts';
 import { filmMaking } from '../features/learning/film-making.ts';
@@ -6,6 +7,6 @@ import { libraryPlace } from '../features/media/library-place.ts';
 
 /** Who uses files of the library. A feature that begins to use them adds its place here. */
 export const mediaHouse: MediaHouse = {
-  places: [libraryPlace, courseMedia, postMedia],
+  places: [libraryPlace, courseMedia, draftMedia, postMedia],
   films: filmMaking,
 };
