@@ -50,6 +50,9 @@ export const courses = pgTable(
     position: integer('position').notNull(),
     priceRupees: integer('price_rupees').notNull(),
     salePriceRupees: integer('sale_price_rupees'),
+    /** Indian days of the sale price, both included; `null`: from now on, for good. */
+    saleStartsOn: date('sale_starts_on', { mode: 'string' }),
+    saleEndsOn: date('sale_ends_on', { mode: 'string' }),
     emiMonths: integer('emi_months'),
     assignments: integer('assignments').notNull().default(0),
     tags: text('tags').array().notNull(),
@@ -77,6 +80,7 @@ export const courses = pgTable(
       'courses_price',
       sql`${table.priceRupees} >= 0 AND (${table.salePriceRupees} IS NULL OR ${table.salePriceRupees} >= 0)`,
     ),
+    check('courses_sale_days', sql`${table.saleStartsOn} <= ${table.saleEndsOn}`),
   ],
 );
 
