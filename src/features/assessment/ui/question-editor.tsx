@@ -1,44 +1,41 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QUESTION_KINDS, type QuestionKind } from '../../catalogue/rules.ts';
-import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { createQuestion, editQuestion, OfficeQuestion } from '../office-contract.ts';
 import { kindNames } from './office-words.ts';
 import { QuestionParts } from './question-parts.tsx';
 import { readQuestion, type QuestionBody } from './read-question.ts';
+import type { WrittenQuestion } from './written-question.ts';
 
 interface QuestionEditorProps {
-  quizId: string;
   /** Without one a new question is written. */
-  question?: OfficeQuestion;
+  question?: WrittenQuestion | undefined;
   /** An attempt holds it: its answers stay as they are. */
   isHeld?: boolean;
+  /** Keeps it; a refusal stands at its fields. The form comes along for the fields that are given as children. */
+  save: (body: QuestionBody, fields: FormData) => Promise<void>;
   onSaved: () => void;
+  saveWords: string;
+  /** More fields, after the explanation. */
+  children?: ReactNode;
 }
 
 /** A question as its author writes it, of any kind. */
-export function QuestionEditor({ quizId, question, isHeld = false, onSaved }: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, isHeld = false, save, onSaved, saveWords, children } = props;
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'single');
   // A new number gives empty fields after a question was kept.
   const [turn, setTurn] = useState(0);
-  const { state, bind } = useForm<QuestionBody>({
-    read: (fields) => ({ ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) }),
+  const { state, bind } = useForm<{ body: QuestionBody; fields: FormData }>({
+    read: (fields) => ({
+      body: { ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) },
+      fields,
+    }),
     check: () => null,
-    send: async (body) => {
-      if (question) {
-        const params = { id: question.id };
-        await callApi<typeof editQuestion>({ method: 'PUT', path: '/admin/questions/:id', params, body });
-      } else {
-        const params = { quizId };
-        await callApi<typeof createQuestion>({ method: 'POST', path: '/admin/tests/:quizId/questions', params, body });
-      }
-    },
+    send: ({ body, fields }) => save(body, fields),
     onSent: () => {
-      showToast('ok', question ? 'The question is saved.' : 'The question is in the test from its next start on.');
       setTurn((number) => number + 1);
       onSaved();
     },
@@ -86,14 +83,15 @@ export function QuestionEditor({ quizId, question, isHeld = false, onSaved }: Qu
         hint="Where a test draws fewer questions than it has, it draws them from the bank. Outside the bank everybody gets this one."
         defaultChecked={question?.isInBank ?? true}
       />
+      {children}
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        {question ? 'Save the question' : 'Add the question'}
+        {saveWords}
       </Button>
       <FormError message={state.message} />
     </form>
   );
 }
 
-function fixedParts({ options, prompts, correct, tolerance, isExactCase }: OfficeQuestion) {
+function fixedParts({ options, prompts, correct, tolerance, isExactCase }: WrittenQuestion) {
   return { options, prompts, correct, tolerance, isExactCase };
 }
