@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { QUESTION_KINDS, type QuestionKind } from '../../catalogue/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../../ui/field.tsx';
@@ -14,27 +14,24 @@ interface QuestionEditorProps {
   question?: WrittenQuestion | undefined;
   /** An attempt holds it: its answers stay as they are. */
   isHeld?: boolean;
-  /** Keeps it; a refusal stands at its fields. The form comes along for the fields that are given as children. */
-  save: (body: QuestionBody, fields: FormData) => Promise<void>;
+  /** Keeps it; a refusal stands at its fields. */
+  save: (body: QuestionBody) => Promise<void>;
   onSaved: () => void;
   saveWords: string;
-  /** More fields, after the explanation. */
-  children?: ReactNode;
+  /** Told of every change, for what is kept while it is written; the kind can be chosen anew then. */
+  onDraft?: (body: QuestionBody) => void;
 }
 
 /** A question as its author writes it, of any kind. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, isHeld = false, save, onSaved, saveWords, children } = props;
+  const { question, isHeld = false, save, onSaved, saveWords, onDraft } = props;
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'single');
   // A new number gives empty fields after a question was kept.
   const [turn, setTurn] = useState(0);
-  const { state, bind } = useForm<{ body: QuestionBody; fields: FormData }>({
-    read: (fields) => ({
-      body: { ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) },
-      fields,
-    }),
+  const { state, bind } = useForm<QuestionBody>({
+    read: (fields) => ({ ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) }),
     check: () => null,
-    send: ({ body, fields }) => save(body, fields),
+    send: save,
     onSent: () => {
       setTurn((number) => number + 1);
       onSaved();
@@ -42,14 +39,27 @@ export function QuestionEditor(props: QuestionEditorProps) {
     fallback: 'The question was not saved',
   });
   const { errors } = state;
+  const chooseKind = (chosen: QuestionKind, form: HTMLFormElement | null) => {
+    setKind(chosen);
+    if (form) onDraft?.(readQuestion(chosen, new FormData(form)));
+  };
   return (
-    <form {...bind} className="key-form">
-      {!question && (
+    <form
+      {...bind}
+      className="key-form"
+      onInput={(event) => {
+        bind.onInput(event);
+        onDraft?.(readQuestion(kind, new FormData(event.currentTarget)));
+      }}
+    >
+      {(!question || onDraft) && (
         <SelectField
           label="Kind"
           options={QUESTION_KINDS.map((value) => ({ value, label: kindNames[value] }))}
           value={kind}
-          onChange={(event) => setKind(QUESTION_KINDS.find((one) => one === event.target.value) ?? 'single')}
+          onChange={({ target }) =>
+            chooseKind(QUESTION_KINDS.find((one) => one === target.value) ?? 'single', target.form)
+          }
         />
       )}
       <TextArea
@@ -66,7 +76,12 @@ export function QuestionEditor(props: QuestionEditorProps) {
           void it and write a new one.
         </p>
       ) : (
-        <QuestionParts key={`${kind} ${turn}`} kind={kind} question={question} errors={errors} />
+        <QuestionParts
+          key={`${kind} ${turn}`}
+          kind={kind}
+          question={kind === question?.kind ? question : undefined}
+          errors={errors}
+        />
       )}
       <TextArea
         name="explanation"
@@ -83,7 +98,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
         hint="Where a test draws fewer questions than it has, it draws them from the bank. Outside the bank everybody gets this one."
         defaultChecked={question?.isInBank ?? true}
       />
-      {children}
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
         {saveWords}
       </Button>
