@@ -5,6 +5,7 @@ import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-r
 import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
+import { authoringApi } from '../features/authoring/api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { cartApi } from '../features/cart/api.ts';
@@ -21,9 +22,11 @@ import { inboxApi } from '../features/enquiries/inbox-api.ts';
 import { instalmentsApi } from '../features/instalments/api.ts';
 import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
+import { mediaApi } from '../features/media/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
+import { mediaHouse } from './media-house.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
@@ -35,6 +38,7 @@ export const apiRoutes: ApiRoute[] = [
   ...inboxApi,
   ...careersApi,
   ...cartApi,
+  ...mediaApi(mediaHouse),
   ...catalogueApi,
   ...bundleApi,
   ...blogApi,
@@ -43,6 +47,7 @@ export const apiRoutes: ApiRoute[] = [
   ...certificatesOfficeApi,
   ...assessmentApi,
   ...assessmentOfficeApi,
+  ...authoringApi,
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,

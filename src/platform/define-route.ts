@@ -35,6 +35,8 @@ export interface RouteContract {
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */
   body?: z.ZodType | 'raw';
+  /** A JSON body may have so many bytes; without it the usual limit of the API holds. */
+  limitBytes?: number;
   /** The body may also come as multipart/form-data of at most so many bytes; its files are `Upload`s. */
   multipart?: { limitBytes: number };
   output: z.ZodType;

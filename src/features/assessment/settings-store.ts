@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { QuizSettings } from './rules.ts';
 import { quizzes } from './table.ts';
@@ -22,6 +22,10 @@ export async function saveSettings(
     .insert(quizzes)
     .values({ quizId: quiz.quizId, courseId: quiz.courseId, ...settings })
     .onConflictDoUpdate({ target: quizzes.quizId, set: settings });
+}
+
+export async function clearSettings(db: Database, quizId: string): Promise<void> {
+  await db.delete(quizzes).where(eq(quizzes.quizId, quizId));
 }
 
 /** Until the transaction ends no question of this quiz is written anew and no key changes; others who mark or take it are not held up. Take it before any attempt is locked. */

@@ -1,5 +1,8 @@
-import type { QuizSettings } from '../assessment/rules.ts';
-import type { ContentType, QuestionKind } from '../catalogue/rules.ts';
+import { isDyeName } from '../../kit/motif/dyes.ts';
+import { isFamilyName } from '../../kit/motif/families.ts';
+import { slugify } from '../../kit/slug.ts';
+import { FINAL_PASS_PERCENT, type QuizSettings } from '../assessment/rules.ts';
+import { LEVELS, type ContentType, type QuestionKind } from '../catalogue/rules.ts';
 
 /** A whole course as its author writes it (docs/decisions/0015-courses-are-drafted-as-documents.md). Ids stay for good. */
 export interface CourseDocument {
@@ -83,4 +86,123 @@ export interface QuestionDraft {
   isInBank: boolean;
   explanation: string;
   picture: { fileKey: string; alt: string; width: number; height: number } | null;
+}
+
+/** What stands in the way of publishing. `path` names the part and the field to go to: `content/{id}/name`. */
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+/** A course that still asks for its price costs nothing; nobody sells one by mistake. */
+const LEAST_PRICE_RUPEES = 1;
+
+/** Everything that keeps a course from being published, in the order of its page. Questions are looked into by the assessment. */
+export function publishFaults({ fields, modules, finalTest }: CourseDocument): Fault[] {
+  const topics = modules.flatMap((module) => module.topics);
+  const contents = topics.flatMap((topic) => topic.contents);
+  return [
+    ...fieldFaults(fields),
+    ...found(modules.length === 0, 'course/outline', 'Add a module with its lessons.'),
+    ...modules.flatMap(({ id, title, topics: held }) => [
+      ...found(isEmpty(title), `module/${id}/title`, 'A module has no title.'),
+      ...found(held.length === 0, `module/${id}/title`, `“${title}” has no topic. Add one, or remove the module.`),
+    ]),
+    ...topics.flatMap(({ id, title, contents: held }) => [
+      ...found(isEmpty(title), `topic/${id}/title`, 'A topic has no title.'),
+      ...found(held.length === 0, `topic/${id}/title`, `“${title}” has no lesson. Add one, or remove the topic.`),
+    ]),
+    ...contents.flatMap(contentFaults),
+    ...settingsFaults('final', finalTest.settings, finalTest.questions.length),
+  ];
+}
+
+function fieldFaults(fields: CourseFields): Fault[] {
+  const sale = fields.salePriceRupees;
+  const missing = (text: string, field: string, message: string) => found(isEmpty(text), `course/${field}`, message);
+  return [
+    ...missing(fields.title, 'title', 'Give the course a title.'),
+    ...found(
+      slugify(fields.slug) !== fields.slug || isEmpty(fields.slug),
+      'course/slug',
+      'The address has small letters, figures and hyphens.',
+    ),
+    ...missing(fields.subtitle, 'subtitle', 'Say in one line what the course is about.'),
+    ...missing(fields.description, 'description', 'Describe the course.'),
+    ...missing(fields.category, 'category', 'Choose a category.'),
+    ...found(!LEVELS.some((level) => level === fields.level), 'course/level', 'Choose a level.'),
+    ...found(fields.durationMonths < 1, 'course/durationMonths', 'Say how many months the course takes.'),
+    ...found(fields.priceRupees < LEAST_PRICE_RUPEES, 'course/priceRupees', 'Enter the price.'),
+    ...found(
+      sale !== null && sale >= fields.priceRupees,
+      'course/salePriceRupees',
+      'The sale price is below the price.',
+    ),
+    ...found(
+      sale === null && (fields.saleStartsOn !== null || fields.saleEndsOn !== null),
+      'course/salePriceRupees',
+      'Enter the sale price, or clear the days of the sale.',
+    ),
+    ...found(
+      fields.saleStartsOn !== null && fields.saleEndsOn !== null && fields.saleStartsOn > fields.saleEndsOn,
+      'course/saleEndsOn',
+      'The last day of the sale cannot be before the first.',
+    ),
+    ...found(fields.emiMonths === 1 || fields.emiMonths === 0, 'course/emiMonths', 'EMI takes 2 months or more.'),
+    ...missing(fields.instructor.name, 'instructorName', 'Name the instructor.'),
+    ...found(fields.whatYouWillLearn.length === 0, 'course/whatYouWillLearn', 'List what a learner will learn.'),
+    ...found(
+      fields.quote !== null && (isEmpty(fields.quote.text) || isEmpty(fields.quote.name)),
+      'course/quoteText',
+      'A quote has its words and a name.',
+    ),
+    ...found(!isFamilyName(fields.family) || !isDyeName(fields.dye), 'course/motif', 'Choose a block and a dye.'),
+  ];
+}
+
+function contentFaults({ id, name, type, fileKey, durationSeconds, questions, quiz }: ContentDraft): Fault[] {
+  const called = isEmpty(name) ? 'A lesson' : `“${name}”`;
+  return [
+    ...found(isEmpty(name), `content/${id}/name`, 'A lesson has no name.'),
+    ...found(isEmpty(fileKey), `content/${id}/fileKey`, `${called} has no file.`),
+    ...found(
+      durationSeconds < 1,
+      `content/${id}/durationSeconds`,
+      isPlayed(type) ? `Say how long ${called} is.` : `Say how long ${called} takes to read.`,
+    ),
+    ...settingsFaults(`content/${id}`, quiz, questions.length),
+  ];
+}
+
+function settingsFaults(path: string, settings: QuizSettings | null, questionCount: number): Fault[] {
+  if (!settings) return [];
+  const { passPercentage, maxAttempts, drawCount } = settings;
+  return [
+    ...found(
+      path === 'final' && passPercentage !== FINAL_PASS_PERCENT,
+      `${path}/passPercentage`,
+      `The mark of a final test is ${FINAL_PASS_PERCENT}%.`,
+    ),
+    ...found(passPercentage < 1, `${path}/passPercentage`, 'The pass mark is 1% or more.'),
+    ...found(maxAttempts < 1, `${path}/maxAttempts`, 'A test has 1 attempt or more.'),
+    ...found(drawCount === 0, `${path}/drawCount`, 'A test draws 1 question or more.'),
+    ...found(
+      drawCount !== null && questionCount > 0 && drawCount > questionCount,
+      `${path}/drawCount`,
+      `A test of ${questionCount} questions cannot draw ${drawCount}.`,
+    ),
+  ];
+}
+
+/** Whether it takes as long as its file; the others take as long as their author says. */
+export function isPlayed(type: ContentType): boolean {
+  return type === 'video' || type === 'audio';
+}
+
+function found(isFault: boolean, path: string, message: string): Fault[] {
+  return isFault ? [{ path, message }] : [];
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
 }

@@ -306,6 +306,17 @@ export async function selectCompletedIds(db: Database, userId: string): Promise<
   return new Set(rows.map((row) => row.contentId));
 }
 
+/** How many learners have completed each of some contents. */
+export async function countCompletions(db: Database, contentIds: readonly string[]): Promise<Map<string, number>> {
+  if (contentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ contentId: completions.contentId, learners: count() })
+    .from(completions)
+    .where(inArray(completions.contentId, [...contentIds]))
+    .groupBy(completions.contentId);
+  return new Map(rows.map(({ contentId, learners }) => [contentId, learners]));
+}
+
 /** Who completed which of these contents and when, with the time at which each learner opened the course first. */
 export async function selectPace(db: Database, courseId: string, contentIds: readonly string[]) {
   if (contentIds.length === 0) return [];

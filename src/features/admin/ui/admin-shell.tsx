@@ -1,6 +1,7 @@
 import './admin.css';
 import {
   Award,
+  BookOpen,
   BriefcaseBusiness,
   CalendarClock,
   CalendarCheck,
@@ -137,6 +138,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   accounts: Scale,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
+  courses: BookOpen,
   tests: ClipboardCheck,
   certificates: Award,
   questions: MessageCircleQuestionMark,

@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, isAdmin, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, TRAINERS, isAdmin, type Role } from '../../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -8,6 +8,7 @@ export type OfficeSectionId =
   | 'accounts'
   | 'enquiries'
   | 'demos'
+  | 'courses'
   | 'tests'
   | 'certificates'
   | 'questions'
@@ -35,6 +36,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ACCOUNTANTS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
+  { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },

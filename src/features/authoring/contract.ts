@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { TRAINERS } from '../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { questionSchema } from '../learning/contract.ts';
+import { documentSchema } from './document-contract.ts';
+
+const office = { access: { roles: TRAINERS }, rate: 'api' } as const;
+/** A course by uuid, courseId or slug. */
+const params = z.object({ id: z.string().max(200) });
+const title = z
+  .string({ error: 'Please enter a title' })
+  .trim()
+  .min(1, 'Please enter a title')
+  .max(120, 'A title can have 120 letters at most');
+const revision = z.int({ error: 'Say which revision this was made on' }).min(1).max(2_147_483_647);
+/** A long course with all its questions. */
+const DOCUMENT_BYTES = 4 * 1024 * 1024;
+
+const made = z.object({ success: succeeded, id: z.string() });
+const draftSchema = z.object({
+  document: documentSchema,
+  revision: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  /** Whether something waits to be published. */
+  isChanged: z.boolean(),
+});
+export type ShownDraft = z.output<typeof draftSchema>;
+
+const states = z.enum(['draft', 'published', 'archived']);
+
+export const createCourse = defineRoute({
+  method: 'POST',
+  path: '/admin/courses',
+  summary: 'Begin a course; nobody sees it until it is published. A trainer becomes its trainer',
+  ...office,
+  body: z.strictObject({ title }),
+  output: made,
+});
+
+export const getDraft = defineRoute({
+  method: 'GET',
+  path: '/admin/courses/:id/draft',
+  summary: 'What is being written of a course, on top of what is live now',
+  ...office,
+  params,
+  output: z.object({
+    success: succeeded,
+    course: z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      state: states,
+      versions: z.int(),
+    }),
+    draft: draftSchema,
+    /** What the other courses look like, and the categories in use. */
+    others: z.array(z.object({ title: z.string(), category: z.string(), family: z.string(), dye: z.string() })),
+  }),
+  errors: { 404: ['course-not-found'] },
+});
+
+export const saveDraft = defineRoute({
+  method: 'PUT',
+  path: '/admin/courses/:id/draft',
+  summary: 'Save a draft that was made on a revision; a newer one is not written over',
+  ...office,
+  params,
+  body: z.strictObject({ revision, document: documentSchema }),
+  limitBytes: DOCUMENT_BYTES,
+  output: z.object({ success: succeeded, revision: z.int(), savedAt: z.iso.datetime(), isChanged: z.boolean() }),
+  errors: { 404: ['course-not-found'], 409: ['changed-elsewhere'], 413: ['too-large'] },
+});
+
+export const discardDraft = defineRoute({
+  method: 'DELETE',
+  path: '/admin/courses/:id/draft',
+  summary: 'Take back everything since the last publication; the draft is what is live',
+  ...office,
+  params,
+  output: z.object({ success: succeeded, draft: draftSchema }),
+  errors: { 404: ['course-not-found'] },
+});
+
+const faults = z.array(z.object({ path: z.string(), message: z.string() }));
+const changesSchema = z.object({
+  fields: z.array(z.string()),
+  parts: z.array(
+    z.object({
+      kind: z.enum(['added', 'removed', 'renamed', 'moved', 'changed']),
+      part: z.enum(['module', 'topic', 'content']),
+      id: z.string(),
+      name: z.string(),
+      was: z.string().nullable(),
+      /** Learners who completed it, of a lesson that goes. */
+      learners: z.int(),
+    }),
+  ),
+  questions: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
+  settings: z.int(),
+});
+export type ShownChanges = z.output<typeof changesSchema>;
+
+export const reviewDraft = defineRoute({
+  method: 'GET',
+  path: '/admin/courses/:id/review',
+  summary: 'What publishing would change, and what stands in its way',
+  ...office,
+  params,
+  output: z.object({ success: succeeded, revision: z.int(), faults, changes: changesSchema, isChanged: z.boolean() }),
+  errors: { 404: ['course-not-found'] },
+});
+
+export const publishCourse = defineRoute({
+  method: 'POST',
+  path: '/admin/courses/:id/publish',
+  summary: 'Put a draft live: learners keep what they did, changed keys mark attempts again',
+  ...office,
+  params,
+  body: z.strictObject({
+    revision,
+    note: z.string().trim().max(500, 'A note can have 500 letters at most').default(''),
+  }),
+  output: z.object({ success: succeeded, number: z.int(), draft: draftSchema }),
+  errors: {
+    404: ['course-not-found'],
+    409: ['changed-elsewhere', 'nothing-to-publish', 'slug-taken'],
+    422: ['not-ready', 'foreign-part', 'unfit-key'],
+  },
+});
+
+export const duplicateCourse = defineRoute({
+  method: 'POST',
+  path: '/admin/courses/:id/duplicate',
+  summary: 'Copy a course as it is drafted, under a new title; nobody sees the copy until it is published',
+  ...office,
+  params,
+  output: made,
+  errors: { 404: ['course-not-found'] },
+});
+
+export const archiveCourse = defineRoute({
+  method: 'PUT',
+  path: '/admin/courses/:id/archived',
+  summary: 'Take a published course off the site and the shop, or put it back; learners keep it',
+  ...office,
+  params,
+  body: z.strictObject({ isArchived: z.boolean({ error: 'Say whether it is archived' }) }),
+  output: z.object({ success: succeeded, state: states }),
+  errors: { 404: ['course-not-found'], 409: ['not-published'] },
+});
+
+const versionSchema = z.object({
+  number: z.int(),
+  note: z.string(),
+  publishedBy: z.string().nullable(),
+  publishedAt: z.iso.datetime(),
+});
+export type ShownVersion = z.output<typeof versionSchema>;
+
+export const listVersions = defineRoute({
+  method: 'GET',
+  path: '/admin/courses/:id/versions',
+  summary: 'Publications of a course, newest first',
+  ...office,
+  params,
+  output: z.object({ success: succeeded, versions: z.array(versionSchema) }),
+  errors: { 404: ['course-not-found'] },
+});
+
+export const restoreVersion = defineRoute({
+  method: 'POST',
+  path: '/admin/courses/:id/versions/:number/restore',
+  summary: 'Make a version the draft; nothing is live until it is published',
+  ...office,
+  params: params.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+  body: z.strictObject({ revision }),
+  output: z.object({ success: succeeded, draft: draftSchema }),
+  errors: { 404: ['course-not-found', 'not-found'], 409: ['changed-elsewhere'] },
+});
+
+const previewedQuestion = questionSchema.extend({
+  /** The key in words; authors see it. */
+  correct: z.array(z.string()),
+  explanation: z.string(),
+});
+
+const previewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  family: z.string(),
+  dye: z.string(),
+  modules: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      topics: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          contents: z.array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
+              /** Signed; `null` while it has no file. */
+              url: z.string().nullable(),
+              captionsUrl: z.string().nullable(),
+              durationSeconds: z.int(),
+              sizeBytes: z.int().nullable(),
+              isDownloadable: z.boolean(),
+              questions: z.array(previewedQuestion),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  finalTest: z.array(previewedQuestion),
+});
+export type Preview = z.output<typeof previewSchema>;
+export type PreviewedContent = Preview['modules'][number]['topics'][number]['contents'][number];
+export type PreviewedQuestion = z.output<typeof previewedQuestion>;
+
+export const previewCourse = defineRoute({
+  method: 'GET',
+  path: '/admin/courses/:id/preview',
+  summary: 'A draft as a learner would see it, with signed addresses; nothing is written down',
+  ...office,
+  params,
+  output: z.object({ success: succeeded, preview: previewSchema }),
+  errors: { 404: ['course-not-found'] },
+});

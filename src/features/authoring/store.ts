@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { CourseDocument } from './rules.ts';
+import { courseDrafts, courseVersions } from './table.ts';
+
+export type DraftRow = typeof courseDrafts.$inferSelect;
+export type VersionRow = typeof courseVersions.$inferSelect;
+
+export async function selectDraft(db: Database, courseId: string): Promise<DraftRow | null> {
+  const [row] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, courseId));
+  return row ?? null;
+}
+
+/** Begins a draft, unless somebody else just did; its first revision is 1. */
+export async function insertDraft(
+  db: Database,
+  draft: { courseId: string; document: CourseDocument; updatedBy: string | null },
+): Promise<DraftRow> {
+  const [row] = await db
+    .insert(courseDrafts)
+    .values({ ...draft, base: draft.document, revision: 1 })
+    .onConflictDoNothing()
+    .returning();
+  const kept = row ?? (await selectDraft(db, draft.courseId));
+  if (!kept) throw new Error('the draft was not kept');
+  return kept;
+}
+
+/** Writes a draft and counts its revision on; the caller holds the course. */
+export async function updateDraft(
+  db: Database,
+  courseId: string,
+  change: { document: CourseDocument; base?: CourseDocument; updatedBy?: string },
+): Promise<DraftRow> {
+  const [row] = await db
+    .update(courseDrafts)
+    .set({ ...change, revision: sql`${courseDrafts.revision} + 1` as never, updatedAt: sql`now()` as never })
+    .where(eq(courseDrafts.courseId, courseId))
+    .returning();
+  if (!row) throw new Error('there is no draft');
+  return row;
+}
+
+export async function selectVersions(db: Database, courseId: string): Promise<Omit<VersionRow, 'document'>[]> {
+  const { id, number, revision, note, publishedBy, createdAt } = courseVersions;
+  return db
+    .select({ id, courseId: courseVersions.courseId, number, revision, note, publishedBy, createdAt })
+    .from(courseVersions)
+    .where(eq(courseVersions.courseId, courseId))
+    .orderBy(desc(courseVersions.number));
+}
+
+export async function selectVersion(
+  db: Database,
+  courseId: string,
+  which: { number: number } | { revision: number },
+): Promise<VersionRow | null> {
+  const named =
+    'number' in which ? eq(courseVersions.number, which.number) : eq(courseVersions.revision, which.revision);
+  const [row] = await db
+    .select()
+    .from(courseVersions)
+    .where(and(eq(courseVersions.courseId, courseId), named))
+    .orderBy(desc(courseVersions.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps a publication under the next number; the caller holds the course. */
+export async function insertVersion(
+  db: Database,
+  version: Pick<VersionRow, 'courseId' | 'revision' | 'document' | 'note' | 'publishedBy'>,
+): Promise<number> {
+  const number = sql`(SELECT coalesce(max(number) + 1, 1) FROM ${courseVersions} WHERE course_id = ${version.courseId})`;
+  const [row] = await db
+    .insert(courseVersions)
+    .values({ ...version, number: number as never })
+    .returning({ number: courseVersions.number });
+  if (!row) throw new Error('the version was not kept');
+  return row.number;
+}
+
+export async function selectVersionDocuments(db: Database, courseId: string): Promise<CourseDocument[]> {
+  const rows = await db
+    .select({ document: courseVersions.document })
+    .from(courseVersions)
+    .where(eq(courseVersions.courseId, courseId));
+  return rows.map(({ document }) => document);
+}
