@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { formatRupees } from '../../kit/money.ts';
 
 export type ContentType = 'video' | 'pdf' | 'image' | 'audio' | 'other';
@@ -123,4 +124,22 @@ export function bundleStanding(
 /** What courses cost one by one, in whole rupees. */
 export function sumPrices(courses: readonly DayPrice[]): number {
   return courses.reduce((sum, course) => sum + currentPriceRupees(course), 0);
+}
+
+/** How the office's list of courses can be narrowed and sorted. */
+export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'archived'] as const;
+export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];
+export const OFFICE_COURSE_SORTS = ['place', 'title', 'price', 'learners'] as const;
+export type OfficeCourseSorting = Sorting<(typeof OFFICE_COURSE_SORTS)[number]>;
+
+/** A list with one of its items beside another; `null` when one of them is not in it. */
+export function placedBeside(
+  list: readonly string[],
+  item: string,
+  { neighbour, side }: { neighbour: string; side: 'before' | 'after' },
+): string[] | null {
+  if (item === neighbour || !list.includes(item)) return null;
+  const rest = list.filter((other) => other !== item);
+  const at = rest.indexOf(neighbour);
+  return at === -1 ? null : rest.toSpliced(side === 'before' ? at : at + 1, 0, item);
 }
