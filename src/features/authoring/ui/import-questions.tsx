@@ -74,7 +74,7 @@ function ImportForm({ onRead }: { onRead: (read: Read) => void }) {
   const template = () =>
     saveBlob('questions-template.csv', new Blob([writeQuestionCsv(templateQuestions)], { type: 'text/csv' }));
   return (
-    <form {...bind} className="office-form">
+    <form {...bind} className="key-form">
       <FieldFrame
         id={id}
         label="File"
