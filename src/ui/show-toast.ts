@@ -1,10 +1,16 @@
 export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
 
+/** What can be done about a message: "Undo". */
+export interface ToastAct {
+  words: string;
+  run: () => void;
+}
+
 /** Shows one message at the top right for five seconds; hovering or focusing it stops the clock. */
-export function showToast(tone: ToastTone, words: string): void {
+export function showToast(tone: ToastTone, words: string, act?: ToastAct): void {
   void load().then(async ({ mountToasts, raiseToast }) => {
     await mountToasts();
-    raiseToast(tone, words);
+    raiseToast(tone, words, act);
   });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
-import type { ToastTone } from './show-toast.ts';
+import type { ToastAct, ToastTone } from './show-toast.ts';
 import { toastHost } from './toast-host.ts';
 
 /** Where toasts appear. Mounted once, from the first render on: the live region must be there before the message. */
@@ -53,16 +53,37 @@ function ToastRegion() {
 }
 
 /** Shows one message where they are mounted; `showToast` mounts them, too. */
-export function raiseToast(tone: ToastTone, words: string): void {
-  toast.custom((id) => <ToastBox tone={tone} words={words} onClose={() => toast.dismiss(id)} />, { duration: lifeMs });
+export function raiseToast(tone: ToastTone, words: string, act?: ToastAct): void {
+  toast.custom((id) => <ToastBox tone={tone} words={words} act={act} onClose={() => toast.dismiss(id)} />, {
+    duration: lifeMs,
+  });
 }
 
 /** The box of a toast by itself. */
-export function ToastBox({ tone, words, onClose }: { tone: ToastTone; words: string; onClose: () => void }) {
+export function ToastBox({
+  tone,
+  words,
+  act,
+  onClose,
+}: {
+  tone: ToastTone;
+  words: string;
+  act?: ToastAct | undefined;
+  onClose: () => void;
+}) {
+  const run = () => {
+    act?.run();
+    onClose();
+  };
   return (
     <div className={`toast toast-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} size={24} />
       <p>{words}</p>
+      {act && (
+        <button type="button" className="toast-act" onClick={run}>
+          {act.words}
+        </button>
+      )}
       <button type="button" className="dialog-x" aria-label="Close this message" onClick={onClose}>
         <Icon of={X} size={16} />
       </button>

@@ -41,3 +41,13 @@ function chosenAtFirst(list: HTMLSelectElement): number {
     [...list.options].findIndex((option) => option.defaultSelected),
   );
 }
+
+/** Asks before the page is left while something is not saved. */
+export function useUnsavedGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

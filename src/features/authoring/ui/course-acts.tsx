@@ -1,0 +1,121 @@
+import { Archive, ArchiveRestore, Copy, History, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { archiveCourse, discardDraft, duplicateCourse } from '../contract.ts';
+import type { CourseDraft } from './use-course-draft.ts';
+
+interface CourseActsProps {
+  courseId: string;
+  state: 'draft' | 'published' | 'archived';
+  draft: CourseDraft;
+  onVersions: () => void;
+}
+
+type Asked = 'discard' | 'archive' | null;
+
+/** What can be done to a course as a whole. */
+export function CourseActs({ courseId, state, draft, onVersions }: CourseActsProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: courseId };
+
+  async function run(act: () => Promise<string>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      showToast('ok', await act());
+      setAsked(null);
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }
+
+  async function duplicate(): Promise<string> {
+    await draft.flush();
+    const { id } = await callApi<typeof duplicateCourse>({
+      method: 'POST',
+      path: '/admin/courses/:id/duplicate',
+      params,
+    });
+    void navigate(`/admin/courses/${id}`);
+    return 'This is the copy. Nobody sees it until it is published.';
+  }
+
+  async function discard(): Promise<string> {
+    await draft.flush();
+    const answer = await callApi<typeof discardDraft>({ method: 'DELETE', path: '/admin/courses/:id/draft', params });
+    draft.adopt(answer.draft);
+    return 'The draft is as the course is live.';
+  }
+
+  async function archive(isArchived: boolean): Promise<string> {
+    const body = { isArchived };
+    await callApi<typeof archiveCourse>({ method: 'PUT', path: '/admin/courses/:id/archived', params, body });
+    await revalidate();
+    return isArchived ? 'The course is off the site. Its learners keep it.' : 'The course is on the site again.';
+  }
+
+  return (
+    <section className="box office-box" aria-labelledby="course-acts">
+      <h2 id="course-acts" className="type-h3">
+        This course
+      </h2>
+      <div className="builder-acts">
+        <Button size="small" variant="line" icon={History} onClick={onVersions}>
+          Versions
+        </Button>
+        <Button size="small" variant="line" icon={Copy} busy={isBusy} onClick={() => void run(duplicate)}>
+          Duplicate
+        </Button>
+        {draft.isChanged && (
+          <Button size="small" variant="line" icon={RotateCcw} onClick={() => setAsked('discard')}>
+            Discard changes
+          </Button>
+        )}
+        {state === 'published' && (
+          <Button size="small" variant="danger" icon={Archive} onClick={() => setAsked('archive')}>
+            Archive
+          </Button>
+        )}
+        {state === 'archived' && (
+          <Button
+            size="small"
+            variant="line"
+            icon={ArchiveRestore}
+            busy={isBusy}
+            onClick={() => void run(() => archive(false))}
+          >
+            Put back on the site
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === 'archive' ? 'Archive the course?' : 'Discard all changes?'}
+        foot={
+          <Button
+            variant="danger"
+            busy={isBusy}
+            onClick={() => void run(asked === 'archive' ? () => archive(true) : discard)}
+          >
+            {asked === 'archive' ? 'Archive' : 'Discard changes'}
+          </Button>
+        }
+      >
+        <p>
+          {asked === 'archive'
+            ? 'It leaves the site and the shop at once. Learners who have it keep it, and you can put it back.'
+            : 'Everything written since the last publication goes. What learners see stays as it is.'}
+        </p>
+      </Dialog>
+    </section>
+  );
+}

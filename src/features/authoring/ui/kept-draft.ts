@@ -1,0 +1,38 @@
+import type { KeptDraft } from './draft-saver.ts';
+
+/** What was written and not saved, in this browser; `null` when there is nothing, or it cannot be read. */
+export function readKeptDraft(courseId: string): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(courseId: string, kept: KeptDraft | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(courseId), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(courseId));
+  } catch {
+    // A browser that keeps nothing still saves to the server.
+  }
+}
+
+function keyOf(courseId: string): string {
+  return `course_draft:${courseId}`;
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'revision' in value &&
+    typeof value.revision === 'number' &&
+    'document' in value &&
+    typeof value.document === 'object' &&
+    value.document !== null &&
+    'modules' in value.document &&
+    Array.isArray(value.document.modules)
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+  type Edge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { PartKind, PartName } from './outline-edits.ts';
+
+/** Where the held part would go: beside the row, or into what the row stands for. */
+export type DropMark = Edge | 'into' | null;
+
+/** Lets a row of the outline be dragged by its handle, and take others: its own kind beside it, the kind that it holds into it. */
+export function useOutlineDrag(
+  { row, handle }: { row: RefObject<HTMLElement | null>; handle: RefObject<HTMLElement | null> },
+  name: PartName,
+  onDrop: (held: PartName, mark: 'top' | 'bottom' | 'into') => void,
+): { isHeld: boolean; mark: DropMark } {
+  const [isHeld, setHeld] = useState(false);
+  const [mark, setMark] = useState<DropMark>(null);
+  const drop = useEffectEvent(onDrop);
+  const { kind, id } = name;
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current];
+    if (!element || !dragHandle) return;
+    const markOf = (data: Record<string | symbol, unknown>, held: PartName): DropMark =>
+      held.kind === kind ? extractClosestEdge(data) : 'into';
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ outline: { kind, id } }),
+        onDragStart: () => setHeld(true),
+        onDrop: () => setHeld(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => {
+          const held = heldPart(source.data);
+          return held !== null && held.id !== id && (held.kind === kind || held.kind === heldKinds[kind]);
+        },
+        getData: ({ input }) => attachClosestEdge({ id }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self, source }) => {
+          const held = heldPart(source.data);
+          setMark(held ? markOf(self.data, held) : null);
+        },
+        onDragLeave: () => setMark(null),
+        onDrop: ({ self, source }) => {
+          setMark(null);
+          const held = heldPart(source.data);
+          const place = held && markOf(self.data, held);
+          if (held && (place === 'top' || place === 'bottom' || place === 'into')) drop(held, place);
+        },
+      }),
+    );
+  }, [row, handle, kind, id]);
+  return { isHeld, mark };
+}
+
+const heldKinds: Record<PartKind, PartKind | null> = { module: 'topic', topic: 'content', content: null };
+
+function heldPart(data: Record<string, unknown>): PartName | null {
+  const held = data.outline;
+  return isPartName(held) ? held : null;
+}
+
+function isPartName(value: unknown): value is PartName {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
+}

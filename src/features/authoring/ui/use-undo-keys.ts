@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CourseDraft } from './use-course-draft.ts';
+
+/** Ctrl+Z and Ctrl+Shift+Z for the course; within a field they belong to its letters. */
+export function useUndoKeys(draft: Pick<CourseDraft, 'undo' | 'redo'>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) draft.undo();
+    else if ((key === 'z' && event.shiftKey) || key === 'y') draft.redo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
+}
