@@ -1,9 +1,8 @@
 import './orders.css';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -20,7 +19,6 @@ import {
 } from './courses-address.ts';
 import { CoursesTable } from './courses-table.tsx';
 import { enterOffice } from './enter-office.ts';
-import { NewCourseDialog } from './new-course-dialog.tsx';
 
 export const meta = applicationMeta('Courses');
 
@@ -86,14 +84,10 @@ function CoursesEnd({ total }: { total: number }) {
 }
 
 function NewCourse() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" icon={Plus} onClick={() => setOpen(true)}>
-        New course
-      </Button>
-      <NewCourseDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
+    <ButtonLink size="small" icon={Plus} href="/admin/courses/new">
+      New course
+    </ButtonLink>
   );
 }
 
