@@ -42,7 +42,6 @@ export function EditorPane({ draft, selection, categories, acts }: EditorPanePro
           It opens to learners who have completed the course. Passing it gives the certificate.
         </p>
         <QuestionSet
-          key="final"
           kind="final"
           questions={questions}
           settings={settings}
@@ -89,7 +88,6 @@ export function EditorPane({ draft, selection, categories, acts }: EditorPanePro
         onFile={(change) => draft.refill((before) => changeContent(before, part.id, (now) => ({ ...now, ...change })))}
       />
       <QuestionSet
-        key={part.id}
         kind="quiz"
         questions={content.questions}
         settings={content.quiz}
