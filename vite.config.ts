@@ -6,4 +6,6 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   publicDir: 'src/ui/public',
+  // Its entry points are folders, which Node itself does not open.
+  ssr: { noExternal: [/^@atlaskit\//] },
 });
