@@ -6,11 +6,13 @@ import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
+import { coursesApi } from '../features/authoring/courses-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { bundleApi } from '../features/catalogue/bundle-api.ts';
+import { courseOfficeApi } from '../features/catalogue/course-office-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
@@ -43,6 +45,7 @@ export const apiRoutes: ApiRoute[] = [
   ...mediaApi(mediaHouse),
   ...catalogueApi,
   ...bundleApi,
+  ...courseOfficeApi,
   ...blogApi,
   ...learningApi,
   ...certificatesApi,
@@ -50,6 +53,7 @@ export const apiRoutes: ApiRoute[] = [
   ...assessmentApi,
   ...assessmentOfficeApi,
   ...authoringApi,
+  ...coursesApi,
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,

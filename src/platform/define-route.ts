@@ -76,6 +76,22 @@ export const rawAnswer = z.instanceof(Response);
 /** The `success: true` that answers carry at the top; verbs leave it out and it is filled in. */
 export const succeeded = z.literal(true).default(true);
 
+/** The rows that one call of the office acts on. */
+export const bulkIds = z
+  .array(z.uuid({ error: 'There is no such row' }))
+  .min(1, 'Please choose a row')
+  .max(200, 'At most 200 rows at once');
+
+/** How an act on several rows went: how many are done, and why the others are not. */
+export const bulkAnswer = z.object({
+  success: succeeded,
+  done: z.int(),
+  refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+});
+
+/** How many rows a list has. Long lists are counted up to a limit, and then `isTotalCapped`: there are more. */
+export const listTotal = { total: z.int(), isTotalCapped: z.boolean() };
+
 /** Declares one call of the API: its validation, access, documentation and client types come from this object alone. */
 export function defineRoute<const C extends RouteContract>(contract: C): C {
   return contract;

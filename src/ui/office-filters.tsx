@@ -1,9 +1,11 @@
+import './office-list.css';
 import { Search } from 'lucide-react';
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from './button.tsx';
 import { SelectField, TextField } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
+import { SavedViews } from './saved-views.tsx';
 
 interface OfficeFiltersProps {
   /** The list's address without filters. */
@@ -18,13 +20,17 @@ interface OfficeFiltersProps {
   /** What leads back to the whole list. */
   allLabel: string;
   className?: string;
+  /** The list's name: with it, filters and order can be saved as a view. */
+  list?: string;
+  /** The order of the list, which other filters keep. */
+  sort?: string;
   /** `FilterSelect`s. */
   children: ReactNode;
 }
 
 /** The filters above a list of the office; a choice takes effect at once, a search when it is sent. All of it stands in the address. */
 export function OfficeFilters(props: OfficeFiltersProps) {
-  const { path, shownHref, hrefOf, search, searchLabel, isFiltered, allLabel, className, children } = props;
+  const { path, shownHref, hrefOf, search, searchLabel, isFiltered, allLabel, className, list, sort, children } = props;
   const navigate = useNavigate();
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,9 +57,13 @@ export function OfficeFilters(props: OfficeFiltersProps) {
         maxLength={200}
       />
       {children}
-      <Button type="submit" icon={Search}>
-        Search
-      </Button>
+      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      <div className="office-filters-acts">
+        <Button type="submit" icon={Search}>
+          Search
+        </Button>
+        {list !== undefined && <SavedViews list={list} href={shownHref} />}
+      </div>
       {isFiltered && (
         <Link className="office-link office-filters-clear" to={path}>
           {allLabel}

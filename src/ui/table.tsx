@@ -7,11 +7,15 @@ export interface TableColumn<Row> {
   align?: 'right';
   /**
    * Where the cell stands when the row becomes a card on phones: the key fact and the amount on the first line, facts
-   * on the second, the act below, a picture at the left, or nowhere.
+   * on the second, the act below, a picture or a box to choose it by at the left, or nowhere.
    */
-  place?: 'lead' | 'amount' | 'line' | 'act' | 'picture' | 'none';
+  place?: 'lead' | 'amount' | 'line' | 'act' | 'picture' | 'choice' | 'none';
   /** On phones the head stands before the fact: "Expires: 30 Nov 2026". */
   headOnPhone?: boolean;
+  /** Drawn in place of the head, for a head that does something; `head` stays its name. */
+  headAct?: ReactNode;
+  /** Set on columns that the rows can be sorted by. */
+  sorted?: 'ascending' | 'descending' | 'none';
 }
 
 interface TableProps<Row> {
@@ -20,10 +24,12 @@ interface TableProps<Row> {
   columns: TableColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
+  /** Rows that somebody has chosen are marked. */
+  isChosen?: (row: Row) => boolean;
 }
 
 /** A table whose rows turn into cards on phones. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TableProps<Row>) {
   return (
     <div className="table-frame">
       <table className="table" {...roles.table}>
@@ -31,15 +37,21 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <thead {...roles.group}>
           <tr {...roles.row}>
             {columns.map((column) => (
-              <th key={column.key} {...roles.head} scope="col" data-align={alignOf(column)}>
-                {column.head}
+              <th
+                key={column.key}
+                {...roles.head}
+                scope="col"
+                data-align={alignOf(column)}
+                aria-sort={column.sorted}
+              >
+                {column.headAct ?? column.head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...roles.group}>
           {rows.map((row, at) => (
-            <tr key={rowKey(row)} {...roles.row}>
+            <tr key={rowKey(row)} {...roles.row} data-chosen={isChosen?.(row) || undefined}>
               {columns.map((column) => (
                 <td key={column.key} {...roles.cell} data-align={alignOf(column)} data-place={column.place ?? 'line'}>
                   {column.headOnPhone && <span className="cell-head">{column.head}: </span>}

@@ -44,6 +44,8 @@ export const users = pgTable(
     uniqueIndex('users_sign_in_phone').on(table.signInPhone),
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
+    index('users_name').on(sql`lower(${table.name})`, table.id),
+    index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
     check(
       'users_role',

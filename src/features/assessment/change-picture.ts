@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { makePictureAnew } from '../../platform/keep-picture.ts';
 import { findQuestion } from '../catalogue/find-question.ts';
 import { saveQuestionPicture } from '../catalogue/save-question-picture.ts';
+import { storeQuestionPicture } from './keep-question-picture.ts';
 
 /** Puts a picture beside a question, in place of an earlier one; without bytes it is taken away. 404 `not-found`. */
 export async function changePicture(
@@ -14,7 +13,7 @@ export async function changePicture(
 ): Promise<void> {
   const { actorId, questionId, picture } = input;
   if (!(await findQuestion(context.db, questionId))) throw notFound('There is no such question.');
-  const kept = picture && (await keep(context.files, picture));
+  const kept = picture && (await storeQuestionPicture(context.files, picture));
   await inTransaction(context.db, async (transaction) => {
     await saveQuestionPicture(transaction, questionId, kept);
     await recordAudit(transaction, {
@@ -24,12 +23,4 @@ export async function changePicture(
       details: { ...kept },
     });
   });
-}
-
-/** Not where public pictures are: its address is signed for those who hold an attempt with the question. */
-async function keep(files: Context['files'], { bytes, alt }: { bytes: Uint8Array; alt: string }) {
-  const { data, info } = await makePictureAnew(bytes);
-  const fileKey = `questions/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`;
-  if ((await files.stat(fileKey)) === null) await files.put(fileKey, data, 'image/webp');
-  return { fileKey, alt, width: info.width, height: info.height };
 }

@@ -1,5 +1,7 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { analyseTest } from './analyse-test.ts';
+import { checkImport } from './check-import.ts';
+import { keepQuestionPicture, showQuestionPicture } from './keep-question-picture.ts';
 import { changePicture } from './change-picture.ts';
 import { correctKey } from './correct-key.ts';
 import { decideContest } from './decide-contest.ts';
@@ -7,7 +9,7 @@ import { listContests } from './list-contests.ts';
 import { listTests } from './list-tests.ts';
 import * as contract from './office-contract.ts';
 import { saveQuizSettings } from './save-settings.ts';
-import { createQuestion, deleteQuestion, editQuestion } from './write-question.ts';
+import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './write-question.ts';
 
 /** What those who write and mark tests may do. */
 export const assessmentOfficeApi: ApiRoute[] = [
@@ -43,6 +45,16 @@ export const assessmentOfficeApi: ApiRoute[] = [
     await changePicture(context, { actorId: caller.userId, questionId: params.id, picture: null });
     return {};
   }),
+  route(contract.checkQuestion, async (_context, { body }) => ({ question: fitDraft(body) })),
+  route(contract.checkImport, async (_context, { body: { format, text = '', file } }) =>
+    checkImport({ format, content: file ? file.bytes : text }),
+  ),
+  route(contract.keepPicture, (context, { caller, body: { picture, alt } }) =>
+    keepQuestionPicture(context, { actorId: caller.userId, bytes: picture.bytes, alt }),
+  ),
+  route(contract.showPicture, async (context, { caller, query }) =>
+    showQuestionPicture(context, { actorId: caller.userId, ...query }),
+  ),
   route(contract.listContests, (context, { query: { state, ...page } }) =>
     listContests(context, { isOpen: state === 'open', ...page }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMINS } from '../../kit/roles.ts';
+import { ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
@@ -227,7 +227,84 @@ export const deleteQuestion = defineRoute({
   errors: { 404: ['not-found'], 409: ['question-in-use'] },
 });
 
+export const checkQuestion = defineRoute({
+  method: 'POST',
+  path: '/admin/questions/check',
+  summary: 'Whether a question can be asked as it is written; nothing is kept',
+  access: { roles: TRAINERS },
+  rate: 'api',
+  body: questionDraftSchema,
+  output: z.object({ success: succeeded, question: questionDraftSchema }),
+  errors: { 422: ['unfit-question'] },
+});
+
+const faultSchema = z.object({ line: z.int(), text: z.string(), message: z.string() });
+export type ImportFault = z.output<typeof faultSchema>;
+
+const importedSchema = questionDraftSchema.extend({
+  prompts: z.array(z.string()),
+  /** Where it stands in the file. */
+  line: z.int(),
+});
+export type ImportedQuestion = z.output<typeof importedSchema>;
+
+export const checkImport = defineRoute({
+  method: 'POST',
+  path: '/admin/questions/import-check',
+  summary: 'Read questions from a CSV or GIFT file, or text, of at most 2 MB and 2,000 questions; nothing is kept',
+  access: { roles: TRAINERS },
+  rate: 'api',
+  body: z
+    .strictObject({
+      format: z.enum(['csv', 'gift'], { error: 'The format is csv or gift' }),
+      text: z.string().optional(),
+      file: uploadSchema('The file is empty. Please choose another.').optional(),
+    })
+    .refine(({ text, file }) => (text === undefined) !== (file === undefined), {
+      error: 'Please choose a file or paste a text',
+      path: ['text'],
+    }),
+  multipart: { limitBytes: 2 * 1024 * 1024 + 4 * 1024 },
+  output: z.object({
+    success: succeeded,
+    questions: z.array(importedSchema),
+    faults: z.array(faultSchema),
+  }),
+  errors: { 413: ['too-large'] },
+});
+
 const alt = 'Describe the picture for those who can’t see it';
+
+const pictureFields = {
+  picture: uploadSchema('Please choose a picture'),
+  alt: z.string({ error: alt }).trim().min(1, alt).max(300, 'At most 300 letters'),
+};
+const pictureLimit = { limitBytes: 5 * 1024 * 1024 + 16 * 1024 };
+
+export const keepPicture = defineRoute({
+  method: 'POST',
+  path: '/admin/questions/pictures',
+  summary: 'Keep a picture for a question that is being drafted: JPEG, PNG, WebP or AVIF, at most 5 MB',
+  access: { roles: TRAINERS },
+  rate: 'api',
+  body: z.strictObject(pictureFields),
+  multipart: pictureLimit,
+  output: z.object({
+    success: succeeded,
+    picture: z.object({ fileKey: z.string(), alt: z.string(), width: z.int(), height: z.int() }),
+  }),
+  errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
+});
+
+export const showPicture = defineRoute({
+  method: 'GET',
+  path: '/admin/questions/picture',
+  summary: 'An address at which a picture of a question can be seen for an hour',
+  access: { roles: TRAINERS },
+  rate: 'api',
+  query: z.object({ fileKey: z.string().regex(/^questions\/[0-9a-f]{32}\.webp$/, 'It is no picture of a question') }),
+  output: z.object({ success: succeeded, url: z.string() }),
+});
 
 export const addPicture = defineRoute({
   method: 'POST',
@@ -237,10 +314,9 @@ export const addPicture = defineRoute({
   rate: 'api',
   body: z.strictObject({
     questionId: z.string().max(64),
-    picture: uploadSchema('Please choose a picture'),
-    alt: z.string({ error: alt }).trim().min(1, alt).max(300, 'At most 300 letters'),
+    ...pictureFields,
   }),
-  multipart: { limitBytes: 5 * 1024 * 1024 + 16 * 1024 },
+  multipart: pictureLimit,
   output: z.object({ success: succeeded }),
   errors: { 404: ['not-found'], 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });

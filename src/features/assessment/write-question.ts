@@ -79,7 +79,8 @@ async function isHeld(transaction: Database, { id }: Pick<Question, 'id'>): Prom
   return (await selectHeldIds(transaction, [id])).has(id);
 }
 
-function fitDraft(written: QuestionDraft): QuestionDraft {
+/** A question with only the parts that its kind has, as it can be asked; 422 `unfit-question`. */
+export function fitDraft(written: QuestionDraft): QuestionDraft {
   const draft = tidyDraft(written);
   const fault = questionFault(draft);
   if (fault) throw new AppError(422, 'unfit-question', fault.message, { issues: [fault] });

@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { isDyeName } from '../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../kit/motif/families.ts';
 import { slugify } from '../../kit/slug.ts';
@@ -206,3 +207,7 @@ function found(isFault: boolean, path: string, message: string): Fault[] {
 function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
+
+/** How the learners of a course can be sorted. */
+export const LEARNER_SORTS = ['name', 'since', 'progress', 'seen'] as const;
+export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;

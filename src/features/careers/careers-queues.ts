@@ -11,7 +11,7 @@ type Careers = Pick<Context, 'db' | 'files' | 'log'>;
 export function careersQueues(context: Careers): JobQueue[] {
   return [
     {
-      // Midnight in India: pages that name a last date are rendered anew, without what has closed.
+      // Midnight in India: pages that name a last date are rendered anew, without what has closed, and with the prices of the day.
       name: 'begin-day',
       everyCron: '30 18 * * *',
       run: () => bumpDocumentVersion(context.db),

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { CourseRow } from './store.ts';
+import { datedCourse, type CourseRow } from './price-store.ts';
 import { bundleCourses, bundles, courses } from './table.ts';
 
 export type BundleRow = typeof bundles.$inferSelect & { courses: CourseRow[] };
@@ -12,7 +12,7 @@ export type BundleValues = Pick<BundleRow, 'name' | 'priceRupees' | 'startsOn' |
 /** All bundles with their courses, newest first; `published` leaves out the others. One query. */
 export async function selectBundles(db: Database, which: 'published' | 'all'): Promise<BundleRow[]> {
   const rows = await db
-    .select({ bundle: bundles, course: courses })
+    .select({ bundle: bundles, course: datedCourse })
     .from(bundles)
     .innerJoin(bundleCourses, eq(bundleCourses.bundleId, bundles.id))
     .innerJoin(courses, eq(courses.id, bundleCourses.courseId))

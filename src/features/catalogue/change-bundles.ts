@@ -17,7 +17,7 @@ import {
   type BundleValues,
 } from './bundle-store.ts';
 import { findCoursesByIds, isNamed, type Course } from './find-course.ts';
-import { sumPrices } from './rules.ts';
+import { priceOn, sumPrices } from './rules.ts';
 import { showOfficeBundle } from './show-bundle.ts';
 
 type Office = Pick<Context, 'db'>;
@@ -106,7 +106,7 @@ function requireSound(courses: readonly Course[], priceRupees: number): void {
       `${missing.join(' and ')} ${are} not published. Publish first, then bundle.`,
     );
   }
-  const sum = sumPrices(courses);
+  const sum = sumPrices(courses.map((course) => priceOn(course, course.today)));
   if (priceRupees < sum) return;
   throw refuse(
     'price-too-high',

@@ -23,6 +23,8 @@ export const courseSchema = z.object({
   includes: z.array(z.string()),
   price: z.int(),
   salePrice: z.int().nullable(),
+  /** The last day of the sale, included; `null` without a sale, or one without an end. */
+  saleEndsOn: z.iso.date().nullable(),
   downloadBrochure: z.string().nullable(),
   level: z.string(),
   languages: z.string(),

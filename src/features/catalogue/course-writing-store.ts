@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
+import { datedCourse } from './price-store.ts';
 import type { CourseState } from './rules.ts';
 import type { CourseRow, QuestionRow } from './store.ts';
 import { courseContents, courseModules, courses, courseTopics, courseTrainers, questions } from './table.ts';
 
 /** What an author says of a course. */
-export type CourseFieldValues = Omit<CourseRow, 'id' | 'courseId' | 'state' | 'position' | 'createdAt' | 'updatedAt'>;
+export type CourseFieldValues = Omit<
+  CourseRow,
+  'id' | 'courseId' | 'state' | 'position' | 'createdAt' | 'updatedAt' | 'today'
+>;
 type ModuleRow = typeof courseModules.$inferSelect;
 type TopicRow = typeof courseTopics.$inferSelect;
 type ContentRow = typeof courseContents.$inferSelect;
@@ -22,7 +26,7 @@ export interface OutlineChange {
 
 /** Has those who write one course wait for each other until the transaction ends. Learners, whose rows point at it, go on. */
 export async function lockCourse(db: Database, courseId: string): Promise<CourseRow | null> {
-  const [row] = await db.select().from(courses).where(eq(courses.id, courseId)).for('no key update');
+  const [row] = await db.select(datedCourse).from(courses).where(eq(courses.id, courseId)).for('no key update');
   return row ?? null;
 }
 

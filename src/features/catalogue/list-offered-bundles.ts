@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { ShownBundle } from './bundle-contract.ts';
 import { selectBundles, selectIndianDay, type BundleRow } from './bundle-store.ts';
 import { findCourse } from './find-course.ts';
-import { bundleStanding, sumPrices } from './rules.ts';
+import { bundleStanding, priceOn, sumPrices } from './rules.ts';
 import { showBundle } from './show-bundle.ts';
 
 /** A bundle as prices are computed with it. */
@@ -46,5 +46,5 @@ async function selectOffered(db: Database): Promise<BundleRow[]> {
 }
 
 function savingOf({ courses, priceRupees }: BundleRow): number {
-  return sumPrices(courses) - priceRupees;
+  return sumPrices(courses.map((course) => priceOn(course, course.today))) - priceRupees;
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { currentPrice as price, datedCourse, type CourseRow } from './price-store.ts';
 import type { CourseSort } from './rules.ts';
 import { closestFirst, searched } from './search-store.ts';
-import type { CourseRow, ServiceRow } from './store.ts';
+import type { ServiceRow } from './store.ts';
 import { courses, services } from './table.ts';
 
 export interface Listing {
@@ -19,7 +20,6 @@ export interface Listing {
 
 /** Published courses that match, one page of them, and how many match in all. */
 export async function listedCourses(db: Database, listing: Listing): Promise<{ rows: CourseRow[]; total: number }> {
-  const price = sql`coalesce(${courses.salePriceRupees}, ${courses.priceRupees})`;
   const { category, level, minPrice, maxPrice, search } = listing;
   const filters = and(
     eq(courses.state, 'published'),
@@ -39,7 +39,7 @@ export async function listedCourses(db: Database, listing: Listing): Promise<{ r
   const order = listing.sort ? orders[listing.sort] : [...closestFirst(search, courses.title), ...byPosition];
   return searched(db, search, async (onDb, condition) => ({
     rows: await onDb
-      .select()
+      .select(datedCourse)
       .from(courses)
       .where(and(filters, condition))
       .orderBy(...order)
@@ -72,7 +72,7 @@ export async function listedServices(
 /** Other published courses, the highest position first. */
 export async function relatedCourses(db: Database, courseId: string, limit: number): Promise<CourseRow[]> {
   return db
-    .select()
+    .select(datedCourse)
     .from(courses)
     .where(and(eq(courses.state, 'published'), ne(courses.id, courseId)))
     .orderBy(desc(courses.position), asc(courses.id))

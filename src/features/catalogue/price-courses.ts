@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { courseImage } from './course-image.ts';
-import { findCoursesByIds } from './find-course.ts';
+import { findCoursesByIds, type Course } from './find-course.ts';
+import { priceOn } from './rules.ts';
 
 export interface PricedCourse {
   id: string;
@@ -23,8 +24,12 @@ export async function priceCourses(db: Database, names: readonly string[]): Prom
     slug: row.slug,
     title: row.title,
     image: courseImage(row),
-    priceRupees: row.priceRupees,
-    salePriceRupees: row.salePriceRupees,
+    ...dayPrice(row),
     instructor: row.instructor.name,
   }));
+}
+
+function dayPrice(row: Course) {
+  const { priceRupees, salePriceRupees } = priceOn(row, row.today);
+  return { priceRupees, salePriceRupees };
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canNameCourse, currentPriceRupees, emiLine, inMonths, isUuid, monthlyRupees, searchWords } from './rules.ts';
+import {
+  canNameCourse,
+  currentPriceRupees,
+  emiLine,
+  inMonths,
+  isUuid,
+  monthlyRupees,
+  priceOn,
+  searchWords,
+} from './rules.ts';
 
 test('the current price is the sale price, also when that is 0, else the list price', () => {
   expect(currentPriceRupees({ priceRupees: 26_999, salePriceRupees: 18_999 })).toBe(18_999);
@@ -54,4 +63,18 @@ test('the parts together are never less than the price, and never a rupee a mont
 
 test('one month is not several', () => {
   expect([inMonths(1), inMonths(8)]).toEqual(['1 month', '8 months']);
+});
+
+test('a sale is on from its first day to its last, both included', () => {
+  const plan = { priceRupees: 20_000, salePriceRupees: 15_000, saleStartsOn: '2026-11-10', saleEndsOn: '2026-11-20' };
+  const pay = (day: string, change: object = {}) => currentPriceRupees(priceOn({ ...plan, ...change }, day));
+  expect(['2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21'].map((day) => pay(day))).toEqual([
+    20_000, 15_000, 15_000, 20_000,
+  ]);
+  expect(pay('2020-01-01', { saleStartsOn: null })).toBe(15_000);
+  expect(pay('2030-01-01', { saleEndsOn: null })).toBe(15_000);
+  expect(pay('2026-11-15', { salePriceRupees: null })).toBe(20_000);
+  expect(pay('2026-11-15', { salePriceRupees: 0 })).toBe(0);
+  expect(priceOn(plan, '2026-11-20').saleEndsOn).toBe('2026-11-20');
+  expect(priceOn(plan, '2026-11-21')).toEqual({ priceRupees: 20_000, salePriceRupees: null, saleEndsOn: null });
 });

@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { formatRupees } from '../../kit/money.ts';
 
 export type ContentType = 'video' | 'pdf' | 'image' | 'audio' | 'other';
@@ -24,8 +25,34 @@ export const LIST_LIMIT = 100;
 export const SEARCH_LIMIT = 200;
 export const RELATED_COURSES = 3; // spec 1 §9
 
-/** What a course costs today, in whole rupees: the sale price, else the list price (spec 1 §9). */
-export function currentPriceRupees(course: { priceRupees: number; salePriceRupees: number | null }): number {
+/** The prices of a course on a day: the sale price only while the sale is on. */
+export interface DayPrice {
+  priceRupees: number;
+  salePriceRupees: number | null;
+  /** What the tables hold is a plan of prices; `priceOn` makes the prices of a day of it. */
+  saleStartsOn?: never;
+}
+
+/** Prices as an author sets them. Days are ISO days of India, both included; `null`: from now on, for good. */
+export interface PricePlan {
+  priceRupees: number;
+  salePriceRupees: number | null;
+  saleStartsOn: string | null;
+  saleEndsOn: string | null;
+}
+
+/** What a course costs on a day of India, and the last day of the sale that makes it so. */
+export function priceOn(plan: PricePlan, day: string): DayPrice & { saleEndsOn: string | null } {
+  const { priceRupees, salePriceRupees, saleStartsOn, saleEndsOn } = plan;
+  const isOn =
+    salePriceRupees !== null &&
+    (saleStartsOn === null || saleStartsOn <= day) &&
+    (saleEndsOn === null || saleEndsOn >= day);
+  return isOn ? { priceRupees, salePriceRupees, saleEndsOn } : { priceRupees, salePriceRupees: null, saleEndsOn: null };
+}
+
+/** What is paid, in whole rupees: the sale price, else the list price (spec 1 §9). */
+export function currentPriceRupees(course: DayPrice): number {
   return course.salePriceRupees ?? course.priceRupees;
 }
 
@@ -83,18 +110,36 @@ export type BundleStanding = 'draft' | 'upcoming' | 'over' | 'course-missing' | 
 /** Why a bundle gives its price today, or not. Days are ISO days of India. */
 export function bundleStanding(
   bundle: { isPublished: boolean; startsOn: string | null; endsOn: string | null; priceRupees: number },
-  courses: readonly { state: CourseState; priceRupees: number; salePriceRupees: number | null }[],
+  courses: readonly (PricePlan & { state: CourseState })[],
   today: string,
 ): BundleStanding {
   if (!bundle.isPublished) return 'draft';
   if (bundle.endsOn !== null && bundle.endsOn < today) return 'over';
   if (courses.length < FEWEST_BUNDLED || courses.some((course) => course.state !== 'published'))
     return 'course-missing';
-  if (sumPrices(courses) <= bundle.priceRupees) return 'no-saving';
+  if (sumPrices(courses.map((course) => priceOn(course, today))) <= bundle.priceRupees) return 'no-saving';
   return bundle.startsOn !== null && bundle.startsOn > today ? 'upcoming' : 'offered';
 }
 
 /** What courses cost one by one, in whole rupees. */
-export function sumPrices(courses: readonly { priceRupees: number; salePriceRupees: number | null }[]): number {
+export function sumPrices(courses: readonly DayPrice[]): number {
   return courses.reduce((sum, course) => sum + currentPriceRupees(course), 0);
+}
+
+/** How the office's list of courses can be narrowed and sorted. */
+export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'archived'] as const;
+export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];
+export const OFFICE_COURSE_SORTS = ['place', 'title', 'price', 'learners'] as const;
+export type OfficeCourseSorting = Sorting<(typeof OFFICE_COURSE_SORTS)[number]>;
+
+/** A list with one of its items beside another; `null` when one of them is not in it. */
+export function placedBeside(
+  list: readonly string[],
+  item: string,
+  { neighbour, side }: { neighbour: string; side: 'before' | 'after' },
+): string[] | null {
+  if (item === neighbour || !list.includes(item)) return null;
+  const rest = list.filter((other) => other !== item);
+  const at = rest.indexOf(neighbour);
+  return at === -1 ? null : rest.toSpliced(side === 'before' ? at : at + 1, 0, item);
 }

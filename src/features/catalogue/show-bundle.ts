@@ -1,12 +1,18 @@
 import type { OfficeBundle, ShownBundle } from './bundle-contract.ts';
 import type { BundleRow } from './bundle-store.ts';
 import { courseImage } from './course-image.ts';
-import { bundleStanding, sumPrices } from './rules.ts';
+import { bundleStanding, priceOn, sumPrices } from './rules.ts';
 
 /** A bundle as anyone may see it. */
 export function showBundle(row: BundleRow): ShownBundle {
   const { slug, name, priceRupees: price, courses } = row;
-  return { slug, name, price, sum: sumPrices(courses), courses: courses.map(showBundledCourse) };
+  return {
+    slug,
+    name,
+    price,
+    sum: sumPrices(courses.map((course) => priceOn(course, course.today))),
+    courses: courses.map(showBundledCourse),
+  };
 }
 
 /** The same as the office sees it on that day of India. */
@@ -24,7 +30,8 @@ export function showOfficeBundle(row: BundleRow, today: string): OfficeBundle {
 }
 
 function showBundledCourse(course: BundleRow['courses'][number]) {
-  const { courseId, slug, title, instructor, priceRupees, salePriceRupees, family, dye } = course;
+  const { courseId, slug, title, instructor, family, dye } = course;
+  const { priceRupees, salePriceRupees } = priceOn(course, course.today);
   return {
     courseId,
     slug,

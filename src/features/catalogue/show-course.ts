@@ -1,6 +1,7 @@
 import type { ShownCourse } from './contract.ts';
 import { courseImage } from './course-image.ts';
 import { previewAddress } from './preview-address.ts';
+import { priceOn } from './rules.ts';
 import type { CourseRow } from './store.ts';
 
 export interface CourseTotals {
@@ -10,6 +11,7 @@ export interface CourseTotals {
 
 /** A course as anyone may see it. */
 export function showCourse(row: CourseRow, totals: CourseTotals): ShownCourse {
+  const { priceRupees, salePriceRupees, saleEndsOn } = priceOn(row, row.today);
   return {
     _id: row.id,
     id: row.id,
@@ -28,8 +30,9 @@ export function showCourse(row: CourseRow, totals: CourseTotals): ShownCourse {
     previewVideo: previewAddress(row.previewFile),
     previewCaptions: previewAddress(row.previewCaptionsFile),
     includes: row.includes,
-    price: row.priceRupees,
-    salePrice: row.salePriceRupees,
+    price: priceRupees,
+    salePrice: salePriceRupees,
+    saleEndsOn,
     downloadBrochure: `/brochure/${row.slug}`,
     level: row.level,
     languages: row.languages,

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { datedCourse, type CourseRow } from './price-store.ts';
 import { isUuid } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
 
-export type CourseRow = typeof courses.$inferSelect;
+export type { CourseRow };
 export type ServiceRow = typeof services.$inferSelect;
 export type QuestionRow = typeof questions.$inferSelect;
 export type OutlineRow = Awaited<ReturnType<typeof selectOutlineRows>>[number];
@@ -16,7 +17,7 @@ export async function selectCourses(
 ): Promise<CourseRow[]> {
   if (names.length === 0) return [];
   return db
-    .select()
+    .select(datedCourse)
     .from(courses)
     .where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
 }

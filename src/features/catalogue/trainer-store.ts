@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { courseTrainers } from './table.ts';
 
@@ -18,4 +18,39 @@ export async function selectCoursesOfTrainer(db: Database, userId: string): Prom
     .where(eq(courseTrainers.userId, userId))
     .orderBy(asc(courseTrainers.courseId));
   return rows.map(({ courseId }) => courseId);
+}
+
+/** Who works on a course, by name; somebody who is no trainer any more does not. */
+export async function selectTrainers(db: Database, courseId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: courseTrainers.userId, name: sql<string>`u.name` })
+    .from(courseTrainers)
+    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
+    .where(eq(courseTrainers.courseId, courseId))
+    .orderBy(sql`lower(u.name)`, courseTrainers.userId);
+}
+
+/** `false` when they work on it already. */
+export async function insertTrainer(
+  db: Database,
+  { courseId, personId }: { courseId: string; personId: string },
+): Promise<boolean> {
+  const rows = await db
+    .insert(courseTrainers)
+    .values({ courseId, userId: personId })
+    .onConflictDoNothing()
+    .returning({ userId: courseTrainers.userId });
+  return rows.length > 0;
+}
+
+/** `false` when they did not work on it. */
+export async function deleteTrainer(
+  db: Database,
+  { courseId, personId }: { courseId: string; personId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(courseTrainers)
+    .where(and(eq(courseTrainers.courseId, courseId), eq(courseTrainers.userId, personId)))
+    .returning({ userId: courseTrainers.userId });
+  return rows.length > 0;
 }

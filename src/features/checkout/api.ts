@@ -10,6 +10,7 @@ import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './chec
 import * as settings from './checkout-settings-contract.ts';
 import { createOrder } from './create-order.ts';
 import { giveBack } from './give-back.ts';
+import { exportOrders } from './export-orders.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { offerOrder } from './offer-order.ts';
@@ -70,6 +71,7 @@ export const checkoutApi: ApiRoute[] = [
     listPayments(context, { ...params, ...query, caller }),
   ),
   route(office.listOrders, async (context, { query }) => listOrders(context, query)),
+  route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, actorId: caller.userId })),
   route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
   route(office.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
   route(office.refuseRefund, async (context, { params, body, caller }) => {

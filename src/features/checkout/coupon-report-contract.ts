@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { officeCouponSchema } from '../coupons/contract.ts';
 import { officeOrderSchema } from './office-contract.ts';
 
@@ -36,7 +36,7 @@ export const getCouponReport = defineRoute({
     }),
     /** Unpaid ones too; the one that was paid or made last first. */
     orders: z.array(officeOrderSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),

@@ -5,8 +5,15 @@ import type {
   listOrders as listOrdersContract,
   listOrdersOf as listOrdersOfContract,
   OfficeOrder,
+  OrderQuery,
 } from './office-contract.ts';
-import { countOfficeOrders, selectOfficeOrders, selectOrdersOf, type OfficeOrderRow } from './office-store.ts';
+import {
+  countOfficeOrders,
+  selectOfficeOrders,
+  selectOrdersOf,
+  type OfficeOrderFilter,
+  type OfficeOrderRow,
+} from './office-store.ts';
 import { findAccepted, type PaymentRow } from './payment-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { selectRefundRequests } from './refund-request-store.ts';
@@ -18,19 +25,19 @@ import { findLines } from './store.ts';
 export async function listOrders(
   { db }: Pick<Context, 'db'>,
   input: z.output<typeof listOrdersContract.query>,
-): Promise<{ orders: OfficeOrder[]; total: number; page: number; limit: number }> {
-  const { page, limit } = input;
-  const filter = {
-    state: input.state ?? null,
-    paid: input.paid ?? null,
-    way: input.way ?? null,
-    search: readOrderSearch(input.search),
-  };
-  const [rows, total] = await Promise.all([
-    selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit }),
+) {
+  const { page, limit, sort } = input;
+  const filter = readOrderFilter(input);
+  const [rows, counted] = await Promise.all([
+    selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOfficeOrders(db, filter),
   ]);
-  return { orders: await showOfficeOrders({ db }, rows), total, page, limit };
+  return { orders: await showOfficeOrders({ db }, rows), ...counted, page, limit };
+}
+
+/** A query of the API as the store takes it. */
+export function readOrderFilter({ state, paid, way, search }: OrderQuery): OfficeOrderFilter {
+  return { state: state ?? null, paid: paid ?? null, way: way ?? null, search: readOrderSearch(search) };
 }
 
 /** The newest orders of somebody who may have asked before: by account, by one of these addresses, or by one of these numbers. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, COUNSELLORS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 
 import { moment, issuedInvoice, refundRequestState } from './contract.ts';
-import { MOST_COURSES, MOST_PAISE, ORDER_WAYS } from './rules.ts';
+import { MOST_COURSES, MOST_PAISE, ORDER_SORTS, ORDER_WAYS } from './rules.ts';
 
 const orderState = z.enum(['created', 'open', 'paid', 'refunded']);
 const paise = z.int();
@@ -36,15 +37,7 @@ export const officeOrderSchema = z.object({
 });
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
-export const listOrders = defineRoute({
-  method: 'GET',
-  path: '/admin/orders',
-  summary: "Everybody's orders, the one that was paid or made last first",
-  access: { roles: ACCOUNTANTS },
-  rate: 'api',
-  query: z.object({
-    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
-    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+const orderFilter = z.object({
     /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; or whose money is not accounted for. */
     state: z
       .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'unbalanced'], {
@@ -57,14 +50,39 @@ export const listOrders = defineRoute({
     way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
     /** An order's number, a payment's or receipt's number, the number of a transfer, or a part of an e-mail address. */
     search: z.string().max(200, 'A search can have 200 characters at most').optional(),
+});
+export type OrderQuery = z.output<typeof orderFilter>;
+
+export const listOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/orders',
+  summary: "Everybody's orders, the one that was paid or made last first unless sorted otherwise",
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  query: orderFilter.extend({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(ORDER_SORTS), { error: 'There is no such order' }).default('-when'),
   }),
   output: z.object({
     success: succeeded,
     orders: z.array(officeOrderSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const exportOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/orders.csv',
+  summary: 'All orders that fit the filters, as a table for a spreadsheet',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  query: orderFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
 });
 
 /** Several texts in one parameter, parted by commas; they are read without case. */

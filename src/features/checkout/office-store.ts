@@ -1,6 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { type OrderState, type OrderWay, wholeNumber } from './rules.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import { type OrderSorting, type OrderState, type OrderWay, wholeNumber } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
@@ -17,23 +19,44 @@ export interface OfficeOrderFilter {
   couponId?: string;
 }
 
+export interface OfficeOrderPage {
+  limit: number;
+  offset: number;
+  sort?: OrderSorting;
+}
+
 export type PaidSince = 'today' | '30-days';
 export type OfficeOrderRow = OrderRow & { name: string; email: string };
 
-/** Orders of everybody with their person, the one that was paid or made last first. */
+/** Orders of everybody with their person, the one that was paid or made last first unless sorted otherwise. */
 export async function selectOfficeOrders(
   db: Database,
   filter: OfficeOrderFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, sort = '-when' }: OfficeOrderPage,
 ): Promise<OfficeOrderRow[]> {
   return db
     .select(orderAndPerson)
     .from(orders)
     .innerJoin(person, isTheirs)
     .where(fits(filter))
-    .orderBy(desc(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`), desc(orders.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they were made, the last first, from one on, for a file. */
+export async function selectOfficeOrdersAfter(
+  db: Database,
+  filter: OfficeOrderFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OfficeOrderRow[]> {
+  return db
+    .select(orderAndPerson)
+    .from(orders)
+    .innerJoin(person, isTheirs)
+    .where(and(fits(filter), lastId === null ? undefined : lt(orders.id, lastId)))
+    .orderBy(desc(orders.id))
+    .limit(limit);
 }
 
 /** Orders of one person, the newest first; at most 50. Numbers are compared whole, however people write them. */
@@ -57,9 +80,8 @@ export async function selectOrdersOf(
     .limit(50);
 }
 
-export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).innerJoin(person, isTheirs).where(fits(filter));
-  return row?.total ?? 0;
+export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter) {
+  return countCapped(db, db.select({ id: orders.id }).from(orders).where(fits(filter)));
 }
 
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
@@ -147,6 +169,13 @@ const person = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, orders.id],
+  total: [orders.totalPaise, orders.id],
+  person: [sql`lower(u.name)`, sql`u.id`, orders.id],
+} as const;
+
 function fits({ state, paid, way, search, couponId }: OfficeOrderFilter): SQL | undefined {
   return and(
     inState(state),
@@ -179,7 +208,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'provider-payment')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
   return or(
-    sql`position(${value} in lower(u.email)) > 0`,
+    sql`${orders.userId} IN (SELECT id FROM users WHERE lower(email) LIKE ${`%${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
     sql`${orders.id} IN (SELECT order_id FROM payments
       WHERE taken_by IS NOT NULL AND (lower(provider_payment_id) = ${value} OR lower(reference) = ${value}))`,
   );

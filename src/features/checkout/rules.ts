@@ -1,5 +1,6 @@
 import { daysBetween } from '../../kit/dates.ts';
 import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
+import type { Sorting } from '../../kit/sorting.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 import { applyBundles, type Bundle } from '../../kit/apply-bundles.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
@@ -345,6 +346,10 @@ export function priceSale<L extends PricedLine & { loweredPaise: number }>(lines
 /** Ways to pay by which the office tells orders apart. */
 export const ORDER_WAYS = ['online', 'desk', ...DESK_METHODS] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
+
+/** What the office can sort orders by: when they were paid or made, their total, the name of their person. */
+export const ORDER_SORTS = ['when', 'total', 'person'] as const;
+export type OrderSorting = Sorting<(typeof ORDER_SORTS)[number]>;
 
 /** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
 export const MATCH_DAYS = 7;

@@ -13,7 +13,7 @@ export async function showAccounts(
   { db }: Pick<Context, 'db'>,
   { state, page, limit }: z.output<typeof getAccounts.query>,
 ) {
-  const [unaccountedRupees, unbalancedOrders, rows, total, runs] = await Promise.all([
+  const [unaccountedRupees, unbalanced, rows, total, runs] = await Promise.all([
     countUnaccountedRupees(db),
     countOfficeOrders(db, { state: 'unbalanced', paid: null, way: null, search: null }),
     selectFindings(db, state, { limit, offset: (page - 1) * limit }),
@@ -22,7 +22,7 @@ export async function showAccounts(
   ]);
   return {
     unaccountedRupees,
-    unbalancedOrders,
+    unbalancedOrders: unbalanced.total,
     findings: rows.map(showFinding),
     total,
     page,

@@ -11,7 +11,7 @@ export async function showCouponReport(
 ) {
   const { id: couponId, coupon } = await findOfficeCoupon({ db }, { code });
   const filter = { state: null, paid: null, way: null, search: null, couponId };
-  const [figures, rows, total] = await Promise.all([
+  const [figures, rows, counted] = await Promise.all([
     sumCouponUses(db, couponId),
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit }),
     countOfficeOrders(db, filter),
@@ -21,5 +21,5 @@ export async function showCouponReport(
     firstUsedAt: figures.firstUsedAt?.toISOString() ?? null,
     lastUsedAt: figures.lastUsedAt?.toISOString() ?? null,
   };
-  return { coupon, report, orders: await showOfficeOrders({ db }, rows), total, page, limit };
+  return { coupon, report, orders: await showOfficeOrders({ db }, rows), ...counted, page, limit };
 }

@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { countUnaccountedRupees } from './count-unaccounted-rupees.ts';
-import { listOrders } from './list-orders.ts';
+import { showOfficeOrders } from './list-orders.ts';
 import { countOpenRequests } from './refund-request-store.ts';
-import { countByState, sumReceived, sumWaitingRefunds } from './office-store.ts';
+import { countByState, selectOfficeOrders, sumReceived, sumWaitingRefunds } from './office-store.ts';
 
 const NEWEST_ORDERS = 10;
+const everything = { state: null, paid: null, way: null, search: null };
 
 /** The office's first page: money, orders, refunds, and whether every rupee is accounted for. */
 export async function showOfficeOverview(context: Pick<Context, 'db'>) {
@@ -16,7 +17,7 @@ export async function showOfficeOverview(context: Pick<Context, 'db'>) {
     sumWaitingRefunds(db),
     countOpenRequests(db),
     countUnaccountedRupees(db),
-    listOrders(context, { page: 1, limit: NEWEST_ORDERS }),
+    selectOfficeOrders(db, everything, { limit: NEWEST_ORDERS, offset: 0 }),
   ]);
   return {
     money: { today, thirtyDays },
@@ -29,6 +30,6 @@ export async function showOfficeOverview(context: Pick<Context, 'db'>) {
     refundsWaiting: { ...refunds, oldestAt: refunds.oldestAt?.toISOString() ?? null },
     refundRequests: { ...requests, oldestAt: requests.oldestAt?.toISOString() ?? null },
     unaccountedRupees,
-    newest: newest.orders,
+    newest: await showOfficeOrders(context, newest),
   };
 }

@@ -1,5 +1,6 @@
 import { courseImage } from '../catalogue/course-image.ts';
 import type { CourseOutline } from '../catalogue/load-outline.ts';
+import { priceOn } from '../catalogue/rules.ts';
 import type { PlayerCourse } from './contract.ts';
 import { finalTestQuizId, listContents } from './rules.ts';
 
@@ -36,7 +37,7 @@ export function showPlayerCourse({
     family: course.family,
     dye: course.dye,
     price: course.priceRupees,
-    salePrice: course.salePriceRupees,
+    salePrice: priceOn(course, course.today).salePriceRupees,
     instructor: course.instructor.name,
     totalHours: contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     assessments: quizCounts.length + (finalTestQuestionCount > 0 ? 1 : 0),

@@ -18,7 +18,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 
 /**
  * The uploads of one person, part by part in the file store, with their places in the database: they go on after a restart and on another
- * instance (docs/decisions/0015-uploads-in-parts.md).
+ * instance (docs/decisions/0016-uploads-in-parts.md).
  */
 export class UploadParts extends DataStore {
   readonly #context: Pick<Context, 'db' | 'files'>;

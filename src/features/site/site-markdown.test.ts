@@ -27,6 +27,7 @@ const course: Parameters<typeof courseMarkdown>[0] = {
   includes: [],
   price: 26_999,
   salePrice: 18_999,
+  saleEndsOn: null,
   downloadBrochure: null,
   level: 'Beginner',
   languages: 'Hindi and English',

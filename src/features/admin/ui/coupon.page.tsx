@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { getCouponReport } from '../../checkout/coupon-report-contract.ts';
@@ -51,9 +52,8 @@ export default function CouponPage() {
 }
 
 function CouponOrders() {
-  const { coupon, orders, total, page, limit } = useLoaderData<typeof loader>();
+  const { coupon, orders, total, page, limit, ...list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const first = (page - 1) * limit + 1;
   return (
     <section className="office-stack" aria-labelledby="orders-title">
       <div className="office-head">
@@ -93,7 +93,7 @@ function CouponOrders() {
               current={page}
               total={Math.ceil(total / limit)}
               label="Pages of orders"
-              note={`${first} to ${first + orders.length - 1} of ${total}`}
+              note={pageNote({ total, page, limit, ...list }, orders.length)}
               onPage={(next) => void navigate(`/admin/coupons/${coupon.code}${next > 1 ? `?page=${next}` : ''}`)}
             />
           )}

@@ -18,7 +18,7 @@ export function GiftFields({ courses, errors, firstSource }: GiftFieldsProps) {
       <SelectField
         label="Course"
         name="courseId"
-        defaultValue=""
+        defaultValue={courses.length === 1 ? courses[0]?.id : ''}
         placeholder="Choose a course"
         options={courses.map(({ id, title }) => ({ value: id, label: title }))}
         error={errors.courseId}

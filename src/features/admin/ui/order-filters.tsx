@@ -20,6 +20,8 @@ export function OrderFilters({ view }: { view: OrdersView }) {
       search={view.search}
       searchLabel="E-mail or order number"
       className="office-filters-three"
+      list="orders"
+      sort={view.sort}
       isFiltered={isFiltered(view)}
       allLabel="Show all orders"
     >

@@ -1,25 +1,29 @@
 import { assert, constantFrom, integer, option, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sortingsOf } from '../../../kit/sorting.ts';
+import { ORDER_SORTS } from '../../checkout/rules.ts';
 import {
   isFiltered,
   ordersHref,
   ordersQuery,
   readOrdersView,
+  type OrdersView,
   type PaidFilter,
   type StateFilter,
   type WayFilter,
 } from './orders-address.ts';
 
 const read = (query: string) => readOrdersView(new URLSearchParams(query));
-const usual = { state: null, paid: null, way: null, search: '', page: 1 };
+const usual: OrdersView = { state: null, paid: null, way: null, search: '', sort: '-when', page: 1 };
 
 describe('the address of the orders page', () => {
   test('keeps filters, search and page', () => {
-    expect(read('state=refund-waiting&paid=today&way=desk&search=%20asha%40example%20&page=3')).toEqual({
+    expect(read('state=refund-waiting&paid=today&way=desk&search=%20asha%40example%20&sort=total&page=3')).toEqual({
       state: 'refund-waiting',
       paid: 'today',
       way: 'desk',
       search: 'asha@example',
+      sort: 'total',
       page: 3,
     });
   });
@@ -34,6 +38,7 @@ describe('the address of the orders page', () => {
     'page=1e3',
     'page=123456',
     'search=%20',
+    'sort=name',
   ])('what it does not know (%s) is as usual', (query) => {
     expect(read(query)).toEqual(usual);
   });
@@ -48,6 +53,7 @@ describe('the address of the orders page', () => {
       paid: undefined,
       way: undefined,
       search: undefined,
+      sort: '-when',
     });
   });
 
@@ -67,6 +73,7 @@ describe('the address of the orders page', () => {
       paid: option(constantFrom<PaidFilter[]>('today', '30-days')),
       way: option(constantFrom<WayFilter[]>('online', 'desk', 'cash', 'bank_transfer', 'upi_desk', 'cheque')),
       search: string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim().toWellFormed()),
+      sort: constantFrom(...sortingsOf(ORDER_SORTS)),
       page: integer({ min: 1, max: 99_999 }),
     });
     assert(

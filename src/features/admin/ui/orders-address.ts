@@ -1,5 +1,7 @@
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listOrders } from '../../checkout/office-contract.ts';
+import { ORDER_SORTS, type OrderSorting } from '../../checkout/rules.ts';
 
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
 export type StateFilter = NonNullable<Query['state']>;
@@ -12,11 +14,13 @@ export interface OrdersView {
   paid: PaidFilter | null;
   way: WayFilter | null;
   search: string;
+  sort: OrderSorting;
   /** From 1. */
   page: number;
 }
 
 export const ORDERS_PER_PAGE = 20;
+const USUAL_SORT: OrderSorting = '-when';
 
 export const stateFilters: Record<StateFilter, string> = {
   paid: 'Paid',
@@ -53,24 +57,25 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
     paid: isKey(paid, paidFilters) ? paid : null,
     way: isKey(way, wayFilters) ? way : null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: readSorting(parameters.get('sort'), ORDER_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function ordersHref(view: Partial<OrdersView>): string {
+export function ordersHref(view: Partial<Omit<OrdersView, 'sort'> & { sort: string }>): string {
   const parameters = new URLSearchParams();
   if (view.state) parameters.set('state', view.state);
   if (view.paid) parameters.set('paid', view.paid);
   if (view.way) parameters.set('way', view.way);
   if (view.search) parameters.set('search', view.search);
+  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
-  const text = parameters.toString();
-  return text ? `/admin/orders?${text}` : '/admin/orders';
+  return parameters.size === 0 ? '/admin/orders' : `/admin/orders?${parameters.toString()}`;
 }
 
 /** What the API is asked for a view. */
-export function ordersQuery({ state, paid, way, search, page }: OrdersView): Query {
+export function ordersQuery({ state, paid, way, search, sort, page }: OrdersView): Query {
   return {
     page,
     limit: ORDERS_PER_PAGE,
@@ -78,7 +83,14 @@ export function ordersQuery({ state, paid, way, search, page }: OrdersView): Que
     paid: paid ?? undefined,
     way: way ?? undefined,
     search: search || undefined,
+    sort,
   };
+}
+
+/** The file with all orders of a view. */
+export function ordersFileHref(view: OrdersView): string {
+  const { search } = new URL(ordersHref({ ...view, sort: USUAL_SORT, page: 1 }), 'http://office');
+  return `/api/admin/orders.csv${search}`;
 }
 
 export function isFiltered({ state, paid, way, search }: OrdersView): boolean {

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { OfficeColumn } from '../../../ui/office-table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { discountWords } from '../../coupons/rules.ts';
 import type { OfficeOrder } from '../../checkout/office-contract.ts';
 import { courseNames, orderStates } from './order-words.ts';
@@ -25,7 +26,7 @@ export function OrdersTable({ caption, orders, isShort = false, isOfOne = false,
     <div className={isShort ? 'office-table office-table-plain' : 'office-table'}>
       <Table
         caption={caption}
-        columns={isShort ? shortColumns(from, isOfOne) : longColumns(from)}
+        columns={isShort ? shortColumns(from, isOfOne) : orderColumns(from)}
         rows={orders}
         rowKey={(order) => order.orderId}
       />
@@ -33,12 +34,13 @@ export function OrdersTable({ caption, orders, isShort = false, isOfOne = false,
   );
 }
 
-type Column = TableColumn<OfficeOrder>;
+type Column = OfficeColumn<OfficeOrder>;
 
-function longColumns(from: string): Column[] {
+/** All that a list says of its orders. */
+export function orderColumns(from: string): Column[] {
   return [
     { ...number(from), place: 'act' },
-    { key: 'person', head: 'Person', place: 'lead', cell: (order) => <Person {...order.person} /> },
+    { key: 'person', head: 'Person', place: 'lead', sort: 'person', cell: (order) => <Person {...order.person} /> },
     courses,
     total,
     { key: 'coupon', head: 'Coupon', place: 'none', cell: (order) => <Coupon coupon={order.coupon} /> },
@@ -86,7 +88,7 @@ const courses: Column = {
     <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
   ),
 };
-const total: Column = { key: 'total', head: 'Total', place: 'amount', cell: (order) => formatPaise(order.totalPaise) };
+const total: Column = { key: 'total', head: 'Total', place: 'amount', sort: 'total', greatestFirst: true, cell: (order) => formatPaise(order.totalPaise) };
 const method: Column = {
   key: 'method',
   head: 'Method',
@@ -115,6 +117,8 @@ const state: Column = {
 const when: Column = {
   key: 'when',
   head: 'When',
+  sort: 'when',
+  greatestFirst: true,
   cell: (order) => {
     const iso = order.paidAt ?? order.createdAt;
     const [date, time] = formatDateTime(iso).split(', ');

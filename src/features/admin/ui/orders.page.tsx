@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import { countInWords, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -10,9 +12,15 @@ import type { listOrders } from '../../checkout/office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { countOrders } from './order-words.ts';
-import { isFiltered, ordersHref, ordersQuery, readOrdersView, type OrdersView } from './orders-address.ts';
-import { OrdersTable } from './orders-table.tsx';
+import {
+  isFiltered,
+  ordersFileHref,
+  ordersHref,
+  ordersQuery,
+  readOrdersView,
+  type OrdersView,
+} from './orders-address.ts';
+import { orderColumns } from './orders-table.tsx';
 
 export const meta = applicationMeta('Orders');
 
@@ -27,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="orders" title="Orders" end={<OrdersEnd total={list.total} />}>
+    <AdminShell section="orders" title="Orders" end={<OrdersEnd />}>
       <OrderFilters view={view} />
       {view.state === 'unbalanced' && list.total > 0 && (
         <Panel tone="warn" title="Money that nothing explains">
@@ -40,10 +48,11 @@ export default function OrdersPage() {
   );
 }
 
-function OrdersEnd({ total }: { total: number }) {
+function OrdersEnd() {
+  const { list } = useLoaderData<typeof loader>();
   return (
     <div className="orders-end">
-      <p className="office-count">{countOrders(total)}</p>
+      <p className="office-count">{countInWords(list, 'order', 'orders')}</p>
       <ButtonLink size="small" variant="line" icon={Plus} href="/admin/orders/new">
         Sell at the desk
       </ButtonLink>
@@ -54,15 +63,22 @@ function OrdersEnd({ total }: { total: number }) {
 function Orders() {
   const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <OrdersTable caption="Orders" orders={list.orders} from={ordersHref(view).replace('/admin/orders', '')} />
+      <OfficeTable
+        list="orders"
+        caption="Orders"
+        columns={orderColumns(ordersHref(view).replace('/admin/orders', ''))}
+        rows={list.orders}
+        rowKey={(order) => order.receipt}
+        sorting={{ current: view.sort, hrefOf: (sort) => ordersHref({ ...view, sort, page: 1 }) }}
+        csvHref={ordersFileHref(view)}
+      />
       <Pager
         current={list.page}
         total={Math.ceil(list.total / list.limit)}
         label="Pages of orders"
-        note={`${first} to ${first + list.orders.length - 1} of ${list.total}`}
+        note={pageNote(list, list.orders.length)}
         onPage={(page) => void navigate(ordersHref({ ...view, page }))}
       />
     </div>
@@ -75,7 +91,7 @@ function NoOrders() {
     return (
       <EmptyState
         title="This page is empty"
-        line={`There are ${countOrders(list.total)}, on earlier pages.`}
+        line={`There are ${countInWords(list, 'order', 'orders')}, on earlier pages.`}
         act={<ButtonLink href={ordersHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { analyseTest } from '../../assessment/office-contract.ts';
-import { QuestionEditor } from '../../assessment/ui/question-editor.tsx';
+import { TestQuestionEditor } from '../../assessment/ui/test-question-editor.tsx';
 import { QuestionFigures } from '../../assessment/ui/question-figures.tsx';
 import { QuizSettingsForm } from '../../assessment/ui/quiz-settings-form.tsx';
 import { lengthInWords } from '../../assessment/ui/test-words.ts';
@@ -58,7 +58,7 @@ export default function TestPage() {
       </details>
       <details className="box question-key">
         <summary>Write a question</summary>
-        <QuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
+        <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
       </details>
       <p className="test-note">
         All attempts that were handed in count. Discrimination is the point-biserial correlation of a question with the

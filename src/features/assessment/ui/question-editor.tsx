@@ -1,58 +1,65 @@
 import { useState } from 'react';
 import { QUESTION_KINDS, type QuestionKind } from '../../catalogue/rules.ts';
-import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { createQuestion, editQuestion, OfficeQuestion } from '../office-contract.ts';
 import { kindNames } from './office-words.ts';
 import { QuestionParts } from './question-parts.tsx';
 import { readQuestion, type QuestionBody } from './read-question.ts';
+import type { WrittenQuestion } from './written-question.ts';
 
 interface QuestionEditorProps {
-  quizId: string;
   /** Without one a new question is written. */
-  question?: OfficeQuestion;
+  question?: WrittenQuestion | undefined;
   /** An attempt holds it: its answers stay as they are. */
   isHeld?: boolean;
+  /** Keeps it; a refusal stands at its fields. */
+  save: (body: QuestionBody) => Promise<void>;
   onSaved: () => void;
+  saveWords: string;
+  /** Told of every change, for what is kept while it is written; the kind can be chosen anew then. */
+  onDraft?: (body: QuestionBody) => void;
 }
 
 /** A question as its author writes it, of any kind. */
-export function QuestionEditor({ quizId, question, isHeld = false, onSaved }: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, isHeld = false, save, onSaved, saveWords, onDraft } = props;
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'single');
   // A new number gives empty fields after a question was kept.
   const [turn, setTurn] = useState(0);
   const { state, bind } = useForm<QuestionBody>({
     read: (fields) => ({ ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) }),
     check: () => null,
-    send: async (body) => {
-      if (question) {
-        const params = { id: question.id };
-        await callApi<typeof editQuestion>({ method: 'PUT', path: '/admin/questions/:id', params, body });
-      } else {
-        const params = { quizId };
-        await callApi<typeof createQuestion>({ method: 'POST', path: '/admin/tests/:quizId/questions', params, body });
-      }
-    },
+    send: save,
     onSent: () => {
-      showToast('ok', question ? 'The question is saved.' : 'The question is in the test from its next start on.');
       setTurn((number) => number + 1);
       onSaved();
     },
     fallback: 'The question was not saved',
   });
   const { errors } = state;
+  const chooseKind = (chosen: QuestionKind, form: HTMLFormElement | null) => {
+    setKind(chosen);
+    if (form) onDraft?.(readQuestion(chosen, new FormData(form)));
+  };
   return (
-    <form {...bind} className="key-form">
-      {!question && (
+    <form
+      {...bind}
+      className="key-form"
+      onInput={(event) => {
+        bind.onInput(event);
+        onDraft?.(readQuestion(kind, new FormData(event.currentTarget)));
+      }}
+    >
+      {(!question || onDraft) && (
         <SelectField
           label="Kind"
           options={QUESTION_KINDS.map((value) => ({ value, label: kindNames[value] }))}
           value={kind}
-          onChange={(event) => setKind(QUESTION_KINDS.find((one) => one === event.target.value) ?? 'single')}
+          onChange={({ target }) =>
+            chooseKind(QUESTION_KINDS.find((one) => one === target.value) ?? 'single', target.form)
+          }
         />
       )}
       <TextArea
@@ -69,7 +76,12 @@ export function QuestionEditor({ quizId, question, isHeld = false, onSaved }: Qu
           void it and write a new one.
         </p>
       ) : (
-        <QuestionParts key={`${kind} ${turn}`} kind={kind} question={question} errors={errors} />
+        <QuestionParts
+          key={`${kind} ${turn}`}
+          kind={kind}
+          question={kind === question?.kind ? question : undefined}
+          errors={errors}
+        />
       )}
       <TextArea
         name="explanation"
@@ -87,13 +99,13 @@ export function QuestionEditor({ quizId, question, isHeld = false, onSaved }: Qu
         defaultChecked={question?.isInBank ?? true}
       />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        {question ? 'Save the question' : 'Add the question'}
+        {saveWords}
       </Button>
       <FormError message={state.message} />
     </form>
   );
 }
 
-function fixedParts({ options, prompts, correct, tolerance, isExactCase }: OfficeQuestion) {
+function fixedParts({ options, prompts, correct, tolerance, isExactCase }: WrittenQuestion) {
   return { options, prompts, correct, tolerance, isExactCase };
 }

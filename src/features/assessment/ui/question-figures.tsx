@@ -6,7 +6,7 @@ import { KeyForm } from './key-form.tsx';
 import { answerLine, discriminationWords, kindNames } from './office-words.ts';
 import { countOf, lengthInWords } from './test-words.ts';
 import { PictureForm } from './picture-form.tsx';
-import { QuestionEditor } from './question-editor.tsx';
+import { TestQuestionEditor } from './test-question-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { percent } from './tests-table.tsx';
 
@@ -70,7 +70,7 @@ export function QuestionFigures({
       )}
       <details className="question-key">
         <summary>Edit the question</summary>
-        <QuestionEditor
+        <TestQuestionEditor
           key={JSON.stringify(question)}
           quizId={quizId}
           question={question}

@@ -4,13 +4,13 @@ import type { QuestionKind } from '../../catalogue/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { CheckField, TextArea, TextField } from '../../../ui/field.tsx';
-import type { OfficeQuestion } from '../office-contract.ts';
 import { KeyFields, type KeyedQuestion } from './key-fields.tsx';
 import { gapsText, pairsText } from './read-question.ts';
+import type { WrittenQuestion } from './written-question.ts';
 
 interface QuestionPartsProps {
   kind: QuestionKind;
-  question: OfficeQuestion | undefined;
+  question: WrittenQuestion | undefined;
   errors: Partial<Record<string, string>>;
 }
 
@@ -84,7 +84,7 @@ function OptionRows({
   fault,
 }: {
   isMultiple: boolean;
-  question: OfficeQuestion | undefined;
+  question: WrittenQuestion | undefined;
   fault: string | undefined;
 }) {
   const [count, setCount] = useState(Math.max(FIRST_ROWS, question?.options.length ?? 0));

@@ -61,9 +61,19 @@ export function Builder({ course, draft: begun, others, frame }: BuilderProps) {
       {draft.isChanged && course.state !== 'draft' && <Badge tone="warn">Changes not published</Badge>}
       <SaveLine state={draft.saving} onRetry={() => void draft.flush()} />
       {course.state === 'published' && (
-        <a className="office-link" href={`/course/${course.slug}`}>
-          Course page
-        </a>
+        <>
+          <a className="office-link" href={`/course/${course.slug}`}>
+            Course page
+          </a>
+          <a className="office-link" href={`/brochure/${course.slug}`}>
+            Brochure
+          </a>
+        </>
+      )}
+      {!isFirst && (
+        <Link className="office-link" to={`/admin/courses/${course.id}/learners`}>
+          Learners
+        </Link>
       )}
       <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={`/admin/courses/${course.id}/preview`}>
         <Icon of={Eye} />

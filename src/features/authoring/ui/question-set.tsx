@@ -1,7 +1,18 @@
-import { kindNames } from '../../assessment/ui/office-words.ts';
-import { countOf } from '../../assessment/ui/test-words.ts';
+import '../../assessment/ui/tests-office.css';
+import './question-set.css';
+import { Download, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import type { QuizSettings } from '../../assessment/rules.ts';
+import { countOf } from '../../assessment/ui/test-words.ts';
+import { writeQuestionCsv } from '../../assessment/ui/write-question-csv.ts';
+import { writeQuestionGift } from '../../assessment/ui/write-question-gift.ts';
+import { saveBlob } from '../../learning/ui/save-blob.ts';
 import type { QuestionDraft, QuestionSet as WrittenSet } from '../rules.ts';
+import { blankQuestion, copyOfQuestion } from './drafted-questions.ts';
+import { ImportQuestions } from './import-questions.tsx';
+import { QuestionList } from './question-list.tsx';
+import { SetSettings } from './set-settings.tsx';
 
 interface QuestionSetProps {
   questions: QuestionDraft[];
@@ -10,21 +21,97 @@ interface QuestionSetProps {
   onChange: (set: WrittenSet) => void;
 }
 
-/** The questions of a quiz or of the final test. */
-export function QuestionSet({ questions, kind }: QuestionSetProps) {
+/** The questions of a quiz or of the final test in the builder, and how it is held. Every change goes into the draft at once. */
+export function QuestionSet({ questions, settings, kind, onChange }: QuestionSetProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const isFull = questions.length >= MOST_QUESTIONS;
+  const change = (next: QuestionDraft[]) => onChange({ questions: next, settings });
+
+  function insert(at: number, question: QuestionDraft): void {
+    change(questions.toSpliced(at, 0, question));
+    setOpened(question.id);
+  }
+
+  function duplicate(at: number): void {
+    const question = questions[at];
+    if (question && !isFull) insert(at + 1, copyOfQuestion(question));
+  }
+
   return (
-    <section className="builder-group" aria-label={kind === 'final' ? 'Final test' : 'Quiz'}>
-      <h3 className="type-h4">
-        {kind === 'final' ? 'Questions' : 'Quiz'}, {countOf(questions.length, 'question')}
-      </h3>
-      <ol className="builder-questions">
-        {questions.map((question) => (
-          <li key={question.id}>
-            <strong>{question.question}</strong>
-            <span className="office-note">{kindNames[question.kind]}</span>
-          </li>
-        ))}
-      </ol>
+    <section className="question-set" aria-label={kind === 'final' ? 'Final test' : 'Quiz'}>
+      <div className="question-set-head">
+        <h3 className="type-h3">{kind === 'final' ? 'Questions of the final test' : 'Quiz'}</h3>
+        <p className="test-note">{countOf(questions.length, 'question')}</p>
+        <div className="question-set-acts">
+          <Button
+            size="small"
+            variant="line"
+            icon={Plus}
+            disabledReason={isFull ? 'A test holds 500 questions.' : undefined}
+            onClick={() => insert(questions.length, blankQuestion())}
+          >
+            Question
+          </Button>
+          <Button size="small" variant="line" icon={Upload} disabled={isFull} onClick={() => setImporting(true)}>
+            Import questions
+          </Button>
+        </div>
+      </div>
+      {questions.length === 0 && <p className="test-note">{noneWords[kind]}</p>}
+      <QuestionList
+        questions={questions}
+        opened={opened}
+        onOpen={setOpened}
+        onChange={change}
+        onDuplicate={duplicate}
+      />
+      {questions.length > 0 && (
+        <>
+          <SetSettings kind={kind} settings={settings} onChange={(next) => onChange({ questions, settings: next })} />
+          <Exports questions={questions} />
+        </>
+      )}
+      <ImportQuestions
+        isOpen={isImporting}
+        existing={questions}
+        room={MOST_QUESTIONS - questions.length}
+        onClose={() => setImporting(false)}
+        onAdd={(added) => change([...questions, ...added])}
+      />
     </section>
   );
 }
+
+function Exports({ questions }: { questions: QuestionDraft[] }) {
+  const save = (name: string, type: string, text: string) =>
+    saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+  return (
+    <div className="question-set-acts">
+      <Button
+        size="small"
+        variant="text"
+        icon={Download}
+        onClick={() => save('questions.csv', 'text/csv', writeQuestionCsv(questions))}
+      >
+        Export as CSV
+      </Button>
+      <Button
+        size="small"
+        variant="text"
+        icon={Download}
+        onClick={() => save('questions.gift.txt', 'text/plain', writeQuestionGift(questions))}
+      >
+        Export as GIFT
+      </Button>
+    </div>
+  );
+}
+
+/** As many as a draft holds. */
+const MOST_QUESTIONS = 500;
+
+const noneWords = {
+  quiz: 'This lesson has no quiz yet. Add a question, or import them from a file.',
+  final: 'There is no final test yet. Add a question, or import them from a file.',
+};

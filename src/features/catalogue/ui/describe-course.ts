@@ -30,7 +30,7 @@ export function courseSummary({ subtitle, durationMonths, price, salePrice, mode
 }
 
 function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundings): Course {
-  const { slug, title, subtitle, level, price, salePrice, languages, durationMonths } = course;
+  const { slug, title, subtitle, level, price, salePrice, saleEndsOn, languages, durationMonths } = course;
   const address = courseAddress(slug, publicUrl);
   const inLanguage = languageCodes(languages);
   return {
@@ -52,6 +52,7 @@ function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundi
       category: 'Paid',
       price: salePrice ?? price,
       priceCurrency: 'INR',
+      ...(saleEndsOn && { priceValidUntil: saleEndsOn }),
       availability: 'https://schema.org/InStock',
       url: address,
     },

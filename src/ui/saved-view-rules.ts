@@ -1,0 +1,24 @@
+/** The filters and the order of a list, under a name. */
+export interface SavedView {
+  name: string;
+  href: string;
+}
+
+const MOST_VIEWS = 20;
+
+/** Adds a view; the same name takes the place of the old one. The newest stand first. */
+export function addView(views: readonly SavedView[], { name, href }: SavedView): SavedView[] {
+  const tidy = name.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  const others = views.filter((view) => view.name.toLowerCase() !== tidy.toLowerCase());
+  return [{ name: tidy, href }, ...others].slice(0, MOST_VIEWS);
+}
+
+/** What was kept; addresses that do not lead into the office are left out. */
+export function readViews(value: unknown): SavedView[] {
+  return Array.isArray(value) ? value.filter(isView).slice(0, MOST_VIEWS) : [];
+}
+
+function isView(value: unknown): value is SavedView {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('href' in value)) return false;
+  return typeof value.name === 'string' && typeof value.href === 'string' && value.href.startsWith('/admin');
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface ChosenIds {
+  ids: ReadonlySet<string>;
+  /** With `isSpan`, all rows from the one that was pressed last. */
+  choose: (id: string, isSpan?: boolean) => void;
+  chooseAll: (isChosen: boolean) => void;
+  keep: (ids: readonly string[]) => void;
+}
+
+/** Which rows of a page are chosen. Who is not in sight is not chosen; Escape lets go of all. */
+export function useChosenRows(inSight: readonly string[]): ChosenIds {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | null>(null);
+  const ids = new Set(inSight.filter((id) => chosen.has(id)));
+  const isAny = ids.size > 0;
+  useEffect(() => {
+    if (!isAny) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        setChosen(new Set());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isAny]);
+  return {
+    ids,
+    choose(id, isSpan = false) {
+      setChosen(toggled(inSight, ids, { id, from: isSpan ? last.current : null }));
+      last.current = id;
+    },
+    chooseAll: (isChosen) => setChosen(new Set(isChosen ? inSight : [])),
+    keep: (kept) => setChosen(new Set(kept)),
+  };
+}
+
+/** The chosen rows after a press on one; from another row on, all between follow it. */
+export function toggled(
+  inSight: readonly string[],
+  chosen: ReadonlySet<string>,
+  { id, from }: { id: string; from: string | null },
+): Set<string> {
+  const isChosen = !chosen.has(id);
+  const start = from === null ? -1 : inSight.indexOf(from);
+  const end = inSight.indexOf(id);
+  const pressed = start === -1 ? [id] : inSight.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const next = new Set(chosen);
+  for (const one of pressed) {
+    if (isChosen) next.add(one);
+    else next.delete(one);
+  }
+  return next;
+}

@@ -1,0 +1,58 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useApplication } from './application-context.ts';
+
+/** Something that this browser keeps for the person who is signed in. The server does not know it and draws what is usual. */
+export function useKept<Value>(
+  name: string,
+  read: (value: unknown) => Value,
+  usual: Value,
+): [Value, (value: Value) => void] {
+  const key = `${name}:${useApplication().person?.userId ?? ''}`;
+  const text = useSyncExternalStore(
+    listen,
+    () => readText(key),
+    () => null,
+  );
+  const value = useMemo(() => parse(text, read, usual), [text, read, usual]);
+  return [value, (next) => keepText(key, JSON.stringify(next))];
+}
+
+/** What a text says; what nobody could have kept is as usual. */
+export function parse<Value>(text: string | null, read: (value: unknown) => Value, usual: Value): Value {
+  if (text === null) return usual;
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return usual;
+  }
+}
+
+// A browser that keeps nothing (private windows, full storage) still remembers for as long as the page stands.
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? unkept.get(key) ?? null;
+  } catch {
+    return unkept.get(key) ?? null;
+  }
+}
+
+function keepText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    unkept.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
