@@ -6,6 +6,7 @@ import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { blogApi } from '../features/blog/api.ts';
+import { blogOfficeApi } from '../features/blog/office-api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
@@ -38,6 +39,7 @@ export const apiRoutes: ApiRoute[] = [
   ...catalogueApi,
   ...bundleApi,
   ...blogApi,
+  ...blogOfficeApi,
   ...learningApi,
   ...certificatesApi,
   ...certificatesOfficeApi,

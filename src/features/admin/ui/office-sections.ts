@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, isAdmin, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, type Role } from '../../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -13,6 +13,8 @@ export type OfficeSectionId =
   | 'questions'
   | 'coupons'
   | 'bundles'
+  | 'posts'
+  | 'comments'
   | 'applications'
   | 'openings'
   | 'people'
@@ -40,6 +42,8 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
+  { id: 'posts', name: 'Blog', href: '/admin/posts', roles: EDITORS },
+  { id: 'comments', name: 'Comments', href: '/admin/comments', roles: EDITORS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
