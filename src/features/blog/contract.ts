@@ -78,7 +78,8 @@ export const line = (label: string, most: number) =>
     .refine((value) => !hasControlCharacter(value.trim()), `${label} must be one line`)
     .transform(cleanLine);
 
-export const filled = (label: string, most: number, missing: string) => line(label, most).refine(hasVisibleText, missing);
+export const filled = (label: string, most: number, missing: string) =>
+  line(label, most).refine(hasVisibleText, missing);
 
 export const pictureAddress = z
   .string()

@@ -74,7 +74,11 @@ export async function selectSurroundings(db: Database, post: PostRecord) {
     .from(blogSlugs)
     .where(eq(blogSlugs.blogId, post.id))
     .orderBy(desc(blogSlugs.createdAt));
-  return { authorName: row?.authorName ?? '', comments: row?.comments ?? 0, formerSlugs: former.map(({ slug }) => slug) };
+  return {
+    authorName: row?.authorName ?? '',
+    comments: row?.comments ?? 0,
+    formerSlugs: former.map(({ slug }) => slug),
+  };
 }
 
 export async function updatePost(

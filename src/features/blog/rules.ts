@@ -192,13 +192,7 @@ export function isBlock(block: { type: string; value: string }): block is Conten
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-export function postState({
-  isPublished,
-  scheduledFor,
-}: {
-  isPublished: boolean;
-  scheduledFor: unknown;
-}): PostState {
+export function postState({ isPublished, scheduledFor }: { isPublished: boolean; scheduledFor: unknown }): PostState {
   if (isPublished) return 'published';
   return scheduledFor === null ? 'draft' : 'scheduled';
 }

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  like,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
@@ -19,7 +34,9 @@ const { content: _content, ...ownColumns } = getTableColumns(blogs);
 const entryColumns = {
   ...ownColumns,
   authorName: sql<string>`coalesce(${blogAuthors.name}, ${blogs.authorName})`,
-  authorImage: sql<string | null>`CASE WHEN ${blogAuthors.id} IS NULL THEN ${blogs.authorImage} ELSE ${blogAuthors.image} END`,
+  authorImage: sql<
+    string | null
+  >`CASE WHEN ${blogAuthors.id} IS NULL THEN ${blogs.authorImage} ELSE ${blogAuthors.image} END`,
   authorLine: sql<string>`coalesce(${blogAuthors.line}, '')`,
   words,
 };
@@ -162,4 +179,12 @@ export async function insertComment(db: Database, comment: typeof blogComments.$
 
 function inCategory(category: string | undefined): SQL | undefined {
   return category === undefined ? undefined : eq(sql`lower(${blogs.category})`, category.toLowerCase());
+}
+
+/** Whether a published post shows the film at this address. */
+export async function hasPublishedFilm(db: Database, address: string): Promise<boolean> {
+  const shows = sql`EXISTS (SELECT 1 FROM jsonb_array_elements(${blogs.content}) AS block
+    WHERE block ->> 'type' = 'video' AND (CASE WHEN block ->> 'value' IS JSON OBJECT
+      THEN (block ->> 'value')::jsonb ->> 'address' END) = ${address})`;
+  return (await db.$count(blogs, and(blogs.isPublished, shows))) > 0;
 }

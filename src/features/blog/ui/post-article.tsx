@@ -22,7 +22,10 @@ export function PostCover({ post }: { post: CoverOf }) {
   );
 }
 
-type ArticleOf = Pick<ShownBlog, 'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content'>;
+type ArticleOf = Pick<
+  ShownBlog,
+  'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content'
+>;
 
 /** What a post says, with who wrote it. */
 export function PostArticle({ post }: { post: ArticleOf }) {
