@@ -169,7 +169,7 @@ export async function writeRevision(
 /** Whether a moment of India's clock is still to come, by the database's clock. */
 export async function readIndianMoment(db: Database, local: string): Promise<{ moment: Date; secondsLeft: number }> {
   const { rows } = await db.execute<{ moment: string; seconds: number }>(
-    sql`SELECT at AS moment, ceil(extract(epoch FROM at - now()))::int AS seconds
+    sql`SELECT at AS moment, ceil(extract(epoch FROM at - now()))::float8 AS seconds
       FROM (SELECT ${local}::timestamp AT TIME ZONE 'Asia/Kolkata' AS at) AS asked`,
   );
   const [row] = rows;

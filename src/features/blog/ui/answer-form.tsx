@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -63,7 +64,7 @@ export function AnswerForm({ comment }: { comment: OfficeComment }) {
         name="answer"
         rows={3}
         maxLength={COMMENT_LIMIT}
-        autoFocus
+        ref={focusOnSight}
         hint="Everybody reads it under the comment. Empty: no answer."
         defaultValue={answer}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import type { addAuthor, Author, deleteAuthor, editAuthor } from '../shelf-contract.ts';
@@ -111,7 +112,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
         maxLength={100}
         value={name}
         error={errors.name}
-        autoFocus
+        ref={focusOnSight}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { addCategory, Category, deleteCategory, renameCategory } from '../shelf-contract.ts';
 import { countPosts } from './post-words.ts';
@@ -59,7 +60,14 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
                   void rename(category.name, textOf(event.currentTarget, 'to'));
                 }}
               >
-                <TextField label="New name" name="to" maxLength={60} defaultValue={category.name} autoFocus required />
+                <TextField
+                  label="New name"
+                  name="to"
+                  maxLength={60}
+                  defaultValue={category.name}
+                  ref={focusOnSight}
+                  required
+                />
                 <Button type="submit" size="small" busy={isBusy}>
                   Rename
                 </Button>

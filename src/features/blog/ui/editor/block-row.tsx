@@ -1,13 +1,8 @@
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-  type Edge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+
+export type DropEdge = 'top' | 'bottom';
 
 interface BlockRowProps {
   blockKey: string;
@@ -17,7 +12,7 @@ interface BlockRowProps {
   problem: string | null;
   onCurrent: () => void;
   /** A block was dropped at an edge of this one. */
-  onDrop: (key: string, edge: Edge) => void;
+  onDrop: (key: string, edge: DropEdge) => void;
   onStep: (by: -1 | 1) => void;
   children: ReactNode;
 }
@@ -26,34 +21,28 @@ interface BlockRowProps {
 export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop, onStep, children }: BlockRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
-  const [edge, setEdge] = useState<Edge | null>(null);
+  const latest = useRef({ onDrop, onCurrent });
+  latest.current = { onDrop, onCurrent };
+  const [edge, setEdge] = useState<DropEdge | null>(null);
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const [element, dragHandle] = [row.current, grip.current];
     if (!element || !dragHandle) return;
-    return combine(
-      draggable({
-        element,
-        dragHandle,
-        getInitialData: () => ({ blockKey }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => typeof source.data.blockKey === 'string' && source.data.blockKey !== blockKey,
-        getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ source, self }) => {
-          setEdge(null);
-          const at = extractClosestEdge(self.data);
-          if (at) drop.current(String(source.data.blockKey), at);
-        },
-      }),
-    );
+    const take = () => latest.current.onCurrent();
+    element.addEventListener('focusin', take);
+    let detach: (() => void) | null = null;
+    let isGone = false;
+    void import('./attach-drag.ts').then(({ attachDrag }) => {
+      if (isGone) return;
+      const wishes = { onEdge: setEdge, onDragged: setDragged };
+      const onDropped = (key: string, at: DropEdge) => latest.current.onDrop(key, at);
+      detach = attachDrag({ blockKey, element, dragHandle, ...wishes, onDrop: onDropped });
+    });
+    return () => {
+      isGone = true;
+      element.removeEventListener('focusin', take);
+      detach?.();
+    };
   }, [blockKey]);
   return (
     <li
@@ -63,7 +52,6 @@ export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop
       data-edge={edge ?? undefined}
       data-dragged={isDragged || undefined}
       data-problem={problem === null ? undefined : ''}
-      onFocus={onCurrent}
     >
       <button
         ref={grip}

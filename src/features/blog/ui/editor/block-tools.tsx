@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Bold, Code, Copy, Italic, Link, Redo2, Trash2, Undo
 import type { Editor } from '@tiptap/core';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import { isWebAddress } from '../../rules.ts';
@@ -118,7 +119,7 @@ function LinkForm({ address, editor, onDone }: { address: string; editor: Editor
         label="Address of the link"
         hint="Empty: no link."
         inputMode="url"
-        autoFocus
+        ref={focusOnSight}
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.target.value)}

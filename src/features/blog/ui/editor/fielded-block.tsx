@@ -30,7 +30,9 @@ export function FieldedBlock({ block, problem, onFields }: FieldedBlockProps) {
         />
         <datalist id="code-languages">
           {LANGUAGES.map((language) => (
-            <option key={language} value={language} />
+            <option key={language} value={language}>
+              {language}
+            </option>
           ))}
         </datalist>
         <TextArea

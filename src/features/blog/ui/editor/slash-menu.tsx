@@ -13,21 +13,22 @@ interface SlashMenuProps {
 export function SlashMenu({ kinds, at, onChoose }: SlashMenuProps) {
   if (kinds.length === 0) return null;
   return (
-    <ul className="slash-menu" role="listbox" aria-label="Blocks">
+    <div className="slash-menu" role="listbox" aria-label="Blocks">
       {kinds.map((kind, place) => (
-        <li key={kind} role="option" aria-selected={place === at % kinds.length}>
-          <button
-            type="button"
-            tabIndex={-1}
-            // The words keep the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(kind)}
-          >
-            <Icon of={blockKinds[kind].icon} />
-            {blockKinds[kind].name}
-          </button>
-        </li>
+        <button
+          key={kind}
+          type="button"
+          role="option"
+          aria-selected={place === at % kinds.length}
+          tabIndex={-1}
+          // The words keep the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(kind)}
+        >
+          <Icon of={blockKinds[kind].icon} />
+          {blockKinds[kind].name}
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }
