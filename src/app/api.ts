@@ -8,6 +8,7 @@ import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
 import { coursesApi } from '../features/authoring/courses-api.ts';
 import { blogApi } from '../features/blog/api.ts';
+import { blogOfficeApi } from '../features/blog/office-api.ts';
 import { careersApi } from '../features/careers/api.ts';
 import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
@@ -47,6 +48,7 @@ export const apiRoutes: ApiRoute[] = [
   ...bundleApi,
   ...courseOfficeApi,
   ...blogApi,
+  ...blogOfficeApi,
   ...learningApi,
   ...certificatesApi,
   ...certificatesOfficeApi,

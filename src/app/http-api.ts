@@ -108,5 +108,6 @@ async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Re
 
 function errorAnswer(c: HonoContext, error: AppError): Response {
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  if (error.location !== undefined) c.header('Location', error.location);
   return c.json(toErrorBody(error), error.status as ContentfulStatusCode);
 }

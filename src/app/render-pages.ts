@@ -134,8 +134,10 @@ function withPageErrors(call: CallApi, context: Context): CallApi {
       const error = toAppError(thrown);
       if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
       const { status, message, code, issues = [], retryAfterSeconds = null } = error;
-      const headers: Record<string, string> =
-        retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+      const headers: Record<string, string> = {
+        ...(retryAfterSeconds !== null && { 'Retry-After': String(retryAfterSeconds) }),
+        ...(error.location !== undefined && { Location: error.location }),
+      };
       throw data({ message, code, issues, retryAfterSeconds }, { status, headers });
     }
   };

@@ -12,6 +12,7 @@ import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
 import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
+import { blogQueues } from '../features/blog/publish-due-posts.ts';
 import { careersQueues } from '../features/careers/careers-queues.ts';
 import { prepareCertificates } from '../features/certificates/prepare-certificates.ts';
 import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
@@ -180,6 +181,7 @@ export async function startInstitute(
       ...noticesQueues(context),
       ...enquiryQueues(context, smsChannels(config, sandbox)),
       ...assessmentQueues(context),
+      ...blogQueues(context),
       ...careersQueues(context),
       ...checkoutQueues(context),
       ...couponQueues(context),

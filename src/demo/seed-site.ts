@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blogComments, blogs } from '../features/blog/table.ts';
+import { blogAuthors, blogCategories, blogComments, blogs } from '../features/blog/table.ts';
 import { services } from '../features/catalogue/table.ts';
 import { saveSetting } from '../features/settings/save-setting.ts';
 import { slugify } from '../kit/slug.ts';
@@ -20,6 +20,7 @@ import { DEMO_SHOWN_CERTIFICATES } from './institute/shown-certificates.ts';
 import { DEMO_SHOP } from './institute/shop.ts';
 import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
 import { DEMO_POSTS } from './posts/all-posts.ts';
+import { DEMO_AUTHOR_LINES } from './posts/author-lines.ts';
 import { DEMO_SERVICES } from './services/all-services.ts';
 import { DEMO_DELIVERABLES, DEMO_SERVICE_DELIVERABLES } from './services/deliverables.ts';
 import { DEMO_PRICING_NOTES, DEMO_PRICING_TIERS } from './services/pricing-tiers.ts';
@@ -84,6 +85,12 @@ export async function seedPosts(db: Database, pictures: ReadonlyMap<string, stri
     id: randomUUID(),
     publishedAt: new Date(`${post.publishedOn}T09:30:00+05:30`),
   }));
+  const authorNames = [...new Set(posts.map(({ author }) => author.name))];
+  const authors = authorNames.map((name) => ({ id: randomUUID(), name, line: DEMO_AUTHOR_LINES[name] ?? '' }));
+  await db.insert(blogAuthors).values(authors);
+  const authorIds = new Map(authors.map(({ id, name }) => [name, id]));
+  const categories = [...new Set(posts.map(({ category }) => category))];
+  await db.insert(blogCategories).values(categories.map((name) => ({ name })));
   await db.insert(blogs).values(
     posts.map(({ id, slug, title, excerpt, category, coverImage, family, dye, author, content, publishedAt }) => ({
       id,
@@ -95,6 +102,7 @@ export async function seedPosts(db: Database, pictures: ReadonlyMap<string, stri
       family,
       dye,
       authorName: author.name,
+      authorId: authorIds.get(author.name) ?? null,
       content,
       publishedAt,
       createdAt: publishedAt,

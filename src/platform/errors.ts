@@ -6,6 +6,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Fields added to the error body, e.g. the right total beside `price-changed`. */
   readonly details: Record<string, unknown> | undefined;
+  /** Where what was asked for is now, beside 301. */
+  readonly location: string | undefined;
 
   constructor(status: number, code: string, message: string, extra: AppErrorExtra = {}) {
     super(message);
@@ -15,6 +17,7 @@ export class AppError extends Error {
     this.issues = extra.issues;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.details = extra.details;
+    this.location = extra.location;
   }
 }
 
@@ -27,6 +30,7 @@ export interface AppErrorExtra {
   issues?: Issue[];
   retryAfterSeconds?: number;
   details?: Record<string, unknown>;
+  location?: string;
 }
 
 /** The one error body of the API (decisions, "Answers and errors"). */

@@ -11,8 +11,8 @@ export interface PageMeta {
   /** The one address of the page, whole. */
   address: string;
   type?: 'website' | 'article';
-  /** PNG picture of a shared link by its path, 1200×630 unless told otherwise; the institute's own where there is none. */
-  image?: { path: string; alt: string; width?: number; height?: number };
+  /** Picture of a shared link by its path, a PNG of 1200×630 unless told otherwise; the institute's own where there is none. */
+  image?: { path: string; alt: string; width?: number; height?: number; type?: 'image/jpeg' };
   /** What the page is about, in the vocabulary of schema.org. */
   graph?: readonly Thing[];
   /** Kept out of search results. */
@@ -27,7 +27,8 @@ const DESCRIPTION_LIMIT = 160;
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteName, address, type = 'website', graph = [], isHidden = false } = page;
   const description = cutAtWord(page.description, DESCRIPTION_LIMIT);
-  const { path, alt, width = 1200, height = 630 } = page.image ?? { path: '/share/site.png', alt: siteName };
+  const picture = page.image ?? { path: '/share/site.png', alt: siteName };
+  const { path, alt, width = 1200, height = 630 } = picture;
   return [
     { title: pageTitle(page.title, siteName) },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -40,7 +41,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:image', content: new URL(path, address).href },
-    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:type', content: picture.type ?? 'image/png' },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: alt },

@@ -23,7 +23,7 @@ export async function commentBlog(
   return inTransaction(context.db, async (transaction) => {
     if (!form.website) {
       const author = caller.kind === 'user' ? memberOf(caller) : await guestOf(transaction, form);
-      const blog = await findBlog(transaction, slug, { forUpdate: true });
+      const blog = await findBlog(transaction, slug, { forUpdate: true, followsMove: true });
       const text = withSubject(form.text, caller.kind === 'user' ? (form.subject ?? '') : '');
       const comment = { blogId: blog.id, ...author, text, rating: form.rating };
       if (!(await isRepeated(transaction, comment))) {
@@ -31,7 +31,7 @@ export async function commentBlog(
         await bumpDocumentVersion(transaction);
       }
     }
-    const blog = await findBlog(transaction, slug);
+    const blog = await findBlog(transaction, slug, { followsMove: true });
     const { commentsOf } = await listComments(transaction, [blog.id], SHOWN_COMMENTS);
     return commentsOf(blog.id);
   });

@@ -12,6 +12,8 @@ export const commentSchema = z.object({
   image: z.string().nullable(),
   text: z.string(),
   rating: z.int(),
+  /** What the institute said to it. */
+  answer: z.object({ text: z.string(), date: z.iso.datetime() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type ShownComment = z.output<typeof commentSchema>;
@@ -40,11 +42,24 @@ export type BlogEntry = z.output<typeof blogEntrySchema>;
 
 const blockSchema = z.object({ type: z.enum(BLOCK_TYPES), value: z.string() });
 
-export const blogSchema = blogEntrySchema.extend({ updatedAt: z.iso.datetime(), content: z.array(blockSchema) });
+export const blogSchema = blogEntrySchema.extend({
+  updatedAt: z.iso.datetime(),
+  /** A line about the author, or empty. */
+  authorLine: z.string(),
+  /** What search results and shared links say; empty means as the post does. */
+  seo: z.object({
+    title: z.string(),
+    description: z.string(),
+    canonicalUrl: z.string(),
+    sharesCover: z.boolean(),
+    isHidden: z.boolean(),
+  }),
+  content: z.array(blockSchema),
+});
 export type ShownBlog = z.output<typeof blogSchema>;
 
 /** An empty field of a form counts as left out. */
-const filter = <T extends z.ZodType>(schema: T) =>
+export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const whole = (label: string, most: number) => {
@@ -56,16 +71,17 @@ const whole = (label: string, most: number) => {
     .pipe(z.number().min(1, message).max(most, message));
 };
 
-const line = (label: string, most: number) =>
+export const line = (label: string, most: number) =>
   z
     .string({ error: `${label} must be a text` })
     .max(most, `${label} can have ${most} characters at most`)
     .refine((value) => !hasControlCharacter(value.trim()), `${label} must be one line`)
     .transform(cleanLine);
 
-const filled = (label: string, most: number, missing: string) => line(label, most).refine(hasVisibleText, missing);
+export const filled = (label: string, most: number, missing: string) =>
+  line(label, most).refine(hasVisibleText, missing);
 
-const pictureAddress = z
+export const pictureAddress = z
   .string()
   .max(500)
   .refine(isPictureAddress, 'A picture needs an address that begins with https://');
@@ -98,7 +114,7 @@ export const getBlog = defineRoute({
   rate: 'api',
   params: z.object({ id: z.string() }),
   output: blogSchema.extend({ success: succeeded }),
-  errors: { 404: ['blog-not-found'] },
+  errors: { 301: ['blog-moved'], 404: ['blog-not-found'] },
 });
 
 export const createBlog = defineRoute({

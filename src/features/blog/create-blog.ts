@@ -6,9 +6,11 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+import { cleanBlocks } from './clean-blocks.ts';
 import type { createBlog as contract } from './contract.ts';
 import { getBlog } from './get-blog.ts';
-import { excerptOf, freeSlug } from './rules.ts';
+import { excerptOf, freeSlug, isEmptyBlock } from './rules.ts';
 import { insertBlog, selectSlugs } from './store.ts';
 
 /** Publishes a post at once under a slug of its own, made from the title. */
@@ -17,6 +19,11 @@ export async function createBlog(
   input: { draft: z.output<typeof contract.body>; caller: SignedInCaller },
 ) {
   const { draft, caller } = input;
+  const content = cleanBlocks(draft.content).filter((block) => !isEmptyBlock(block));
+  if (content.length === 0) {
+    const message = 'Please write something';
+    throw new AppError(400, 'invalid-input', message, { issues: [{ path: 'content', message }] });
+  }
   return inTransaction(context.db, async (transaction) => {
     const id = await insertUnderFreeSlug(
       transaction,
@@ -24,13 +31,13 @@ export async function createBlog(
       (slug) => ({
         slug,
         title: draft.title,
-        excerpt: draft.excerpt || excerptOf(draft.content),
+        excerpt: draft.excerpt || excerptOf(content),
         category: draft.category,
         coverImage: draft.coverImage || null,
         ...motifFor(slug),
         authorName: draft.author?.name ?? caller.name,
         authorImage: draft.author?.image ?? null,
-        content: draft.content,
+        content,
       }),
     );
     await recordAudit(transaction, { actorId: caller.userId, action: 'blog-created', subject: `blog:${id}` });

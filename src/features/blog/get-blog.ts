@@ -4,9 +4,9 @@ import { listComments } from './list-comments.ts';
 import { SHOWN_COMMENTS } from './rules.ts';
 import { showBlog } from './show-blog.ts';
 
-/** A post by uuid or slug with its content and comments. Four queries. */
-export async function getBlog(context: Pick<Context, 'db'>, input: { id: string }) {
-  const row = await findBlog(context.db, input.id);
+/** A published post by uuid or slug with its content and comments. Four queries. */
+export async function getBlog(context: Pick<Context, 'db'>, input: { id: string; followsMove?: boolean }) {
+  const row = await findBlog(context.db, input.id, { followsMove: input.followsMove ?? false });
   const { commentsOf, countOf } = await listComments(context.db, [row.id], SHOWN_COMMENTS);
   return showBlog(row, commentsOf(row.id), countOf(row.id));
 }

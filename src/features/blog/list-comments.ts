@@ -17,9 +17,17 @@ export async function listComments(db: Database, blogIds: string[], perBlog: num
 
 /** A comment without the address of its author. */
 function showComment(
-  { id, userId, name, text, rating, createdAt }: CommentRow,
+  { id, userId, name, text, rating, answer, answeredAt, createdAt }: CommentRow,
   pictures: ReadonlyMap<string, string>,
 ): ShownComment {
   const image = pictures.get(userId ?? '') ?? null;
-  return { _id: id, name, image, text, rating, createdAt: createdAt.toISOString() };
+  return {
+    _id: id,
+    name,
+    image,
+    text,
+    rating,
+    answer: answeredAt ? { text: answer, date: answeredAt.toISOString() } : null,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   blockProblem,
   blogName,
+  describeChanges,
   excerptOf,
+  figureParts,
   freeSlug,
   imageParts,
   isPictureAddress,
   poses,
+  postState,
+  publishingProblems,
   readingMinutes,
+  richWords,
   withSubject,
+  type PostForm,
 } from './rules.ts';
 
 test('a subject stands before the text', () => {
@@ -94,4 +100,97 @@ test('a slug takes the first free number', () => {
 
 test('reading takes a minute at least', () => {
   expect([0, 199, 500, 1000].map(readingMinutes)).toEqual([1, 1, 3, 5]);
+});
+
+describe('new kinds of blocks', () => {
+  const figure = (fields: object) => blockProblem({ type: 'figure', value: JSON.stringify(fields) });
+  const video = (fields: object) => blockProblem({ type: 'video', value: JSON.stringify(fields) });
+  test('a picture needs words for those who do not see it', () => {
+    expect(figure({ address: '/media/a.webp', alt: 'Two tickets', caption: '' })).toBeNull();
+    expect(figure({ address: '/media/a.webp', alt: ' ' })).toBe('Say in words what is on the picture');
+    expect(figure({ alt: 'Two tickets' })).toBe('Choose a picture');
+    expect(figure({ address: 'javascript:alert(1)', alt: 'x' })).toContain('https://');
+  });
+  test.each([
+    ['https://www.youtube.com/watch?v=abc', true],
+    ['https://youtu.be/abc', true],
+    ['https://vimeo.com/1', true],
+    ['/media/public/library/a.mp4', true],
+    ['http://youtube.com/watch?v=abc', false],
+    ['https://youtube.com.example.com/', false],
+    ['https://example.com/a.mp4', false],
+    ['//example.com/a.mp4', false],
+    ['/media/../a.mp4', false],
+    ['javascript:alert(1)', false],
+  ])('%s may be a video: %s', (address, may) => {
+    expect(video({ address, title: 'A lesson' }) === null).toBe(may);
+  });
+  test('what is no object of texts has no parts', () => {
+    for (const value of ['', 'x', '[]', 'null', '{"address":7}'])
+      expect(figureParts(value)).toEqual({ address: '', alt: '', caption: '' });
+  });
+  test('the words of HTML are its text', () => {
+    expect(richWords('<p>One &lt; <strong>two</strong></p><p>A &amp; B</p>')).toBe('One < two\nA & B');
+  });
+});
+
+describe('a post on its way', () => {
+  const form: PostForm = {
+    title: 'A post',
+    slug: '',
+    excerpt: '',
+    category: 'Design',
+    authorId: null,
+    coverImage: '',
+    family: 'suraj',
+    dye: 'neel',
+    content: [
+      { type: 'text', value: 'One' },
+      { type: 'text', value: 'Two' },
+    ],
+    seoTitle: '',
+    seoDescription: '',
+    canonicalUrl: '',
+    sharesCover: false,
+    hidesFromSearch: false,
+  };
+  test('is whole with a title, a category and words', () => {
+    expect(publishingProblems(form)).toEqual([]);
+    expect(
+      publishingProblems({ ...form, title: ' ', category: '', content: [{ type: 'text', value: '' }] }),
+    ).toMatchObject([{ path: 'title' }, { path: 'category' }, { path: 'content' }]);
+    const figure = { type: 'figure' as const, value: '{"address":"","alt":""}' };
+    expect(publishingProblems({ ...form, content: [...form.content, figure] })).toEqual([
+      { path: 'content.2', message: 'Choose a picture' },
+    ]);
+  });
+  test.each([
+    [{ title: 'B' }, ['Title']],
+    [{ slug: 'b' }, ['Address']],
+    [{ dye: 'haldi' }, ['Cover']],
+    [{ seoTitle: 'B', hidesFromSearch: true }, ['Search and sharing']],
+    [{ content: [form.content[1], form.content[0]] as PostForm['content'] }, ['Blocks moved']],
+    [{ content: form.content.slice(1) }, ['1 block removed']],
+    [{ content: [...form.content, { type: 'quote', value: 'x' }] as PostForm['content'] }, ['1 block added']],
+    [
+      {
+        content: [
+          { type: 'text', value: 'New' },
+          { type: 'text', value: 'Two' },
+          { type: 'code', value: 'x' },
+        ] as PostForm['content'],
+      },
+      ['1 block changed', '1 block added'],
+    ],
+    [{}, []],
+  ])('%j is told as %j', (change, words) => {
+    expect(describeChanges(form, { ...form, ...change })).toEqual(words);
+  });
+  test.each([
+    [{ isPublished: true, scheduledFor: null }, 'published'],
+    [{ isPublished: false, scheduledFor: new Date() }, 'scheduled'],
+    [{ isPublished: false, scheduledFor: null }, 'draft'],
+  ])('%j is %s', (post, state) => {
+    expect(postState(post)).toBe(state);
+  });
 });

@@ -1,4 +1,5 @@
 import { courseImage } from '../catalogue/course-image.ts';
+import { cleanBlocks } from './clean-blocks.ts';
 import type { BlogEntry, ShownBlog, ShownComment } from './contract.ts';
 import { isBlock, readingMinutes } from './rules.ts';
 import type { BlogRow } from './store.ts';
@@ -17,7 +18,8 @@ export function showBlogEntry(
     excerpt: row.excerpt,
     coverImage: row.coverImage ?? courseImage(row),
     category: row.category,
-    date: row.publishedAt.toISOString(),
+    // What is listed has been published.
+    date: (row.publishedAt ?? row.createdAt).toISOString(),
     createdAt: row.createdAt.toISOString(),
     author: { name: row.authorName, image: row.authorImage },
     family: row.family,
@@ -33,6 +35,15 @@ export function showBlog(row: BlogRow, comments: ShownComment[], commentCount: n
   return {
     ...showBlogEntry(row, comments, commentCount),
     updatedAt: row.updatedAt.toISOString(),
-    content: row.content.filter(isBlock),
+    authorLine: row.authorLine,
+    seo: {
+      title: row.seoTitle,
+      description: row.seoDescription,
+      canonicalUrl: row.canonicalUrl,
+      sharesCover: row.sharesCover,
+      isHidden: row.hidesFromSearch,
+    },
+    // Cleaned again: what may stand in a post can become less, never more.
+    content: cleanBlocks(row.content.filter(isBlock)),
   };
 }

@@ -1,16 +1,45 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  like,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { blogComments, blogs } from './table.ts';
+import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
-export type BlogRow = typeof blogs.$inferSelect & { words: number };
+export type BlogRow = typeof blogs.$inferSelect & { words: number; authorLine: string };
 export type CommentRow = Pick<
   typeof blogComments.$inferSelect,
-  'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'createdAt'
+  'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'answer' | 'answeredAt' | 'createdAt'
 >;
 
-const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(block ->> 'value'), '\\s+'))), 0)
-  FROM jsonb_array_elements(${blogs.content}) AS block WHERE block ->> 'type' NOT IN ('image', 'chart'))::int`;
-const { content: _content, ...entryColumns } = getTableColumns(blogs);
+// Tags are no words; what is no text is not read.
+const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(
+    CASE WHEN block ->> 'type' LIKE 'rich-%' THEN regexp_replace(block ->> 'value', '<[^>]*>', ' ', 'g')
+      ELSE block ->> 'value' END), '\\s+'))), 0)
+  FROM jsonb_array_elements(${blogs.content}) AS block
+  WHERE block ->> 'type' NOT IN ('image', 'figure', 'video', 'chart', 'divider'))::int`;
+const { content: _content, ...ownColumns } = getTableColumns(blogs);
+/** An author of the office's list is named by it; the name that a post came with stands otherwise. */
+const entryColumns = {
+  ...ownColumns,
+  authorName: sql<string>`coalesce(${blogAuthors.name}, ${blogs.authorName})`,
+  authorImage: sql<
+    string | null
+  >`CASE WHEN ${blogAuthors.id} IS NULL THEN ${blogs.authorImage} ELSE ${blogAuthors.image} END`,
+  authorLine: sql<string>`coalesce(${blogAuthors.line}, '')`,
+  words,
+};
 const shownColumns = {
   id: blogComments.id,
   blogId: blogComments.blogId,
@@ -18,6 +47,8 @@ const shownColumns = {
   name: blogComments.name,
   text: blogComments.text,
   rating: blogComments.rating,
+  answer: blogComments.answer,
+  answeredAt: blogComments.answeredAt,
   createdAt: blogComments.createdAt,
 };
 
@@ -26,9 +57,10 @@ export async function selectBlogs(
   filters: { category?: string | undefined; offset: number; limit: number },
 ) {
   return db
-    .select({ ...entryColumns, words })
+    .select(entryColumns)
     .from(blogs)
-    .where(inCategory(filters.category))
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .where(and(blogs.isPublished, inCategory(filters.category)))
     .orderBy(desc(blogs.publishedAt), desc(blogs.id))
     .limit(filters.limit)
     .offset(filters.offset);
@@ -40,25 +72,39 @@ export async function selectBlogAddresses(
   return db
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
     .from(blogs)
+    .where(and(blogs.isPublished, not(blogs.hidesFromSearch)))
     .orderBy(desc(blogs.publishedAt), desc(blogs.id));
 }
 
 export async function countBlogs(db: Database, category: string | undefined): Promise<number> {
-  return db.$count(blogs, inCategory(category));
+  return db.$count(blogs, and(blogs.isPublished, inCategory(category)));
 }
 
-/** A post by uuid or slug. `forUpdate` makes writers of its comments wait for each other. */
+/** A published post by uuid or slug. `forUpdate` makes writers of its comments wait for each other. */
 export async function selectBlog(
   db: Database,
   name: { id?: string; slug: string },
   options: { forUpdate?: boolean } = {},
 ): Promise<BlogRow | null> {
+  const isNamed =
+    name.id === undefined ? eq(blogs.slug, name.slug) : or(eq(blogs.id, name.id), eq(blogs.slug, name.slug));
   const query = db
-    .select({ ...getTableColumns(blogs), words })
+    .select({ ...entryColumns, content: blogs.content })
     .from(blogs)
-    .where(name.id === undefined ? eq(blogs.slug, name.slug) : or(eq(blogs.id, name.id), eq(blogs.slug, name.slug)));
-  const [row] = options.forUpdate ? await query.for('update') : await query;
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .where(and(blogs.isPublished, isNamed));
+  const [row] = options.forUpdate ? await query.for('update', { of: blogs }) : await query;
   return row ?? null;
+}
+
+/** The address of now of a published post that had this one before. */
+export async function selectMovedSlug(db: Database, slug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: blogs.slug })
+    .from(blogSlugs)
+    .innerJoin(blogs, eq(blogs.id, blogSlugs.blogId))
+    .where(and(eq(blogSlugs.slug, slug), blogs.isPublished));
+  return row?.slug ?? null;
 }
 
 /** The newest comments of each post that are not hidden, `perBlog` at most, and how many each has; two queries for all posts. */
@@ -84,14 +130,22 @@ export async function selectComments(db: Database, blogIds: string[], perBlog: n
   return { comments, counts: new Map(rows.map((row) => [row.blogId, row.total])) };
 }
 
-/** Slugs that begin with `base`. */
-export async function selectSlugs(db: Database, base: string): Promise<Set<string>> {
-  const rows = await db
+/** Slugs that begin with `base`, also those that posts had before; `exceptOf` names the post that asks. */
+export async function selectSlugs(db: Database, base: string, exceptOf: string | null = null): Promise<Set<string>> {
+  const own = exceptOf ?? NOBODYS_ID;
+  const now = db
     .select({ slug: blogs.slug })
     .from(blogs)
-    .where(or(eq(blogs.slug, base), like(blogs.slug, `${base}-%`)));
+    .where(and(ne(blogs.id, own), or(eq(blogs.slug, base), like(blogs.slug, `${base}-%`))));
+  const before = db
+    .select({ slug: blogSlugs.slug })
+    .from(blogSlugs)
+    .where(and(ne(blogSlugs.blogId, own), or(eq(blogSlugs.slug, base), like(blogSlugs.slug, `${base}-%`))));
+  const rows = await now.union(before);
   return new Set(rows.map((row) => row.slug));
 }
+
+const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Writes the post, or gives `null` when its slug was taken meanwhile. */
 export async function insertBlog(db: Database, blog: typeof blogs.$inferInsert): Promise<string | null> {
@@ -125,4 +179,12 @@ export async function insertComment(db: Database, comment: typeof blogComments.$
 
 function inCategory(category: string | undefined): SQL | undefined {
   return category === undefined ? undefined : eq(sql`lower(${blogs.category})`, category.toLowerCase());
+}
+
+/** Whether a published post shows the film at this address. */
+export async function hasPublishedFilm(db: Database, address: string): Promise<boolean> {
+  const shows = sql`EXISTS (SELECT 1 FROM jsonb_array_elements(${blogs.content}) AS block
+    WHERE block ->> 'type' = 'video' AND (CASE WHEN block ->> 'value' IS JSON OBJECT
+      THEN (block ->> 'value')::jsonb ->> 'address' END) = ${address})`;
+  return (await db.$count(blogs, and(blogs.isPublished, shows))) > 0;
 }

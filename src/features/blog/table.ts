@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
+import type { PostForm } from './rules.ts';
 
 export interface Block {
   type: string;
   value: string;
 }
+
+export type RevisionKind = 'saved' | 'published' | 'restored';
 
 export const blogs = pgTable(
   'blogs',
@@ -22,15 +25,77 @@ export const blogs = pgTable(
     authorName: text('author_name').notNull().default(''),
     authorImage: text('author_image'),
     content: jsonb('content').$type<Block[]>().notNull(),
-    publishedAt: momentColumn('published_at')
-      .notNull()
-      .default(sql`now()`),
+    authorId: uuid('author_id').references(() => blogAuthors.id, { onDelete: 'set null' }),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    canonicalUrl: text('canonical_url').notNull().default(''),
+    /** A shared link shows the cover instead of the drawn card. */
+    sharesCover: boolean('shares_cover').notNull().default(false),
+    hidesFromSearch: boolean('hides_from_search').notNull().default(false),
+    isPublished: boolean('is_published').notNull().default(true),
+    /** When it was published first; `null` as long as nobody could read it. */
+    publishedAt: momentColumn('published_at').default(sql`now()`),
+    /** When it is to be published by itself. */
+    scheduledFor: momentColumn('scheduled_for'),
+    /** The newest revision, and the one that visitors read; 0 before the first. */
+    draftNumber: integer('draft_number').notNull().default(0),
+    publishedNumber: integer('published_number').notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: momentColumn('updated_at')
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [uniqueIndex('blogs_slug').on(table.slug), index('blogs_newest').on(table.publishedAt)],
+  (table) => [
+    uniqueIndex('blogs_slug').on(table.slug),
+    index('blogs_newest').on(table.publishedAt),
+    check('blogs_published_at', sql`NOT ${table.isPublished} OR ${table.publishedAt} IS NOT NULL`),
+  ],
+);
+
+/** Addresses that a post had before; they lead to it. */
+export const blogSlugs = pgTable('blog_slugs', {
+  slug: text('slug').primaryKey(),
+  blogId: uuid('blog_id')
+    .notNull()
+    .references(() => blogs.id, { onDelete: 'cascade' }),
+  createdAt: createdAtColumn(),
+});
+
+/** Versions of a post; the newest is what the office works on. */
+export const blogRevisions = pgTable(
+  'blog_revisions',
+  {
+    id: idColumn(),
+    blogId: uuid('blog_id')
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<RevisionKind>().notNull(),
+    form: jsonb('form').$type<PostForm>().notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('blog_revisions_number').on(table.blogId, table.number)],
+);
+
+/** Categories that stand for choice although no post has them yet. */
+export const blogCategories = pgTable(
+  'blog_categories',
+  { id: idColumn(), name: text('name').notNull(), createdAt: createdAtColumn() },
+  (table) => [uniqueIndex('blog_categories_name').on(sql`lower(${table.name})`)],
+);
+
+/** Who writes; a post names one of them, or keeps the name it came with. */
+export const blogAuthors = pgTable(
+  'blog_authors',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    line: text('line').notNull().default(''),
+    image: text('image'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('blog_authors_name').on(sql`lower(${table.name})`)],
 );
 
 export const blogComments = pgTable(
@@ -46,6 +111,9 @@ export const blogComments = pgTable(
     text: text('text').notNull(),
     rating: integer('rating').notNull(),
     hiddenAt: momentColumn('hidden_at'),
+    /** What the institute said to it. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: momentColumn('answered_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
 import { fileHeaders, sendFile } from '../../platform/send-file.ts';
+import { isPostFile } from '../blog/is-post-file.ts';
 import { isPreviewFile } from '../catalogue/is-preview-file.ts';
 import { servePlaylist } from './serve-playlist.ts';
 import { verifyMediaAddress } from './sign-media.ts';
@@ -10,7 +11,7 @@ type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>
 
 /**
  * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
- * previews of published courses. Whole files or one byte range; `?download=1` makes the browser save the file. A PDF to keep is a copy with
+ * previews of published courses and the films of posts. Whole files or one byte range; `?download=1` makes the browser save the file. A PDF to keep is a copy with
  * the learner's name.
  */
 export async function serveMedia(context: MediaContext, request: Request): Promise<Response> {
@@ -54,7 +55,7 @@ async function allowedFile(context: MediaContext, path: string): Promise<Allowed
   if (signed?.isValid)
     return { fileKey: signed.fileKey, userId: signed.userId, cacheControl: `private, max-age=${signed.secondsLeft}` };
   const fileKey = path.replace(/^public\//, '');
-  if (isKey(fileKey) && (await isPreviewFile(context.db, fileKey)))
+  if (isKey(fileKey) && ((await isPreviewFile(context.db, fileKey)) || (await isPostFile(context.db, fileKey))))
     return { fileKey, userId: null, cacheControl: 'public, max-age=3600' };
   if (path.startsWith('public/')) throw notFound('This file is not here.');
   // The same answer whether such a file exists or not: addresses can't be tried out.

@@ -85,6 +85,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'newsletter_subscribers', name: 'Newsletter', by: 'email', emailColumn: 'email' },
   { table: 'job_applications', name: 'Job applications', by: 'email', emailColumn: 'email' },
   { table: 'blog_comments', name: 'Comments', by: 'user-or-email', emailColumn: 'email' },
+  { table: 'blog_revisions', name: 'Versions of posts that you wrote', by: 'actor' },
   { table: 'notices', name: 'Notices', by: 'user' },
   { table: 'notice_preferences', name: 'How you want notices', by: 'user' },
   { table: 'data_exports', name: 'Copies of your data', by: 'user' },

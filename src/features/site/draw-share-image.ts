@@ -55,7 +55,7 @@ async function loadSheet(
     const service = await getService(context, { slug });
     return { title: service.title, kind: 'Service', figure: '', note: service.promise, motifs: [motifOf(service)] };
   }
-  const post = await getBlog(context, { id: slug });
+  const post = await getBlog(context, { id: slug, followsMove: true });
   const note = [post.author.name.trim(), formatLongDate(post.date)].filter(Boolean).join(', ');
   return { title: post.title, kind: post.category, figure: '', note, motifs: [motifOf(post)] };
 }

@@ -1,7 +1,16 @@
 import { readBarChart, valueText } from '../../kit/chart/bar-chart.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import type { ShownBlog } from '../blog/contract.ts';
-import { imageParts, type ContentBlock } from '../blog/rules.ts';
+import {
+  figureParts,
+  imageParts,
+  isRichType,
+  listingParts,
+  richWords,
+  videoParts,
+  type ContentBlock,
+  type RichType,
+} from '../blog/rules.ts';
 import { markdownLine, markdownText } from './markdown-text.ts';
 
 /** A post as Markdown, block by block. */
@@ -21,13 +30,22 @@ export function postMarkdown(
 
 function blockMarkdown({ type, value }: ContentBlock, publicUrl: string): string {
   if (type === 'heading') return `## ${markdownLine(value)}`;
+  if (type === 'subheading') return `### ${markdownLine(value)}`;
+  if (type === 'divider') return '---';
+  if (isRichType(type)) return richMarkdown(type, richWords(value));
   if (type === 'quote' || type === 'callout') return markdownText(value).replace(/^/gm, '> ');
   if (type === 'list')
     return linesOf(value)
       .map((line) => `- ${markdownLine(line)}`)
       .join('\n');
-  if (type === 'code') return `${fenceFor(value)}\n${value}\n${fenceFor(value)}`;
-  if (type === 'image') return pictureMarkdown(value, publicUrl);
+  if (type === 'code') return codeMarkdown(value, '');
+  if (type === 'listing') return codeMarkdown(listingParts(value).code, listingParts(value).language);
+  if (type === 'image') return pictureMarkdown(imageParts(value), publicUrl);
+  if (type === 'figure') {
+    const { address, alt } = figureParts(value);
+    return pictureMarkdown({ address, caption: alt }, publicUrl);
+  }
+  if (type === 'video') return videoMarkdown(value, publicUrl);
   if (type === 'chart') return chartMarkdown(value);
   return markdownText(value);
 }
@@ -42,8 +60,26 @@ function fenceFor(code: string): string {
   return '`'.repeat(longest + 1);
 }
 
-function pictureMarkdown(value: string, publicUrl: string): string {
-  const { address, caption } = imageParts(value);
+/** The words of what was written with bold and links; its looks are for the page. */
+function richMarkdown(type: RichType, text: string): string {
+  if (type === 'rich-text') return markdownText(text.replaceAll('\n', '\n\n'));
+  if (type === 'rich-quote' || type === 'rich-callout') return markdownText(text).replace(/^/gm, '> ');
+  const mark = (at: number) => (type === 'rich-numbers' ? `${at + 1}.` : '-');
+  return linesOf(text)
+    .map((line, at) => `${mark(at)} ${markdownLine(line)}`)
+    .join('\n');
+}
+
+function codeMarkdown(code: string, language: string): string {
+  return `${fenceFor(code)}${language.toLowerCase().replace(/[^\w+#-]/g, '')}\n${code}\n${fenceFor(code)}`;
+}
+
+function videoMarkdown(value: string, publicUrl: string): string {
+  const { address, title } = videoParts(value);
+  return `[${markdownLine(title)}](${new URL(address, `${publicUrl}/`).href})`;
+}
+
+function pictureMarkdown({ address, caption }: { address: string; caption: string }, publicUrl: string): string {
   return `![${markdownLine(caption)}](${new URL(address, `${publicUrl}/`).href})`;
 }
 

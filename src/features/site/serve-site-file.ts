@@ -124,7 +124,10 @@ async function makeCourseText(context: FileContext, slug: string): Promise<MadeF
 }
 
 async function makePostText(context: FileContext, slug: string): Promise<MadeFile> {
-  const [post, { name }] = await Promise.all([getBlog(context, { id: slug }), loadInstitute(context.db)]);
+  const [post, { name }] = await Promise.all([
+    getBlog(context, { id: slug, followsMove: true }),
+    loadInstitute(context.db),
+  ]);
   const { publicUrl } = context.settings;
   const address = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
   return twin(postMarkdown(post, { address, siteName: name, publicUrl }), address);

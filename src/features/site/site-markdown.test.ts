@@ -92,6 +92,8 @@ test('a post keeps its blocks, and code its fence', () => {
     family: 'suraj',
     dye: 'palash',
     readingMinutes: 1,
+    authorLine: '',
+    seo: { title: '', description: '', canonicalUrl: '', sharesCover: false, isHidden: false },
     commentCount: 0,
     comments: [],
     content: [

@@ -15,6 +15,8 @@ export type OfficeSectionId =
   | 'coupons'
   | 'bundles'
   | 'media'
+  | 'posts'
+  | 'comments'
   | 'applications'
   | 'openings'
   | 'people'
@@ -45,6 +47,8 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'media', name: 'Media', href: '/admin/media', roles: ['trainer', ...EDITORS] },
+  { id: 'posts', name: 'Blog', href: '/admin/posts', roles: EDITORS },
+  { id: 'comments', name: 'Comments', href: '/admin/comments', roles: EDITORS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },

@@ -1,22 +1,20 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
+import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { getBlog, listBlogs, ShownBlog } from '../contract.ts';
 import { Comments } from './comments.tsx';
-import { CoverCloth } from './cover-cloth.tsx';
 import { describePost } from './describe-post.ts';
 import { feedLinks } from './feed-links.ts';
 import { loadPart } from './load-part.ts';
 import { PostAside } from './post-aside.tsx';
-import { PostBlock } from './post-block.tsx';
-import { PostBy } from './post-by.tsx';
-import { postAddress, uploadedCover } from './post-words.ts';
+import { PostArticle, PostCover } from './post-article.tsx';
+import { postAddress, shareableCover } from './post-words.ts';
 
 const LATEST = 5; // spec 1 §9
 
@@ -33,6 +31,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       'Failed to fetch blogs',
     ),
   ]);
+  // A former address leads to the one of now.
+  if (post.failure?.location) throw redirect(post.failure.location.replace(/^\/api\/blogs\//, '/blog/'), 301);
   // spec 1 §2
   if (post.failure?.status === 404) throw data({ message: `Error: ${post.failure.message}` }, { status: 404 });
   const latest = (newest.value ?? []).filter((other) => other.id !== post.value?.id).slice(0, LATEST);
@@ -46,12 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const address = publicUrl + postAddress(post);
   return [
     ...pageMeta({
-      title: post.title,
+      title: post.seo.title || post.title,
       siteName,
-      description: post.excerpt,
-      address,
+      description: post.seo.description || post.excerpt,
+      address: post.seo.canonicalUrl || address,
       type: 'article',
-      image: { path: `/share/post/${encodeURIComponent(post.slug)}.png`, alt: post.title },
+      image: shareImage(post, publicUrl),
+      isHidden: post.seo.isHidden,
       graph: describePost(post, { siteName, publicUrl }),
     }),
     { property: 'article:published_time', content: post.date },
@@ -64,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** A post with its comments, and what else there is to read (spec 1 §2). */
 export default function BlogPostPage() {
-  const { post, latest } = useLoaderData<typeof loader>();
+  const { post, latest, siteName } = useLoaderData<typeof loader>();
   if (post.failure) {
     return (
       <main id="main" className="wrap section">
@@ -81,46 +82,42 @@ export default function BlogPostPage() {
       </main>
     );
   }
-  return <Post post={post.value} latest={latest} />;
+  return <Post post={post.value} latest={latest} siteName={siteName} />;
 }
 
-function Post({ post, latest }: { post: ShownBlog; latest: Parameters<typeof PostAside>[0]['latest'] }) {
-  const motif = motifOf(post);
-  const cover = uploadedCover(post.coverImage);
+interface PostProps {
+  post: ShownBlog;
+  latest: Parameters<typeof PostAside>[0]['latest'];
+  siteName: string;
+}
+
+function Post({ post, latest, siteName }: PostProps) {
   return (
-    <main id="main" data-dye={motif.dye}>
-      <div className="post-cover">
-        {cover ? (
-          <Picture address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
-        ) : (
-          <CoverCloth {...motif} label={`Cover of ${post.title}: a printed cloth`} />
-        )}
-      </div>
+    <main id="main" data-dye={motifOf(post).dye}>
+      <PostCover post={post} />
       <div className="wrap post-page">
         <div className="post-main">
-          <article>
-            <header className="post-head">
-              <p className="post-kind">
-                <a href={`/blog?category=${encodeURIComponent(post.category)}#latest`}>{post.category}</a>
-              </p>
-              <h1>{post.title}</h1>
-              <PostBy post={post} longDate />
-            </header>
-            <div className="post-body type-article">
-              {post.content.map((block, at) => (
-                // A post's blocks never change places in the page.
-                <PostBlock key={at} {...block} />
-              ))}
-            </div>
-          </article>
+          <PostArticle post={post} />
           <Island
             name="comments"
             component={Comments}
-            props={{ slug: post.slug, comments: post.comments, count: post.commentCount }}
+            props={{ slug: post.slug, comments: post.comments, count: post.commentCount, siteName }}
           />
         </div>
         <PostAside latest={latest} />
       </div>
     </main>
   );
+}
+
+/** What a shared link shows: the drawn card, or the cover where the office chose it. */
+function shareImage(post: ShownBlog, publicUrl: string) {
+  const cover = post.seo.sharesCover ? shareableCover(post.coverImage) : undefined;
+  const picture = parsePictureAddress(cover ?? '');
+  if (cover && picture?.size) {
+    const { width } = picture.size;
+    const height = Math.round((picture.height * width) / picture.width);
+    return { path: publicUrl + cover, alt: post.title, width, height, type: 'image/jpeg' as const };
+  }
+  return { path: `${publicUrl}/share/post/${encodeURIComponent(post.slug)}.png`, alt: post.title };
 }

@@ -12,10 +12,12 @@ export interface CommentsProps {
   comments: ShownComment[];
   /** How many there are. */
   count: number;
+  /** The institute, which answers some of them. */
+  siteName: string;
 }
 
 /** The comments of a post with the form for the next one; a new list takes the place of the old (spec 1 §4). */
-export function Comments({ slug, comments, count }: CommentsProps) {
+export function Comments({ slug, comments, count, siteName }: CommentsProps) {
   const [shown, setShown] = useState(comments);
   return (
     <>
@@ -28,7 +30,7 @@ export function Comments({ slug, comments, count }: CommentsProps) {
         ) : (
           <ul className="comments">
             {shown.map((comment) => (
-              <Comment key={comment._id} comment={comment} />
+              <Comment key={comment._id} comment={comment} siteName={siteName} />
             ))}
           </ul>
         )}
@@ -38,7 +40,7 @@ export function Comments({ slug, comments, count }: CommentsProps) {
   );
 }
 
-function Comment({ comment }: { comment: ShownComment }) {
+function Comment({ comment, siteName }: { comment: ShownComment; siteName: string }) {
   return (
     <li className="comment">
       <PersonPicture name={comment.name} imageUrl={comment.image} size={48} />
@@ -51,6 +53,18 @@ function Comment({ comment }: { comment: ShownComment }) {
           </span>
         </p>
         <p className="comment-text">{comment.text}</p>
+        {comment.answer && (
+          <div className="comment-answer">
+            <p className="comment-head">
+              <strong>{siteName}</strong>
+              <span className="badge">Institute</span>
+              <span className="type-micro soft">
+                <DateText iso={comment.answer.date} short />
+              </span>
+            </p>
+            <p className="comment-text">{comment.answer.text}</p>
+          </div>
+        )}
       </div>
     </li>
   );

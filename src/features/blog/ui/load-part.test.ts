@@ -7,7 +7,7 @@ test('gives what the call gave', async () => {
 });
 
 test('a refusal becomes the server’s message with its status', async () => {
-  const refused = Promise.reject(data({ message: 'The database is away' }, { status: 503 }));
+  const refused = Promise.reject(data({ message: 'The database is away', location: null }, { status: 503 }));
   expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({
     value: null,
     failure: { status: 503, message: 'The database is away' },
@@ -18,7 +18,7 @@ test('without a message the fallback stands', async () => {
   const refused = Promise.reject(data({}, { status: 500 }));
   expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({
     value: null,
-    failure: { status: 500, message: 'Failed to fetch blogs' },
+    failure: { status: 500, message: 'Failed to fetch blogs', location: null },
   });
 });
 

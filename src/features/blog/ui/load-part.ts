@@ -6,6 +6,8 @@ export type Part<T> = { value: T; failure: null } | { value: null; failure: Fail
 export interface Failure {
   status: number;
   message: string;
+  /** Where it is now, of what has moved. */
+  location: string | null;
 }
 
 /** Waits for a call. A refusal becomes its message, or `fallback` where the server gave none (spec 1 §8). */
@@ -15,6 +17,7 @@ export async function loadPart<T>(work: Promise<T>, fallback: string): Promise<P
   } catch (thrown) {
     const refusal = readRefusal(thrown, fallback);
     if (!refusal) throw thrown;
-    return { value: null, failure: { status: refusal.status, message: refusal.message } };
+    const { status, message, headers } = refusal;
+    return { value: null, failure: { status, message, location: new Headers(headers).get('location') } };
   }
 }

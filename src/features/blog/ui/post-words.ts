@@ -48,3 +48,8 @@ export function inComments(count: number): string {
   if (count === 0) return 'No comments yet';
   return count === 1 ? '1 comment' : `${count} comments`;
 }
+
+/** "12 posts". */
+export function countPosts(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`;
+}

@@ -1,0 +1,72 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+
+async function enterOffice(page: Page): Promise<void> {
+  const data = { email: 'admin@example.com', password: 'office-door-2026' };
+  await page.request.post('/api/user/login', { data, headers: { origin: String(test.info().project.use.baseURL) } });
+}
+
+/** What a browser gives a field when somebody pastes from a page or a document. */
+async function paste(into: Locator, html: string): Promise<void> {
+  await into.evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+const block = (page: Page, number: number) => page.getByRole('textbox', { name: new RegExp(`^Block ${number},`) });
+
+test('a post is written, pasted into, published, and read', async ({ page }) => {
+  const title = `A day at the press ${Date.now().toString(36)}`;
+  await enterOffice(page);
+  // A button that is pressed before the page is awake does nothing.
+  await page.goto('/admin/posts', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A new post' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+
+  await block(page, 1).click();
+  await page.keyboard.type('The ink is mixed at six.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/head');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The first print');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Nobody keeps');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' it.');
+  // Back into one block: the words join where they were parted.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await expect(block(page, 3)).toHaveText(/^Nobody keeps ?it\.$/);
+  await expect(block(page, 4)).toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await paste(
+    block(page, 4),
+    '<style>p{}</style><h2 onclick="x()">What we use</h2><ul><li>Ink</li><li><b>Paper</b></li></ul><script>window.bad = 1</script><p style="color:red">And <a href="javascript:window.bad=1">time</a>.</p><iframe src="https://example.com"></iframe>',
+  );
+  await expect(block(page, 4)).toHaveText('What we use');
+  await expect(page.getByText(/left out/)).toBeVisible();
+
+  // A step back, and forth again.
+  await page.getByRole('button', { name: 'Undo the last step' }).click();
+  await expect(block(page, 5)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Do it again' }).click();
+  await expect(block(page, 6)).toHaveText('And time.');
+
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page, page.url());
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Visitors read it since')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Read it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const body = page.locator('.post-body');
+  await expect(body.getByRole('heading', { level: 2 })).toHaveText(['The first print', 'What we use']);
+  await expect(body.getByRole('listitem')).toHaveText(['Ink', 'Paper']);
+  await expect(body.locator('strong')).toHaveText('Paper');
+  await expect(body.locator('script, iframe, style, [onclick], [style], a')).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import './order.css';
+import '../../blog/ui/blog-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useApplication } from '../../../ui/application-context.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getPost } from '../../blog/office-contract.ts';
+import type { listShelf } from '../../blog/shelf-contract.ts';
+import { PostEditor } from '../../blog/ui/editor/post-editor.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Post');
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const call = enterOffice(page, url);
+  const [{ post }, { categories, authors }] = await Promise.all([
+    call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
+    call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
+  ]);
+  return { post, categories, authors, publicUrl: page.publicUrl };
+}
+
+/** A post is written, and sent on its way. */
+export default function PostEditorPage() {
+  const { post, categories, authors, publicUrl } = useLoaderData<typeof loader>();
+  const { institute } = useApplication();
+  const back = (
+    <Link className="office-link office-back" to="/admin/posts">
+      <Icon of={ArrowLeft} size={16} />
+      Blog
+    </Link>
+  );
+  return (
+    <AdminShell section="posts" title={post.form.title || 'A new post'} before={back}>
+      <PostEditor
+        key={post.id}
+        loaded={post}
+        categories={categories}
+        authors={authors}
+        publicUrl={publicUrl}
+        siteName={institute.name}
+      />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import type { getPost } from '../../blog/office-contract.ts';
+import type { listShelf } from '../../blog/shelf-contract.ts';
+import { PostArticle, PostCover } from '../../blog/ui/post-article.tsx';
+import { previewOf } from '../../blog/ui/preview-of.ts';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Preview');
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const [{ post }, { authors }] = await Promise.all([
+    call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
+    call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
+  ]);
+  return { post: previewOf(post, authors), editHref: `/admin/posts/${post.id}` };
+}
+
+/** The newest version of a post as its page will show it; for the office alone. */
+export default function PostPreviewPage() {
+  const { post, editHref } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" data-dye={motifOf(post).dye}>
+      <div className="wrap preview-note">
+        <Panel tone="info" title="Preview" act={<a href={editHref}>Back to writing</a>}>
+          This is the newest version, as its page will show it. Only the office sees it.
+        </Panel>
+      </div>
+      <PostCover post={post} />
+      <div className="wrap post-page">
+        <div className="post-main">
+          <PostArticle post={post} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import './order.css';
+import '../../blog/ui/blog-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listShelf } from '../../blog/shelf-contract.ts';
+import { AuthorsBox } from '../../blog/ui/authors-box.tsx';
+import { CategoriesBox } from '../../blog/ui/categories-box.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Categories and authors');
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' });
+}
+
+/** The categories of the blog and who writes it. */
+export default function PostShelfPage() {
+  const { categories, authors } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/posts">
+      <Icon of={ArrowLeft} size={16} />
+      Blog
+    </Link>
+  );
+  return (
+    <AdminShell section="posts" title="Categories and authors" before={back}>
+      <div className="shelf-columns">
+        <CategoriesBox categories={categories} />
+        <AuthorsBox authors={authors} />
+      </div>
+    </AdminShell>
+  );
+}

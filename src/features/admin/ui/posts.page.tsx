@@ -1,0 +1,149 @@
+import './orders.css';
+import '../../blog/ui/blog-office.css';
+import { Download } from 'lucide-react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { StageTabs } from '../../../ui/stage-tabs.tsx';
+import type { listPosts } from '../../blog/office-contract.ts';
+import { POST_STATES } from '../../blog/rules.ts';
+import { NewPostButton } from '../../blog/ui/new-post-button.tsx';
+import { postStates } from '../../blog/ui/post-states.ts';
+import {
+  isPostsFiltered,
+  postsExportHref,
+  postsHref,
+  postsQuery,
+  readPostsView,
+  type PostsView,
+} from '../../blog/ui/posts-address.ts';
+import { PostsTable } from '../../blog/ui/posts-table.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Blog');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const view = readPostsView(url.searchParams);
+  return { view, list: await call<typeof listPosts>({ method: 'GET', path: '/admin/posts', query: postsQuery(view) }) };
+}
+
+/** All posts: drafts, scheduled ones and those that visitors read. */
+export default function PostsPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const all = POST_STATES.reduce((sum, state) => sum + list.states[state], 0);
+  const tab = (state: PostsView['state'], name: string, count: number) => ({
+    name,
+    count,
+    href: postsHref({ ...view, state, page: 1 }),
+    isCurrent: view.state === state,
+  });
+  return (
+    <AdminShell
+      section="posts"
+      title="Blog"
+      end={
+        <div className="blog-office-head">
+          <Link className="office-link" to="/admin/posts/shelf">
+            Categories and authors
+          </Link>
+          <ButtonLink variant="quiet" size="small" icon={Download} href={postsExportHref(view)} download>
+            CSV
+          </ButtonLink>
+          <NewPostButton />
+        </div>
+      }
+    >
+      <StageTabs
+        label="States"
+        tabs={[
+          tab(null, 'All', all),
+          ...POST_STATES.map((state) => tab(state, postStates[state].name, list.states[state])),
+        ]}
+      />
+      <Filters />
+      {list.posts.length === 0 ? <NoPosts /> : <Posts />}
+    </AdminShell>
+  );
+}
+
+function Filters() {
+  const { view, list } = useLoaderData<typeof loader>();
+  return (
+    <OfficeFilters
+      path="/admin/posts"
+      shownHref={postsHref({ ...view, page: 1 })}
+      hrefOf={(fields) => postsHref({ ...readPostsView(fields), state: view.state })}
+      search={view.search}
+      searchLabel="Title, excerpt or address"
+      isFiltered={isPostsFiltered(view)}
+      allLabel="Show all posts"
+      className="office-filters-three"
+    >
+      <FilterSelect label="Category" name="category" value={view.category} any="All" names={namesOf(list.categories)} />
+      <FilterSelect label="Author" name="author" value={view.author} any="All" names={namesOf(list.authors)} />
+      <FilterSelect
+        label="Order"
+        name="sort"
+        value={view.sort === 'date' ? null : view.sort}
+        any="Newest first"
+        names={{ changed: 'Changed last', title: 'By title', comments: 'Most comments' }}
+      />
+    </OfficeFilters>
+  );
+}
+
+function Posts() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const first = (list.page - 1) * list.limit + 1;
+  return (
+    <div>
+      <PostsTable posts={list.posts} />
+      <Pager
+        current={list.page}
+        total={Math.ceil(list.total / list.limit)}
+        label="Pages of posts"
+        note={`${first} to ${first + list.posts.length - 1} of ${list.total}`}
+        onPage={(page) => void navigate(postsHref({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+function NoPosts() {
+  const { view, list } = useLoaderData<typeof loader>();
+  if (list.total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        line="There are posts on earlier pages."
+        act={<ButtonLink href={postsHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
+      />
+    );
+  }
+  if (!isPostsFiltered(view))
+    return (
+      <EmptyState
+        title="No posts yet"
+        line="Begin the first one. Nobody reads it before you publish it."
+        act={<NewPostButton />}
+      />
+    );
+  return (
+    <EmptyState
+      title="No post fits"
+      line="Choose another state or category, or search for less."
+      act={<ButtonLink href="/admin/posts">Show all posts</ButtonLink>}
+    />
+  );
+}
+
+function namesOf(names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}

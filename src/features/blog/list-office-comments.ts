@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { CSV_START, csvLine } from '../../kit/csv.ts';
+import { formatDateTime } from '../../kit/dates.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { RouteOutput } from '../../platform/define-route.ts';
+import type { CommentFilter, listOfficeComments as contract, OfficeComment } from './moderation-contract.ts';
+import { countOfficeComments, selectCommentedPosts, selectOfficeComments } from './moderation-store.ts';
+
+const EXPORT_LIMIT = 10_000;
+
+/** A page of comments with what stands beside their filters. */
+export async function listOfficeComments(
+  { db }: Pick<Context, 'db'>,
+  { page, limit, ...filter }: z.output<typeof contract.query>,
+): Promise<RouteOutput<typeof contract>> {
+  const [rows, states, posts] = await Promise.all([
+    selectOfficeComments(db, filter, { limit, offset: (page - 1) * limit }),
+    countOfficeComments(db, filter),
+    selectCommentedPosts(db),
+  ]);
+  const total = filter.state ? states[filter.state] : states.shown + states.hidden;
+  return { comments: rows.map(showComment), total, page, limit, states, posts };
+}
+
+/** All comments that fit, as a table for a spreadsheet. Who took it is written down. */
+export async function exportComments(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { filter, actorId }: { filter: CommentFilter; actorId: string },
+): Promise<Response> {
+  const rows = await selectOfficeComments(db, filter, { limit: EXPORT_LIMIT, offset: 0 });
+  const details = { comments: rows.length };
+  await recordAudit(db, { actorId, action: 'comments-exported', subject: 'comments', details });
+  const lines = rows.map(showComment).map((comment) => csvLine(columns.map(({ cell }) => cell(comment))));
+  return new Response(CSV_START + csvLine(columns.map(({ head }) => head)) + lines.join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="comments-${clock.now().toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+function showComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeComments>>[number]): OfficeComment {
+  const { id, name, email, text, rating, hiddenAt, answer, createdAt } = comment;
+  const isHidden = hiddenAt !== null;
+  return { id, name, email, text, rating, isHidden, answer, createdAt: createdAt.toISOString(), post };
+}
+
+const columns: { head: string; cell: (comment: OfficeComment) => string | number }[] = [
+  { head: 'Post', cell: ({ post }) => post.title },
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Stars', cell: ({ rating }) => rating },
+  { head: 'Comment', cell: ({ text }) => text },
+  { head: 'Answer', cell: ({ answer }) => answer },
+  { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
+  { head: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },
+];

@@ -1,0 +1,137 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusOnSight } from '../../../ui/focus-on-sight.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import type { addAuthor, Author, deleteAuthor, editAuthor } from '../shelf-contract.ts';
+import { PictureField } from './editor/picture-field.tsx';
+import { countPosts } from './post-words.ts';
+import { postsHref } from './posts-address.ts';
+import { useShelfAct } from './run-shelf-act.ts';
+
+/** Who writes: name, picture and a line, which all their posts show. */
+export function AuthorsBox({ authors }: { authors: Author[] }) {
+  const { isBusy, run } = useShelfAct();
+  const [opened, setOpened] = useState<string | null>(null);
+  const remove = ({ id, name }: Author) => {
+    if (!window.confirm(`Delete the author ${name}?`)) return;
+    void run(`${name} is deleted.`, () =>
+      callApi<typeof deleteAuthor>({ method: 'DELETE', path: '/admin/posts/authors/:id', params: { id } }),
+    );
+  };
+  return (
+    <section className="box office-box" aria-labelledby="authors-title">
+      <h2 id="authors-title" className="type-h3">
+        Authors
+      </h2>
+      <ul className="shelf">
+        {authors.map((author) => (
+          <li key={author.id} className="shelf-row">
+            {opened === author.id ? (
+              <AuthorForm author={author} onDone={() => setOpened(null)} />
+            ) : (
+              <>
+                <PersonPicture name={author.name} imageUrl={author.image} size={48} />
+                <span className="shelf-name">
+                  <strong>{author.name}</strong>
+                  {author.line && <span className="office-note">{author.line}</span>}
+                  <Link className="office-link office-note" to={postsHref({ author: author.name })}>
+                    {countPosts(author.posts)}
+                  </Link>
+                </span>
+                <Button
+                  variant="quiet"
+                  size="square"
+                  icon={Pencil}
+                  aria-label={`Change ${author.name}`}
+                  title="Change"
+                  onClick={() => setOpened(author.id)}
+                />
+                <Button
+                  variant="quiet"
+                  size="square"
+                  icon={Trash2}
+                  aria-label={`Delete ${author.name}`}
+                  title={author.posts > 0 ? 'Has posts: give them another author first' : 'Delete'}
+                  disabled={author.posts > 0 || isBusy}
+                  onClick={() => remove(author)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened === '' ? (
+        <AuthorForm author={null} onDone={() => setOpened(null)} />
+      ) : (
+        <Button variant="line" size="small" icon={Plus} onClick={() => setOpened('')}>
+          Add an author
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => void }) {
+  const { isBusy, run } = useShelfAct();
+  const [name, setName] = useState(author?.name ?? '');
+  const [line, setLine] = useState(author?.line ?? '');
+  const [image, setImage] = useState(author?.image ?? '');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  async function save(): Promise<void> {
+    const body = { name, line, image };
+    const refusal = await run(author ? `${name} is changed, on all posts too.` : `${name} is added.`, () =>
+      author
+        ? callApi<typeof editAuthor>({
+            method: 'PUT',
+            path: '/admin/posts/authors/:id',
+            params: { id: author.id },
+            body,
+          })
+        : callApi<typeof addAuthor>({ method: 'POST', path: '/admin/posts/authors', body }),
+    );
+    if (refusal) setErrors(Object.fromEntries(refusal.issues.map((issue) => [issue.path, issue.message])));
+    else onDone();
+  }
+
+  return (
+    <form
+      className="author-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label="Name"
+        maxLength={100}
+        value={name}
+        error={errors.name}
+        ref={focusOnSight}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="A line about them"
+        optional
+        maxLength={200}
+        value={line}
+        error={errors.line}
+        onChange={(event) => setLine(event.target.value)}
+      />
+      <PictureField label="Choose a picture" address={image} onAddress={setImage} />
+      <div className="publish-acts">
+        <Button type="submit" size="small" busy={isBusy} busyLabel="Saving...">
+          {author ? 'Save' : 'Add'}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

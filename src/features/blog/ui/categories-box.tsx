@@ -1,0 +1,121 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusOnSight } from '../../../ui/focus-on-sight.ts';
+import { TextField } from '../../../ui/field.tsx';
+import type { addCategory, Category, deleteCategory, renameCategory } from '../shelf-contract.ts';
+import { countPosts } from './post-words.ts';
+import { postsHref } from './posts-address.ts';
+import { useShelfAct } from './run-shelf-act.ts';
+
+/** The categories of the blog: added, renamed, joined, and deleted while no post has them. */
+export function CategoriesBox({ categories }: { categories: Category[] }) {
+  const { isBusy, run } = useShelfAct();
+  const [changed, setChanged] = useState<string | null>(null);
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = textOf(form, 'name');
+    const body = { name };
+    void run(`"${name}" is added.`, () =>
+      callApi<typeof addCategory>({ method: 'POST', path: '/admin/posts/categories', body }),
+    ).then((refusal) => refusal ?? form.reset());
+  };
+  const rename = async (name: string, to: string, merges = false): Promise<void> => {
+    const body = { name, to, merges };
+    const refusal = await run(merges ? `"${name}" and "${to}" are one now.` : `"${name}" is "${to}" now.`, () =>
+      callApi<typeof renameCategory>({ method: 'PUT', path: '/admin/posts/categories', body }),
+    );
+    if (!refusal) setChanged(null);
+    else if (
+      refusal.code === 'name-taken' &&
+      window.confirm(`There is a category "${to}". Join the two? All posts of "${name}" move there.`)
+    )
+      await rename(name, to, true);
+  };
+  const remove = ({ name }: Category) => {
+    if (!window.confirm(`Delete the category "${name}"?`)) return;
+    const query = { name };
+    void run(`"${name}" is deleted.`, () =>
+      callApi<typeof deleteCategory>({ method: 'DELETE', path: '/admin/posts/categories', query }),
+    );
+  };
+
+  return (
+    <section className="box office-box" aria-labelledby="categories-title">
+      <h2 id="categories-title" className="type-h3">
+        Categories
+      </h2>
+      <ul className="shelf">
+        {categories.map((category) => (
+          <li key={category.name} className="shelf-row">
+            {changed === category.name ? (
+              <form
+                className="shelf-form"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void rename(category.name, textOf(event.currentTarget, 'to'));
+                }}
+              >
+                <TextField
+                  label="New name"
+                  name="to"
+                  maxLength={60}
+                  defaultValue={category.name}
+                  ref={focusOnSight}
+                  required
+                />
+                <Button type="submit" size="small" busy={isBusy}>
+                  Rename
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => setChanged(null)}>
+                  Cancel
+                </Button>
+              </form>
+            ) : (
+              <>
+                <span className="shelf-name">
+                  <strong>{category.name}</strong>
+                  <Link className="office-link office-note" to={postsHref({ category: category.name })}>
+                    {countPosts(category.posts)}
+                  </Link>
+                </span>
+                <Button
+                  variant="quiet"
+                  size="square"
+                  icon={Pencil}
+                  aria-label={`Rename ${category.name}`}
+                  title="Rename or join"
+                  onClick={() => setChanged(category.name)}
+                />
+                <Button
+                  variant="quiet"
+                  size="square"
+                  icon={Trash2}
+                  aria-label={`Delete ${category.name}`}
+                  title={category.posts > 0 ? 'It has posts: join it with another one' : 'Delete'}
+                  disabled={category.posts > 0 || isBusy}
+                  onClick={() => remove(category)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form className="shelf-form" onSubmit={add}>
+        <TextField label="A new category" name="name" maxLength={60} required />
+        <Button type="submit" size="small" icon={Plus} busy={isBusy}>
+          Add
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

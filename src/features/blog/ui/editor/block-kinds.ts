@@ -1,0 +1,69 @@
+import {
+  ChartColumn,
+  Code,
+  Heading2,
+  Heading3,
+  Image,
+  List,
+  ListOrdered,
+  Megaphone,
+  Minus,
+  Pilcrow,
+  Quote,
+  Video,
+} from 'lucide-react';
+import type { IconDrawing } from '../../../../ui/icon.tsx';
+import type { EditingKind } from './editing-blocks.ts';
+
+/** What each kind of block is called, and what stands in it while it is empty. */
+export const blockKinds: Record<EditingKind, { name: string; icon: IconDrawing; placeholder: string }> = {
+  text: { name: 'Text', icon: Pilcrow, placeholder: 'Write, or type / for other blocks' },
+  heading: { name: 'Heading', icon: Heading2, placeholder: 'Heading' },
+  subheading: { name: 'Smaller heading', icon: Heading3, placeholder: 'Smaller heading' },
+  bullets: { name: 'List', icon: List, placeholder: 'A point' },
+  numbers: { name: 'Numbered list', icon: ListOrdered, placeholder: 'The first step' },
+  quote: { name: 'Quote', icon: Quote, placeholder: 'What somebody said' },
+  callout: { name: 'Callout', icon: Megaphone, placeholder: 'What must not be missed' },
+  code: { name: 'Code', icon: Code, placeholder: '' },
+  image: { name: 'Picture', icon: Image, placeholder: '' },
+  video: { name: 'Video', icon: Video, placeholder: '' },
+  divider: { name: 'Divider', icon: Minus, placeholder: '' },
+  chart: { name: 'Chart', icon: ChartColumn, placeholder: '' },
+};
+
+/** What can be added, in the order of the menus. Charts come with posts that have them. */
+export const ADDED_KINDS: readonly EditingKind[] = [
+  'text',
+  'heading',
+  'subheading',
+  'bullets',
+  'numbers',
+  'quote',
+  'callout',
+  'image',
+  'video',
+  'code',
+  'divider',
+];
+
+/** The kinds whose name begins like what was typed after the slash, or holds it. */
+export function findKinds(typed: string): EditingKind[] {
+  const part = typed.trim().toLowerCase();
+  const starts = ADDED_KINDS.filter((kind) => blockKinds[kind].name.toLowerCase().startsWith(part));
+  const holds = ADDED_KINDS.filter((kind) => blockKinds[kind].name.toLowerCase().includes(part));
+  return [...new Set([...starts, ...holds])];
+}
+
+/** What the first letters of a line make of it: `# ` a heading, `- ` a list. */
+export function kindOfMark(text: string): EditingKind | null {
+  const kinds: Record<string, EditingKind> = {
+    '# ': 'heading',
+    '## ': 'heading',
+    '### ': 'subheading',
+    '- ': 'bullets',
+    '* ': 'bullets',
+    '1. ': 'numbers',
+    '> ': 'quote',
+  };
+  return kinds[text.replaceAll('\u00a0', ' ')] ?? null;
+}

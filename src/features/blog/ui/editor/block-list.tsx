@@ -1,0 +1,177 @@
+import type { Editor } from '@tiptap/core';
+import { Plus } from 'lucide-react';
+import { useReducer, useRef, useState, type Dispatch } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { blockProblem, isEmptyBlock, richWords } from '../../rules.ts';
+import type { BlockAct, BlockHistory, Caret } from './block-history.ts';
+import { blockKinds } from './block-kinds.ts';
+import { BlockRow } from './block-row.tsx';
+import { BlockTools } from './block-tools.tsx';
+import { isWritten, newBlock, toKept, turnInto, type EditingBlock, type EditingKind } from './editing-blocks.ts';
+import { FieldedBlock } from './fielded-block.tsx';
+import { WrittenBlock, type BlockSteps } from './written-block.tsx';
+
+interface BlockListProps {
+  history: BlockHistory;
+  dispatch: Dispatch<BlockAct>;
+}
+
+/** The blocks of a post, and what can be done with them. */
+export function BlockList({ history, dispatch }: BlockListProps) {
+  const { blocks } = history;
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const editor = useRef<{ key: string; editor: Editor } | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const at = blocks.findIndex(({ key }) => key === currentKey);
+  const current = blocks[at] ?? null;
+
+  const arrange = (next: EditingBlock[], caret?: Caret) => {
+    dispatch({ kind: 'arrange', blocks: next, ...(caret && { caret }) });
+    if (caret) setCurrentKey(caret.key);
+  };
+  const insert = (place: number, added: EditingBlock[], removed = 0) =>
+    arrange(blocks.toSpliced(place, removed, ...added), { key: added.at(-1)?.key ?? '', at: 'end' });
+  const moveTo = (from: number, to: number) => {
+    const block = blocks[from];
+    if (block && to >= 0 && to < blocks.length) arrange(blocks.toSpliced(from, 1).toSpliced(to, 0, block));
+  };
+  const remove = (place: number) => {
+    arrange(blocks.toSpliced(place, 1));
+    showToast('info', 'Block removed. "Undo the last step" brings it back.');
+  };
+  const addAfter = (place: number, kind: EditingKind) => insert(place + 1, [newBlock(kind)]);
+  const drop = (key: string, target: string, edge: string) => {
+    const from = blocks.findIndex((block) => block.key === key);
+    const rest = blocks.toSpliced(from, 1);
+    const place = rest.findIndex((block) => block.key === target) + (edge === 'bottom' ? 1 : 0);
+    const block = blocks[from];
+    if (block && from !== -1) arrange(rest.toSpliced(place, 0, block));
+  };
+
+  const stepsOf = (block: EditingBlock, place: number): BlockSteps => ({
+    write: (lines) => dispatch({ kind: 'write', key: block.key, lines }),
+    split: (before, after) => {
+      const next = newBlock('text', after.length > 0 ? after : ['']);
+      const rest = { ...block, lines: before, stamp: block.stamp + 1 };
+      const isGone = !['text', 'heading', 'subheading'].includes(block.kind) && before.length === 0;
+      arrange(blocks.toSpliced(place, 1, ...(isGone ? [] : [rest]), next), { key: next.key, at: 'start' });
+    },
+    joinUp: (lines) => {
+      const above = blocks[place - 1];
+      if (!above) return;
+      const isEmpty = lines.every((line) => richWords(line) === '');
+      if (!isWritten(above.kind)) {
+        if (isEmpty) arrange(blocks.toSpliced(place, 1));
+        return;
+      }
+      const last = above.lines.at(-1) ?? '';
+      const isHeading = above.kind === 'heading' || above.kind === 'subheading';
+      const [first = '', ...others] = isHeading ? [lines.map((line) => line.replace(/<[^>]*>/g, '')).join(' ')] : lines;
+      const joined = {
+        ...above,
+        lines: [...above.lines.slice(0, -1), last + first, ...others],
+        stamp: above.stamp + 1,
+      };
+      arrange(blocks.toSpliced(place - 1, 2, joined), { key: above.key, at: placeBehind(above.lines) });
+    },
+    turn: (kind, lines) => {
+      const turned = turnInto(lines ? { ...block, lines } : block, kind);
+      // After a divider there is something to write on.
+      const after = kind === 'divider' ? [newBlock('text')] : [];
+      arrange(blocks.toSpliced(place, 1, turned, ...after), { key: after[0]?.key ?? turned.key, at: 'start' });
+    },
+    paste: ({ blocks: pasted, leftOut }, before, after) => {
+      if (leftOut > 0)
+        showToast(
+          'info',
+          `${leftOut === 1 ? 'One picture or film was' : `${leftOut} pictures or films were`} left out. Bring each with a block of its own.`,
+        );
+      const last = pasted.at(-1);
+      if (!last) return;
+      const isFilled = (lines: string[]) => lines.some((line) => richWords(line) !== '');
+      const head = isFilled(before) ? [{ ...block, lines: before, stamp: block.stamp + 1 }] : [];
+      const tail = isFilled(after) ? [newBlock(block.kind, after)] : [];
+      arrange(blocks.toSpliced(place, 1, ...head, ...pasted, ...tail), { key: last.key, at: 'end' });
+    },
+    step: (by) => {
+      const next = blocks[place + by];
+      if (!next) return;
+      const row = document.querySelector<HTMLElement>(`[data-block="${next.key}"]`);
+      row?.querySelector<HTMLElement>('[contenteditable="true"], input:not([type="file"]), textarea')?.focus();
+    },
+    focus: (focused) => {
+      editor.current = { key: block.key, editor: focused };
+      focused.off('selectionUpdate', redraw).on('selectionUpdate', redraw);
+    },
+  });
+
+  return (
+    <div className="block-editor">
+      <BlockTools
+        block={current}
+        editor={editor.current?.key === current?.key ? (editor.current?.editor ?? null) : null}
+        place={{ isFirst: at <= 0, isLast: at === blocks.length - 1 }}
+        can={{ undo: history.past.length > 0, redo: history.future.length > 0 }}
+        acts={{
+          add: (kind) => addAfter(at === -1 ? blocks.length - 1 : at, kind),
+          turn: (kind) => current && stepsOf(current, at).turn(kind),
+          move: (by) => moveTo(at, at + by),
+          duplicate: () =>
+            current && insert(at + 1, [newBlock(current.kind, [...current.lines], { ...current.fields })]),
+          remove: () => remove(at),
+          undo: () => dispatch({ kind: 'undo' }),
+          redo: () => dispatch({ kind: 'redo' }),
+        }}
+      />
+      <ol className="block-rows">
+        {blocks.map((block, place) => {
+          const { key, kind, stamp } = block;
+          const name = `Block ${place + 1}, ${blockKinds[kind].name}`;
+          const kept = toKept(block);
+          const problem = isEmptyBlock(kept) ? null : blockProblem(kept);
+          return (
+            <BlockRow
+              key={key}
+              blockKey={key}
+              name={name}
+              isCurrent={key === currentKey}
+              problem={problem}
+              onCurrent={() => setCurrentKey(key)}
+              onDrop={(dropped, edge) => drop(dropped, key, edge)}
+              onStep={(by) => moveTo(place, place + by)}
+            >
+              <div data-block={key}>
+                {isWritten(kind) ? (
+                  <WrittenBlock
+                    key={`${kind}-${stamp}`}
+                    block={{ ...block, kind }}
+                    label={name}
+                    caret={history.caret?.key === key ? history.caret.at : null}
+                    steps={stepsOf(block, place)}
+                  />
+                ) : (
+                  <FieldedBlock
+                    key={stamp}
+                    block={block}
+                    problem={problem}
+                    onFields={(fields) => dispatch({ kind: 'write', key, fields })}
+                  />
+                )}
+              </div>
+            </BlockRow>
+          );
+        })}
+      </ol>
+      <Button variant="quiet" size="small" icon={Plus} onClick={() => addAfter(blocks.length - 1, 'text')}>
+        Write on
+      </Button>
+    </div>
+  );
+}
+
+/** Where the words of lines end, as their editor counts: each paragraph opens and closes, each letter and break is one. */
+function placeBehind(lines: readonly string[]): number {
+  const lengths = lines.map((line) => richWords(line.replaceAll(/<br\s*\/?>/g, '.')).length + 2);
+  return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) - 1);
+}

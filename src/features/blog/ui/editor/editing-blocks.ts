@@ -1,0 +1,146 @@
+import { figureParts, imageParts, listingParts, richWords, videoParts, type ContentBlock } from '../../rules.ts';
+
+/** Kinds whose words are written in an editor of their own; each has lines of HTML with bold, italic, code and links. */
+export const WRITTEN_KINDS = ['text', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'callout'] as const;
+export type WrittenKind = (typeof WRITTEN_KINDS)[number];
+export type EditingKind = WrittenKind | 'code' | 'image' | 'video' | 'divider' | 'chart';
+
+/** A block while it is written on. */
+export interface EditingBlock {
+  key: string;
+  kind: EditingKind;
+  /** Paragraphs or points of a written kind. */
+  lines: string[];
+  /** What the other kinds are made of. */
+  fields: Record<string, string>;
+  /** Grows when the words were changed from outside their editor, which then begins anew. */
+  stamp: number;
+}
+
+export function isWritten(kind: EditingKind): kind is WrittenKind {
+  return WRITTEN_KINDS.some((written) => written === kind);
+}
+
+let made = 0;
+
+/** A new block with a key of its own. */
+export function newBlock(kind: EditingKind, lines: string[] = [''], fields: Record<string, string> = {}): EditingBlock {
+  made += 1;
+  return { key: `new-${made}`, kind, lines, fields, stamp: 0 };
+}
+
+/** A kept block as it is written on. */
+export function toEditing({ type, value }: ContentBlock, at: number): EditingBlock {
+  const block = (kind: EditingKind, lines: string[], fields: Record<string, string> = {}): EditingBlock => ({
+    key: `kept-${at}`,
+    kind,
+    lines: lines.length > 0 ? lines : [''],
+    fields,
+    stamp: 0,
+  });
+  const paragraphs = () => value.split(/\n{2,}/).map(escapeLine);
+  switch (type) {
+    case 'heading':
+    case 'subheading':
+      return block(type, [escapeLine(value)]);
+    case 'list':
+      return block('bullets', filledLines(value).map(escapeLine));
+    case 'text':
+    case 'quote':
+    case 'callout':
+      return block(type, paragraphs());
+    case 'rich-text':
+      return block('text', richLines(value));
+    case 'rich-list':
+      return block('bullets', richLines(value));
+    case 'rich-numbers':
+      return block('numbers', richLines(value));
+    case 'rich-quote':
+      return block('quote', richLines(value));
+    case 'rich-callout':
+      return block('callout', richLines(value));
+    case 'code':
+      return block('code', [], { language: '', code: value });
+    case 'listing':
+      return block('code', [], listingParts(value));
+    case 'image': {
+      const { address, caption } = imageParts(value);
+      return block('image', [], { address, alt: caption, caption });
+    }
+    case 'figure':
+      return block('image', [], figureParts(value));
+    case 'video':
+      return block('video', [], videoParts(value));
+    case 'divider':
+      return block('divider', []);
+    case 'chart':
+      return block('chart', [], { value });
+  }
+}
+
+/** A written block as it is kept: plain where nothing in it is bold or the like, as posts always were. */
+export function toKept({ kind, lines, fields }: EditingBlock): ContentBlock {
+  const filled = lines.filter((line) => richWords(line) !== '');
+  const isPlain = filled.every((line) => !line.includes('<'));
+  const words = filled.map(richWords);
+  const wrapped = (tag: 'p' | 'li') => filled.map((line) => `<${tag}>${line}</${tag}>`).join('');
+  switch (kind) {
+    case 'heading':
+    case 'subheading':
+      return { type: kind, value: words.join(' ') };
+    case 'text':
+    case 'quote':
+    case 'callout':
+      return isPlain ? { type: kind, value: words.join('\n\n') } : { type: `rich-${kind}`, value: wrapped('p') };
+    case 'bullets':
+      return isPlain ? { type: 'list', value: words.join('\n') } : { type: 'rich-list', value: wrapped('li') };
+    case 'numbers':
+      return { type: 'rich-numbers', value: wrapped('li') };
+    case 'code': {
+      const { language = '', code = '' } = fields;
+      return language === ''
+        ? { type: 'code', value: code }
+        : { type: 'listing', value: JSON.stringify({ language, code }) };
+    }
+    case 'image': {
+      const { address = '', alt = '', caption = '' } = fields;
+      const isOneText = address !== '' && alt !== '' && alt === caption;
+      return isOneText
+        ? { type: 'image', value: `${address}|${alt}` }
+        : { type: 'figure', value: JSON.stringify({ address, alt, caption }) };
+    }
+    case 'video':
+      return { type: 'video', value: JSON.stringify({ address: fields.address ?? '', title: fields.title ?? '' }) };
+    case 'divider':
+      return { type: 'divider', value: '* * *' };
+    case 'chart':
+      return { type: 'chart', value: fields.value ?? '' };
+  }
+}
+
+/** The block as another kind: lines stay lines, and what cannot be one becomes its words. */
+export function turnInto(block: EditingBlock, kind: EditingKind): EditingBlock {
+  const stamp = block.stamp + 1;
+  const words = block.lines.map(richWords).filter(Boolean);
+  if (kind === 'code') return { ...block, kind, fields: { language: '', code: words.join('\n') }, stamp };
+  if (!isWritten(kind)) return { ...block, kind, fields: {}, stamp };
+  const lines = block.kind === 'code' ? filledLines(block.fields.code ?? '').map(escapeLine) : block.lines;
+  const isHeading = kind === 'heading' || kind === 'subheading';
+  const plain = [escapeLine(lines.map(richWords).filter(Boolean).join(' '))];
+  return { ...block, kind, lines: isHeading ? plain : lines.length > 0 ? lines : [''], fields: {}, stamp };
+}
+
+/** Plain words as HTML. */
+export function escapeLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Paragraphs or points of HTML, without the tags around them. */
+export function richLines(html: string): string[] {
+  const lines = [...html.matchAll(/<(p|li)>([\s\S]*?)<\/\1>/g)].map(([, , line = '']) => line.replace(/<\/?p>/g, ''));
+  return lines.length > 0 ? lines : [html];
+}
+
+function filledLines(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

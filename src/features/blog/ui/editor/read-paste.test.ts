@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { toKept } from './editing-blocks.ts';
+import { readPaste, type PasteNode } from './read-paste.ts';
+
+/** A node as a parsed page has it: `el('p', {}, 'words', el('b', {}, 'bold'))`. */
+function el(name: string, attributes: Record<string, string>, ...children: (PasteNode | string)[]): PasteNode {
+  const childNodes = children.map((child) =>
+    typeof child === 'string' ? { nodeName: '#text', nodeType: 3, textContent: child, childNodes: [] } : child,
+  );
+  const textContent = childNodes.map((child) => child.textContent).join('');
+  return {
+    nodeName: name.toUpperCase(),
+    nodeType: 1,
+    textContent,
+    childNodes,
+    getAttribute: (key) => attributes[key] ?? null,
+  };
+}
+
+const kept = (...nodes: (PasteNode | string)[]) => readPaste(el('body', {}, ...nodes)).blocks.map(toKept);
+
+test('a web page becomes our blocks, its emphasis and links with it', () => {
+  expect(
+    kept(
+      el('div', {}, el('h1', {}, 'Title'), el('h4', {}, 'Part')),
+      el(
+        'p',
+        { style: 'color:red' },
+        'One ',
+        el('b', {}, 'two'),
+        ' ',
+        el('a', { href: 'https://example.com' }, 'three'),
+      ),
+      el('ul', {}, el('li', {}, 'First'), el('li', {}, el('em', {}, 'Second'))),
+      el('blockquote', {}, el('p', {}, 'Said')),
+      el('pre', {}, 'a {\n}'),
+      el('hr', {}),
+    ),
+  ).toEqual([
+    { type: 'heading', value: 'Title' },
+    { type: 'subheading', value: 'Part' },
+    { type: 'rich-text', value: '<p>One <strong>two</strong> <a href="https://example.com">three</a></p>' },
+    { type: 'rich-list', value: '<li>First</li><li><em>Second</em></li>' },
+    { type: 'quote', value: 'Said' },
+    { type: 'code', value: 'a {\n}' },
+    { type: 'divider', value: '* * *' },
+  ]);
+});
+
+test('Google Docs wraps all in a bold that is none, and styles its spans', () => {
+  expect(
+    kept(
+      el(
+        'b',
+        { style: 'font-weight:normal;', id: 'docs-internal-guid-1' },
+        el(
+          'p',
+          {},
+          el('span', { style: 'font-weight:400' }, 'Plain '),
+          el('span', { style: 'font-weight: 700' }, 'bold'),
+        ),
+        el('p', {}, el('span', { style: 'font-style:italic' }, 'Slanted')),
+      ),
+    ),
+  ).toEqual([
+    { type: 'rich-text', value: '<p>Plain <strong>bold</strong></p>' },
+    { type: 'rich-text', value: '<p><em>Slanted</em></p>' },
+  ]);
+});
+
+test('Word writes points as paragraphs: they become one list without their signs', () => {
+  const point = (sign: string, words: string) =>
+    el('p', { class: 'MsoListParagraphCxSpMiddle' }, `${sign}\u00a0\u00a0 `, words);
+  expect(kept(el('style', {}, 'p {}'), point('·', 'First'), point('·', 'Second'))).toEqual([
+    { type: 'list', value: 'First\nSecond' },
+  ]);
+  expect(kept(point('1.', 'First'), point('2.', 'Second'))).toEqual([
+    { type: 'rich-numbers', value: '<li>First</li><li>Second</li>' },
+  ]);
+});
+
+test('nothing foreign comes along, and what was left out is counted', () => {
+  const paste = readPaste(
+    el(
+      'body',
+      {},
+      el('script', {}, 'alert(1)'),
+      el(
+        'p',
+        { onclick: 'alert(1)' },
+        'Words ',
+        el('a', { href: 'javascript:alert(1)' }, 'and a link'),
+        el('img', { src: 'x' }),
+      ),
+      el('iframe', { src: 'https://example.com' }),
+      el('p', {}, '<script>alert(1)</script>'),
+    ),
+  );
+  expect(paste.leftOut).toBe(2);
+  expect(paste.blocks.map(toKept)).toEqual([
+    { type: 'text', value: 'Words and a link' },
+    { type: 'text', value: '<script>alert(1)</script>' },
+  ]);
+});
+
+test('the rows of a table become points', () => {
+  const row = (...cells: string[]) => el('tr', {}, ...cells.map((cell) => el('td', {}, cell)));
+  expect(kept(el('table', {}, el('tbody', {}, row('Fees', '100'), row('Seats', '20'))))).toEqual([
+    { type: 'list', value: 'Fees, 100\nSeats, 20' },
+  ]);
+});

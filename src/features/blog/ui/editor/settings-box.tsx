@@ -1,0 +1,74 @@
+import { slugify } from '../../../../kit/slug.ts';
+import { SelectField, TextArea, TextField } from '../../../../ui/field.tsx';
+import type { EditedPost } from '../../office-contract.ts';
+import type { Author, Category } from '../../shelf-contract.ts';
+import type { PostDraft } from './use-autosave.ts';
+
+interface SettingsBoxProps {
+  draft: PostDraft;
+  post: EditedPost;
+  categories: Category[];
+  authors: Author[];
+  errors: Record<string, string>;
+  publicUrl: string;
+  onChange: (part: Partial<PostDraft>) => void;
+}
+
+/** Address, category, author and excerpt. */
+export function SettingsBox({ draft, post, categories, authors, errors, publicUrl, onChange }: SettingsBoxProps) {
+  const names = categories.map(({ name }) => name);
+  const isKnown = draft.category === '' || names.includes(draft.category);
+  const automatic = post.publishedAt === null ? slugify(draft.title) || 'post' : post.slug;
+  return (
+    <section className="box office-box" aria-labelledby="about-title">
+      <div className="office-box-head">
+        <h2 id="about-title" className="type-h3">
+          About the post
+        </h2>
+        <a className="office-link" href="/admin/posts/shelf">
+          Categories and authors
+        </a>
+      </div>
+      <TextField
+        label="Address"
+        hint={`${publicUrl}/blog/${draft.slug || automatic}`}
+        maxLength={100}
+        placeholder={automatic}
+        value={draft.slug}
+        error={errors.slug ?? post.slugProblem ?? undefined}
+        onChange={(event) => onChange({ slug: event.target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
+      />
+      {post.formerSlugs.length > 0 && (
+        <p className="office-note">Also found at: {post.formerSlugs.map((slug) => `/blog/${slug}`).join(', ')}</p>
+      )}
+      <SelectField
+        label="Category"
+        value={draft.category}
+        placeholder="Choose a category"
+        options={[...names, ...(isKnown ? [] : [draft.category])].map((name) => ({ value: name, label: name }))}
+        error={errors.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      />
+      <SelectField
+        label="Author"
+        value={draft.authorId ?? ''}
+        options={[
+          { value: '', label: draft.authorId === null ? post.authorName || 'Admin' : 'As it came' },
+          ...authors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={errors.authorId}
+        onChange={(event) => onChange({ authorId: event.target.value || null })}
+      />
+      <TextArea
+        label="Excerpt"
+        optional
+        hint={`Stands in lists and in the feed. ${draft.excerpt.length} of 300 characters. Empty: the first words.`}
+        maxLength={300}
+        rows={3}
+        value={draft.excerpt}
+        error={errors.excerpt}
+        onChange={(event) => onChange({ excerpt: event.target.value.replace(/\n/g, ' ') })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database.ts';
+import { wantedSlug } from './edit-post.ts';
+import { keepFormerSlug, lockSlugs, selectSlugHolder, updatePost, type PostRecord } from './post-store.ts';
+import { excerptOf, freeSlug, isEmptyBlock, type PostForm } from './rules.ts';
+import { selectSlugs } from './store.ts';
+
+/**
+ * Makes a form what the post says. Its address follows where it is free: an address made from a title takes the next number,
+ * one that was chosen and belongs to another post waits. Addresses that people could have read lead to the new one.
+ */
+export async function writeForm(
+  db: Database,
+  post: PostRecord,
+  form: PostForm,
+  change: Partial<PostRecord> = {},
+): Promise<PostRecord> {
+  const slug = await takeSlug(db, post, form);
+  if (slug !== post.slug && post.publishedAt !== null)
+    await keepFormerSlug(db, { id: post.id, former: post.slug, taken: slug });
+  return updatePost(db, post.id, {
+    slug,
+    title: form.title,
+    excerpt: form.excerpt || excerptOf(form.content),
+    category: form.category,
+    authorId: form.authorId,
+    coverImage: form.coverImage || null,
+    family: form.family,
+    dye: form.dye,
+    content: form.content.filter((block) => !isEmptyBlock(block)),
+    seoTitle: form.seoTitle,
+    seoDescription: form.seoDescription,
+    canonicalUrl: form.canonicalUrl,
+    sharesCover: form.sharesCover,
+    hidesFromSearch: form.hidesFromSearch,
+    ...change,
+  });
+}
+
+async function takeSlug(db: Database, post: PostRecord, form: PostForm): Promise<string> {
+  const slug = wantedSlug(post, form);
+  if (slug === post.slug) return slug;
+  await lockSlugs(db);
+  if (form.slug === '') return freeSlug(slug, await selectSlugs(db, slug, post.id));
+  return (await selectSlugHolder(db, slug, post.id)) === null ? slug : post.slug;
+}
