@@ -10,6 +10,7 @@ import { careersApi } from '../features/careers/api.ts';
 import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { bundleApi } from '../features/catalogue/bundle-api.ts';
+import { serviceApi } from '../features/catalogue/service-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
@@ -24,6 +25,7 @@ import { learningApi } from '../features/learning/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
+import { siteApi } from '../features/site/site-api.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
@@ -37,6 +39,7 @@ export const apiRoutes: ApiRoute[] = [
   ...cartApi,
   ...catalogueApi,
   ...bundleApi,
+  ...serviceApi,
   ...blogApi,
   ...learningApi,
   ...certificatesApi,
@@ -49,6 +52,7 @@ export const apiRoutes: ApiRoute[] = [
   ...checkoutApi,
   ...booksApi,
   ...privacyApi,
+  ...siteApi,
 ];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */
