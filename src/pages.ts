@@ -101,6 +101,10 @@ export const pages: readonly Page[] = [
   application('/admin/people', 'features/admin/ui/people.page.tsx'),
   application('/admin/people/give', 'features/admin/ui/give-to-many.page.tsx'),
   application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),
+  application('/admin/site', 'features/admin/ui/site.page.tsx'),
+  application('/admin/site/services', 'features/admin/ui/site-services.page.tsx'),
+  application('/admin/site/services/:id', 'features/admin/ui/site-service.page.tsx'),
+  application('/admin/site/:screen', 'features/admin/ui/site-screen.page.tsx'),
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 

@@ -49,16 +49,18 @@ export async function saveSubject(
   });
 }
 
-/** Brings back what a subject said, as a new version; a legal document gets the next number, as after any change. */
+/** Brings back what a subject, or some fields of it, said, as a new version; a legal document gets the next number, as after any change. */
 export async function restoreSubject(
   context: Office,
-  input: { subject: string; version: number; restores: number; editor: Editor },
+  input: { subject: string; version: number; restores: number; fields?: readonly string[] | undefined; editor: Editor },
 ): Promise<EditedSubject> {
-  const { subject, restores, editor } = input;
+  const { subject, restores, fields, editor } = input;
   return inTransaction(context.db, async (db) => {
-    await loadSubject(db, subject, editor);
+    const now = await loadSubject(db, subject, editor);
     const kept = await findKeptVersion(db, subject, restores);
-    const value = subject === 'legal' ? await restoreLegal(db, kept.value) : kept.value;
+    const old = fieldsOf(kept.value).filter(([name]) => !fields || fields.includes(name));
+    const whole = { ...now.value, ...Object.fromEntries(old) };
+    const value = subject === 'legal' ? await restoreLegal(db, whole) : whole;
     await store(db, { ...input, value, action: 'setting-restored' });
     return getSubject({ db }, input);
   });
@@ -106,6 +108,10 @@ function requireOwnFields(role: Role, before: Record<string, unknown>, after: Re
 function limitsOfSubject(subject: string): Record<string, FieldLimit> {
   const shape = isOfficeSubject(subject) ? siteShapes[subject] : serviceShape;
   return limitsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }));
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function unknownSubject(): AppError {

@@ -16,7 +16,7 @@ export type OfficeSubject = (typeof SITE_SUBJECTS)[number];
 
 /** Law, tax, erasure and what goes out to people's phones and mail is for admins; editors do the rest. */
 const ADMIN_SUBJECTS: readonly OfficeSubject[] = ['legal', 'mails'];
-const ADMIN_FIELDS = [
+export const ADMIN_FIELDS = [
   'legalName',
   'gstin',
   'stateCode',

@@ -108,6 +108,8 @@ export const restoreSubject = defineRoute({
     version,
     /** The one to bring back. */
     restores: version,
+    /** Only these fields; without them all. */
+    fields: z.array(z.string().max(60)).max(100).optional(),
   }),
   output: editedSubject.extend({ message: z.string() }),
   errors: { 409: ['changed-elsewhere'] },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPlan } from './field-plan.ts';
 import { DescribedList } from './described-list.tsx';
+import { useDescribedForm } from './form-context.ts';
 
 interface DescribedListsProps {
   plan: Extract<FieldPlan, { kind: 'lists' }>;
@@ -10,7 +11,8 @@ interface DescribedListsProps {
 
 /** The same kind of list for each of several keys. */
 export function DescribedLists({ plan, path, fieldsAt }: DescribedListsProps) {
-  const { keys, ...list } = plan;
+  const { keysFrom, ...list } = plan;
+  const { [keysFrom]: keys = [] } = useDescribedForm().choices;
   return keys.map(({ value, label }) => (
     <DescribedList
       key={value}

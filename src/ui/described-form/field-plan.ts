@@ -26,8 +26,11 @@ export type FieldPlan =
   | (PlanWords & { kind: 'lines'; rows?: number })
   | (PlanWords & { kind: 'group'; fields: readonly FieldPlan[] })
   | (PlanWords & ListPlan & { kind: 'list' })
-  /** Lists by a key: one for each service. */
-  | (PlanWords & ListPlan & { kind: 'lists'; keys: readonly SelectOption[] });
+  /** Lists by a key, one for each of the choices that the form knows by this name. */
+  | (PlanWords & ListPlan & { kind: 'lists'; keysFrom: string });
+
+/** Choices that are not known before the page: the services. */
+export type FormChoices = Readonly<Record<string, readonly SelectOption[]>>;
 
 export interface ListPlan {
   /** What one entry is called: "question". */

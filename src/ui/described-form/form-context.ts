@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldErrors, FieldLimits, FormClock, FormRecord } from './field-plan.ts';
+import type { FieldErrors, FieldLimits, FormChoices, FormClock, FormRecord } from './field-plan.ts';
 
 /** What every field of a described form reads and does. */
 export interface DescribedFormContext {
@@ -7,6 +7,7 @@ export interface DescribedFormContext {
   errors: FieldErrors;
   limits: FieldLimits;
   clock: FormClock;
+  choices: FormChoices;
   /** The fields at these paths are shown and not edited, with why. */
   locked: ReadonlySet<string>;
   lockedWhy: string;

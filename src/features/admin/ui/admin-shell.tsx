@@ -15,6 +15,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareText,
   Package,
+  PanelsTopLeft,
   Scale,
   Settings,
   TicketPercent,
@@ -145,5 +146,6 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   applications: FileUser,
   openings: BriefcaseBusiness,
   people: Users,
+  site: PanelsTopLeft,
   settings: Settings,
 };

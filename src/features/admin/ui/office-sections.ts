@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, isAdmin, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, type Role } from '../../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -16,6 +16,7 @@ export type OfficeSectionId =
   | 'applications'
   | 'openings'
   | 'people'
+  | 'site'
   | 'settings';
 
 export interface OfficeSection {
@@ -43,6 +44,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
+  { id: 'site', name: 'Site', href: '/admin/site', roles: EDITORS },
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
 
