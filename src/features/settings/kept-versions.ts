@@ -22,7 +22,10 @@ interface Saving {
 
 /** Keeps what was saved on a subject, in the saving's transaction, and what it replaced; only the newest savings are kept. */
 export async function keepVersion(db: Database, { before, ...saving }: Saving): Promise<void> {
-  if (before) await insertKeptVersion(db, { ...before, subject: saving.subject, savedBy: null });
+  if (before) {
+    const { version, value } = before;
+    await insertKeptVersion(db, { subject: saving.subject, version, value, savedBy: null });
+  }
   await insertKeptVersion(db, saving);
 }
 

@@ -27,7 +27,9 @@ export async function listHistory(
 
 function changedFields(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
-  return Object.keys(after).filter((name) => !isSame(before[name], after[name]));
+  return Object.keys(after)
+    .filter((name) => !isSame(before[name], after[name]))
+    .toSorted();
 }
 
 function isSame(one: unknown, other: unknown): boolean {
