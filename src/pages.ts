@@ -98,6 +98,8 @@ export const pages: readonly Page[] = [
   application('/admin/applications/:id', 'features/admin/ui/application.page.tsx'),
   application('/admin/openings', 'features/admin/ui/openings.page.tsx'),
   application('/admin/openings/edit', 'features/admin/ui/opening-editor.page.tsx'),
+  application('/admin/media', 'features/admin/ui/media.page.tsx'),
+  application('/admin/media/:id', 'features/admin/ui/media-file.page.tsx'),
   application('/admin/people', 'features/admin/ui/people.page.tsx'),
   application('/admin/people/give', 'features/admin/ui/give-to-many.page.tsx'),
   application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),

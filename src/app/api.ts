@@ -22,10 +22,12 @@ import { inboxApi } from '../features/enquiries/inbox-api.ts';
 import { instalmentsApi } from '../features/instalments/api.ts';
 import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
+import { mediaApi } from '../features/media/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 import { siteApi } from '../features/site/site-api.ts';
+import { mediaHouse } from './media-house.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
@@ -37,6 +39,7 @@ export const apiRoutes: ApiRoute[] = [
   ...inboxApi,
   ...careersApi,
   ...cartApi,
+  ...mediaApi(mediaHouse),
   ...catalogueApi,
   ...bundleApi,
   ...serviceApi,

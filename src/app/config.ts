@@ -21,6 +21,8 @@ export interface Config {
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
   /** Signing in with Google; the issuer is another only in trials. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Where files lie; on the disk below `dataDir` without it. */
+  s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** The first takes over each text; the second one what the first could not deliver. */
@@ -62,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     razorpay: readRazorpay(env),
     google: readGoogle(env),
+    s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     sms: readSms(env, 'SMS_PROVIDER'),
@@ -122,6 +125,16 @@ const environmentSchema = z.object({
     .string()
     .refine(isIssuer, 'an https address (http only on this machine)')
     .default('https://accounts.google.com'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'an http or https address of a service that speaks S3' })
+    .optional(),
+  S3_REGION: filled.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
@@ -176,6 +189,26 @@ function readGoogle(env: Environment): Config['google'] {
     throw new ConfigError(`${missing} is unset, but the two GOOGLE keys go together: it takes the value from Google`);
   }
   return { clientId, clientSecret, issuer };
+}
+
+function readS3(env: Environment): Config['s3'] {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (names.every((name) => env[name] === undefined)) return null;
+  const need = (name: (typeof names)[number]): string => {
+    const value = env[name];
+    if (value === undefined)
+      throw new ConfigError(
+        `${name} is unset, but the five S3 settings go together: it takes the value from the file service`,
+      );
+    return value;
+  };
+  return {
+    endpoint: need('S3_ENDPOINT'),
+    region: need('S3_REGION'),
+    bucket: need('S3_BUCKET'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  };
 }
 
 /** What proves who somebody is must not come over a wire that others can write on. */

@@ -1,6 +1,9 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import { serveContent } from '../features/media/serve-content.ts';
+import { serveUploads } from '../features/media/serve-uploads.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
@@ -18,6 +21,14 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
+  // They stream, and have answers of their own kind.
+  for (const path of ['/media/uploads', '/media/uploads/:id']) {
+    app.all(path, async (c) => serveUploads(context, c.req.raw, await admit(context, addressOf, c.req.raw)));
+  }
+  app.get('/media/files/:id/content', async (c) => {
+    const caller = await admit(context, addressOf, c.req.raw);
+    return serveContent(context, c.req.raw, { id: c.req.param('id'), caller });
+  });
   for (const entry of apiRoutes) {
     app.on(entry.contract.method, entry.contract.path, (c) => answer(context, addressOf, entry, c));
   }
@@ -31,6 +42,16 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
     return errorAnswer(c, appError);
   });
   return app;
+}
+
+/** Who sends a request that no contract describes; it counts as a call, and a change comes from our own pages. */
+async function admit(context: Context, addressOf: AddressReader, request: Request): Promise<Caller> {
+  const facts = readFacts(request, addressOf);
+  const caller = await authenticate(context, facts);
+  requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller, facts });
+  const personId = caller.kind === 'user' ? caller.userId : null;
+  await context.rateLimits.take('api', { address: facts.address, personId });
+  return caller;
 }
 
 async function answer(context: Context, addressOf: AddressReader, entry: ApiRoute, c: HonoContext): Promise<Response> {

@@ -133,6 +133,7 @@ function splitAddress(url: string): { pathname: string; search: string } {
 function kindOf(pathname: string): RequestKind {
   // Open for minutes: among the calls it would read as slowness.
   if (pathname === '/api/leads/events') return 'stream';
+  if (/^\/api\/media\/(uploads|files\/[^/]+\/content)/.test(pathname)) return 'media';
   if (pathname.startsWith('/api')) return 'api';
   if (pathname.startsWith('/sandbox')) return 'sandbox';
   if (pathname.startsWith('/media')) return 'media';

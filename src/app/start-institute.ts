@@ -6,6 +6,7 @@ import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
+import { createS3FileStore } from '../adapters/s3/s3-file-store.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
@@ -17,6 +18,9 @@ import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/enquiry-queues.ts';
 import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
+import { makeVersionsOf } from '../features/learning/make-media-versions.ts';
+import { mediaQueues } from '../features/media/media-queues.ts';
+import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -39,6 +43,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
 import { loadLetterhead } from './load-letterhead.ts';
+import { mediaHouse } from './media-house.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
 import { stampedAddress } from './request-facts.ts';
@@ -98,7 +103,7 @@ export async function startInstitute(
       news,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
-      files: createDiskFileStore(join(config.dataDir, 'uploads')),
+      files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(join(config.dataDir, 'uploads')),
       identityProvider: identityProvider(config, sandbox),
       settings: {
         publicUrl: config.publicUrl,
@@ -117,6 +122,7 @@ export async function startInstitute(
     if (config.isDemo && (await seedDemo(context))) say('Seeded the demo institute.');
 
     await prepareCertificates(context);
+    await registerFiles(context, mediaHouse);
 
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
@@ -157,6 +163,7 @@ export async function startInstitute(
     const stopHearing = onDocumentChange(() => documents.clear());
     undo.push(async () => stopHearing());
 
+    const encoder = createFfmpegEncoder();
     await jobs.start([
       ...mailQueues({
         db,
@@ -173,7 +180,11 @@ export async function startInstitute(
       ...checkoutQueues(context),
       ...couponQueues(context),
       ...instalmentQueues(context),
-      ...learningQueues(context, createFfmpegEncoder()),
+      ...learningQueues(context, encoder),
+      ...mediaQueues(context, {
+        house: mediaHouse,
+        prepareFilm: (fileKey) => makeVersionsOf(context, encoder, fileKey),
+      }),
       ...privacyQueues(context),
     ]);
     undo.push(() => jobs.stop());

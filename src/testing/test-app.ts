@@ -73,7 +73,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
       body?: unknown;
       token?: string | undefined;
       headers?: Record<string, string>;
-      raw?: string | Uint8Array;
+      raw?: string | Uint8Array | ReadableStream<Uint8Array>;
     } = {},
   ): Promise<TestAnswer> {
     const headers: Record<string, string> = { ...options.headers };
@@ -83,7 +83,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     const response = await api.request(path, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: body as BodyInit }),
+      ...(body === undefined ? {} : { body: body as BodyInit, duplex: 'half' as const }),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
@@ -114,6 +114,8 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
     /** A signed-in admin of the test's own. */
     admin: () => person('admin', { name: 'Office' }),
+    /** Somebody who works in the office, in one of its parts. */
+    colleague: (role: Role, name?: string) => person(role, name === undefined ? {} : { name }),
     async close() {
       await news.stop();
       await jobs.stop();

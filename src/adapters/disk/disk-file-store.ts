@@ -4,12 +4,11 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkedKey, checkedRange } from '../../kit/file-key.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { refuseWhenNearlyFull } from './refuse-when-nearly-full.ts';
 import { removeStaleParts } from './remove-stale-parts.ts';
 
-const KEY = /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*)*$/;
-const KEY_LIMIT = 400;
 const TYPES_FOLDER = '.types'; // no part of a key starts with a dot, so these two can't collide with a file
 const INCOMING_FOLDER = '.incoming';
 
@@ -55,7 +54,7 @@ export function createDiskFileStore(folder: string, options: { reserveBytes?: nu
     },
 
     async read(key, range) {
-      if (range && !isRange(range)) throw new RangeError('A range takes whole bytes, the start not after the end.');
+      if (range) checkedRange(range);
       const file = await open(contentPath(key), 'r');
       return file.createReadStream(range ?? {});
     },
@@ -65,15 +64,6 @@ export function createDiskFileStore(folder: string, options: { reserveBytes?: nu
       await rm(typePath(key), { force: true });
     },
   };
-}
-
-function checkedKey(key: string): string {
-  if (key.length > KEY_LIMIT || !KEY.test(key)) throw new Error('This is not a key of the file store.');
-  return key;
-}
-
-function isRange({ start, end }: { start: number; end: number }): boolean {
-  return Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && start <= end;
 }
 
 function absentAsNull(error: NodeJS.ErrnoException): null {

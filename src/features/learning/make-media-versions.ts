@@ -2,11 +2,13 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { listVideoFiles } from '../catalogue/list-video-files.ts';
+import { listFilmKeys } from '../media/list-film-keys.ts';
 import { saveVersions, selectVersions } from './media-versions-store.ts';
 import {
   canStream,
   savesEnough,
   VERSION_HEIGHTS,
+  VERSION_PARTS,
   versionFolder,
   type MediaVersion,
   type MediaVersionName,
@@ -19,16 +21,20 @@ type Making = Pick<Context, 'db' | 'files' | 'log'>;
  * stopped; a film that cannot be read keeps an empty list and plays as it came.
  */
 export async function makeMediaVersions(context: Making, encoder: VideoEncoder): Promise<void> {
-  if (!(await encoder.isPresent())) return;
-  const keys = await listVideoFiles(context.db);
+  const keys = [...new Set([...(await listVideoFiles(context.db)), ...(await listFilmKeys(context.db))])];
   const known = await selectVersions(context.db, keys);
-  for (const fileKey of keys.filter((key) => !known.has(key))) {
-    const source = await context.files.stat(fileKey);
-    if (source) await makeVersionsOf(context, encoder, { fileKey, sizeBytes: source.sizeBytes });
-  }
+  for (const fileKey of keys.filter((key) => !known.has(key))) await makeVersionsOf(context, encoder, fileKey);
 }
 
-async function makeVersionsOf(
+/** Makes the versions of one film, unless they are there; one that is not in the file store is passed over. */
+export async function makeVersionsOf(context: Making, encoder: VideoEncoder, fileKey: string): Promise<void> {
+  const source = await context.files.stat(fileKey);
+  if (!source || (await selectVersions(context.db, [fileKey])).has(fileKey)) return;
+  if (await encoder.isPresent()) await makeAll(context, encoder, { fileKey, sizeBytes: source.sizeBytes });
+  else await saveVersions(context.db, fileKey, { versions: [], state: 'no-encoder', percent: 0 });
+}
+
+async function makeAll(
   context: Making,
   encoder: VideoEncoder,
   source: { fileKey: string; sizeBytes: number },
@@ -37,8 +43,14 @@ async function makeVersionsOf(
   const { fileKey } = source;
   const versions: MediaVersion[] = [];
   const variants: string[] = [];
+  const names = Object.keys(VERSION_HEIGHTS) as MediaVersionName[];
   try {
-    for (const name of Object.keys(VERSION_HEIGHTS) as MediaVersionName[]) {
+    for (const [at, name] of names.entries()) {
+      await saveVersions(db, fileKey, {
+        versions: [],
+        state: 'working',
+        percent: Math.round((100 * at) / names.length),
+      });
       const made = await makeVersion(context, encoder, fileKey, name);
       if (!savesEnough(made.version.sizeBytes, source.sizeBytes)) {
         await removeVersion(context, fileKey, name);
@@ -49,11 +61,11 @@ async function makeVersionsOf(
     }
     const master = `${versionFolder(fileKey)}/master.m3u8`;
     if (canStream(versions)) await files.put(master, Buffer.from(`#EXTM3U\n${variants.join('')}`), PLAYLIST_TYPE);
-    await saveVersions(db, fileKey, versions);
+    await saveVersions(db, fileKey, { versions, state: 'ready', percent: 100 });
   } catch (error) {
     if (isStorageProblem(error)) throw error;
     log.warn({ fileKey, reason: error instanceof Error ? error.message : 'unknown' }, 'no versions of a film');
-    await saveVersions(db, fileKey, []);
+    await saveVersions(db, fileKey, { versions: [], state: 'failed', percent: 0 });
   }
 }
 
@@ -91,8 +103,7 @@ async function removeVersion(
   name: MediaVersionName,
 ): Promise<void> {
   // What says that it is whole goes first.
-  for (const part of ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'])
-    await files.remove(`${versionFolder(fileKey)}/${name}.${part}`);
+  for (const part of VERSION_PARTS) await files.remove(`${versionFolder(fileKey)}/${name}.${part}`);
 }
 
 /** Then it is tried again later; the film is not to blame. */

@@ -1,15 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { MediaVersion } from './rules.ts';
+import type { MediaVersion, VersionsState } from './rules.ts';
 import { mediaVersions } from './table.ts';
 
-/** The versions of these files that are ready; a file that was never looked at is missing. */
+/** The versions of these files that are ready; a file that was never looked at to the end is missing. */
 export async function selectVersions(db: Database, fileKeys: readonly string[]): Promise<Map<string, MediaVersion[]>> {
   if (fileKeys.length === 0) return new Map();
   const rows = await db
     .select()
     .from(mediaVersions)
-    .where(inArray(mediaVersions.fileKey, [...fileKeys]));
+    .where(and(inArray(mediaVersions.fileKey, [...fileKeys]), inArray(mediaVersions.state, ['ready', 'failed'])));
   return new Map(rows.map(({ fileKey, versions }) => [fileKey, versions]));
 }
 
@@ -18,10 +18,31 @@ export async function findVersions(db: Database, fileKey: string): Promise<Media
   return row?.versions ?? null;
 }
 
+/** How far each film is; one of which nothing is known waits. */
+export async function selectStates(
+  db: Database,
+  fileKeys: readonly string[],
+): Promise<Map<string, { state: VersionsState; percent: number }>> {
+  if (fileKeys.length === 0) return new Map();
+  const rows = await db
+    .select({ fileKey: mediaVersions.fileKey, state: mediaVersions.state, percent: mediaVersions.percent })
+    .from(mediaVersions)
+    .where(inArray(mediaVersions.fileKey, [...fileKeys]));
+  return new Map(rows.map(({ fileKey, ...state }) => [fileKey, state]));
+}
+
 /** Made again, the newer ones stand. */
-export async function saveVersions(db: Database, fileKey: string, versions: MediaVersion[]): Promise<void> {
+export async function saveVersions(
+  db: Database,
+  fileKey: string,
+  made: { versions: MediaVersion[]; state: VersionsState; percent: number },
+): Promise<void> {
   await db
     .insert(mediaVersions)
-    .values({ fileKey, versions })
-    .onConflictDoUpdate({ target: mediaVersions.fileKey, set: { versions } });
+    .values({ fileKey, ...made })
+    .onConflictDoUpdate({ target: mediaVersions.fileKey, set: { ...made, madeAt: sql`now()` } });
+}
+
+export async function deleteVersions(db: Database, fileKey: string): Promise<void> {
+  await db.delete(mediaVersions).where(eq(mediaVersions.fileKey, fileKey));
 }

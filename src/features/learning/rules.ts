@@ -26,6 +26,12 @@ export interface MediaVersion {
 /** Versions of a video and the tallest picture in each, in pixels; the sound has none. */
 export const VERSION_HEIGHTS: Record<MediaVersionName, number | null> = { medium: 480, low: 240, audio: null };
 
+/** The files of a version; the first is written last, and says that the others are whole. */
+export const VERSION_PARTS = ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'] as const;
+
+/** How far the versions of a film are: under way, made, or not to be made because of the film, or for want of a program. */
+export type VersionsState = 'working' | 'ready' | 'failed' | 'no-encoder';
+
 /** A version is worth keeping when it saves a fifth of the film. */
 export function savesEnough(versionBytes: number, sourceBytes: number): boolean {
   return versionBytes <= sourceBytes * 0.8;

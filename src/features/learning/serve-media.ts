@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { fileHeaders, sendFile } from '../../platform/send-file.ts';
 import { isPreviewFile } from '../catalogue/is-preview-file.ts';
-import { readByteRange } from './byte-range.ts';
 import { servePlaylist } from './serve-playlist.ts';
 import { verifyMediaAddress } from './sign-media.ts';
 import { stampedCopy } from './stamped-copy.ts';
@@ -41,20 +38,7 @@ async function answerMedia(context: MediaContext, request: Request): Promise<Res
   if (userId !== null && /^application\/pdf\b/.test(file.contentType) && (isDownload || !isReadByPage(request)))
     return sendStamped(context, request, headers, { userId, fileKey, sizeBytes: file.sizeBytes });
   headers.set('Cache-Control', cacheControl);
-  const etag = headers.get('ETag') ?? '';
-  if (namesTag(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: withoutType(headers) });
-
-  const ifRange = request.headers.get('if-range');
-  const range =
-    ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), file.sizeBytes) : 'whole';
-  if (range === 'unsatisfiable') return rangeRefusal(file.sizeBytes);
-  const [start, end] = range === 'whole' ? [0, file.sizeBytes - 1] : [range.start, range.end];
-  headers.set('Content-Length', String(end - start + 1));
-  if (range !== 'whole') headers.set('Content-Range', `bytes ${start}-${end}/${file.sizeBytes}`);
-  const status = range === 'whole' ? 200 : 206;
-  if (request.method === 'HEAD' || file.sizeBytes === 0) return new Response(null, { status, headers });
-  return new Response(await openBody(context, request, fileKey, { start, end }), { status, headers });
+  return sendFile(context.files, request, headers, { fileKey, sizeBytes: file.sizeBytes });
 }
 
 interface AllowedFile {
@@ -86,36 +70,6 @@ function isKey(text: string): boolean {
   return text.length <= 400 && /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/.test(text);
 }
 
-function fileHeaders(
-  fileKey: string,
-  file: { sizeBytes: number; contentType: string },
-  wish: { isDownload: boolean },
-): Headers {
-  const isShown = /^(video|audio)\/|^image\/(?!svg)|^application\/pdf\b|^text\/vtt\b/.test(file.contentType);
-  const name = (fileKey.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_') || 'file';
-  const headers = new Headers({
-    'Accept-Ranges': 'bytes',
-    'Content-Type': file.contentType,
-    'Content-Disposition': `${isShown && !wish.isDownload ? 'inline' : 'attachment'}; filename="${name}"`,
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    // Keys are never used again for other bytes, so key and size tell versions apart.
-    ETag: `"${createHash('sha256').update(`${fileKey}\n${file.sizeBytes}\n${file.contentType}`).digest('base64url').slice(0, 22)}"`,
-    'X-Content-Type-Options': 'nosniff',
-  });
-  // Whatever runs in a file, it runs without our origin.
-  if (!isShown) headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  return headers;
-}
-
-function namesTag(ifNoneMatch: string | null, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}
-
-function withoutType(headers: Headers): Headers {
-  headers.delete('Content-Type');
-  return headers;
-}
-
 /** The player's reader fetches the file itself; an address that is opened, saved or taken elsewhere gives a copy with the learner's name. */
 function isReadByPage(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'empty' && request.headers.get('sec-fetch-site') === 'same-origin';
@@ -133,24 +87,6 @@ async function sendStamped(
   headers.delete('Accept-Ranges');
   headers.delete('ETag');
   return new Response(request.method === 'HEAD' ? null : Buffer.from(copy), { headers });
-}
-
-async function openBody(
-  context: MediaContext,
-  request: Request,
-  fileKey: string,
-  range: { start: number; end: number },
-): Promise<BodyInit> {
-  const stream = await context.files.read(fileKey, range);
-  // A viewer who leaves or seeks closes the connection: the file must not stay open.
-  request.signal.addEventListener('abort', () => stream.destroy(), { once: true });
-  return Readable.toWeb(stream) as NodeWebStream<Uint8Array> as unknown as BodyInit;
-}
-
-function rangeRefusal(sizeBytes: number): Response {
-  const answer = refusal(new AppError(416, 'range-not-satisfiable', 'The file is shorter than that.'));
-  answer.headers.set('Content-Range', `bytes */${sizeBytes}`);
-  return answer;
 }
 
 function refusal(error: AppError): Response {

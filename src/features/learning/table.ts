@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courseContents, courses } from '../catalogue/table.ts';
-import type { GrantSource, MediaVersion } from './rules.ts';
+import type { GrantSource, MediaVersion, VersionsState } from './rules.ts';
 
 /** The ledger of access: a learner has a course while any grant for it stands. Rows are revoked, never deleted. */
 export const grants = pgTable(
@@ -138,6 +138,9 @@ export const askedQuestions = pgTable(
 export const mediaVersions = pgTable('media_versions', {
   fileKey: text('file_key').primaryKey(),
   versions: jsonb('versions').$type<MediaVersion[]>().notNull(),
+  state: text('state').$type<VersionsState>().notNull().default('ready'),
+  /** Of the work, while it is under way. */
+  percent: integer('percent').notNull().default(100),
   madeAt: momentColumn('made_at')
     .notNull()
     .default(sql`now()`),

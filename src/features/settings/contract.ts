@@ -303,7 +303,13 @@ const securityShape = z.object({
   officeSecondFactor: z.enum(['as-installed', 'required', 'optional']).default('as-installed'),
 });
 
-/** Subjects that visitors may read, but for `mails`, `security`, `invoicing`, `refunds`, `instalments` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+const mediaShape = z.object({
+  /** What the files of the library may have together, and one of them alone. */
+  quotaMegabytes: z.int().min(1).max(10_000_000).default(50_000),
+  mostFileMegabytes: z.int().min(1).max(50_000).default(2000),
+});
+
+/** Subjects that visitors may read, but for `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -315,6 +321,7 @@ export const siteShapes = {
   shop: shopShape,
   career: careerShape,
   security: securityShape,
+  media: mediaShape,
   invoicing: invoicingShape,
   refunds: refundsShape,
   instalments: instalmentsShape,

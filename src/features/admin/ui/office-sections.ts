@@ -13,6 +13,7 @@ export type OfficeSectionId =
   | 'questions'
   | 'coupons'
   | 'bundles'
+  | 'media'
   | 'applications'
   | 'openings'
   | 'people'
@@ -41,6 +42,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
+  { id: 'media', name: 'Media', href: '/admin/media', roles: ['trainer', ...EDITORS] },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+
+/** Large enough to be caught on its way. */
+const FILM_BYTES = 6_000_000;
+
+async function enterLibrary(page: Page): Promise<void> {
+  const origin = String(test.info().project.use.baseURL);
+  const data = { email: 'admin@example.com', password: 'office-door-2026' };
+  await page.request.post('/api/user/login', { data, headers: { origin } });
+  await page.goto('/admin/media');
+  await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+}
+
+/** Files on this machine with names of their own: what file recognition takes for an MP4, and then noise. */
+async function makeFilms(...names: string[]): Promise<{ name: string; path: string }[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'films-'));
+  const mark = randomBytes(4).toString('hex');
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, `${name}-${mark}.mp4`);
+      const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
+      await writeFile(path, Buffer.concat([head, randomBytes(FILM_BYTES)]));
+      return { name: `${name}-${mark}`, path };
+    }),
+  );
+}
+
+/** Lets so many parts of files through, and holds the next ones back until it is told to let go. */
+async function holdParts(page: Page, freely: number): Promise<() => void> {
+  let passed = 0;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/media/uploads/*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      passed += 1;
+      if (passed > freely) await gate;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+test('two uploads go on by themselves when the network comes back', async ({ page, context }) => {
+  const films = await makeFilms('loom', 'dye');
+  await enterLibrary(page);
+  const letGo = await holdParts(page, 4);
+  await page.getByLabel('Choose files').setInputFiles(films.map(({ path }) => path));
+  const items = page.getByRole('list', { name: 'Uploads' });
+  await expect(items.getByText(/Sending, [1-9]\d?%/).first()).toBeVisible();
+  await context.setOffline(true);
+  letGo();
+  await expect(items.getByText('It goes on by itself').first()).toBeVisible();
+  await context.setOffline(false);
+  for (const { name } of films) await expect(items.getByText(`“${name}” is in the library.`)).toBeVisible();
+  const files = page.getByRole('list', { name: 'Files' });
+  for (const { name } of films) await expect(files.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+
+  // Used nowhere, so both can go.
+  for (const { name } of films) await files.getByLabel(`Choose ${name}`).check();
+  await page.getByRole('region', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 files' }).click();
+  await expect(page.getByText('2 files deleted.')).toBeVisible();
+  await expect(files.getByRole('link', { name: films[0]?.name ?? '' })).toHaveCount(0);
+});
+
+test('an upload that a reload cut off goes on when the same file is chosen again', async ({ page }) => {
+  const [film] = await makeFilms('press');
+  if (!film) throw new Error('no film was made');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await enterLibrary(page);
+  await holdParts(page, 2);
+  await page.getByLabel('Choose files').setInputFiles(film.path);
+  await expect(page.getByText(/Sending, (3[0-9]|4\d)%/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Unfinished' })).toBeVisible();
+  const half = page.getByRole('listitem').filter({ hasText: `${film.name}.mp4` });
+  await expect(half.getByText(/3[0-9]% of 6 MB arrived/)).toBeVisible();
+
+  const starts: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') starts.push(Number(request.headers()['upload-offset']));
+  });
+  await page.getByLabel('Choose files').setInputFiles(film.path);
+  await expect(page.getByText(`“${film.name}” is in the library.`)).toBeVisible();
+  expect(starts[0]).toBe(2 * 1024 * 1024);
+  await expect(page.getByText('Unfinished')).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { makeVersionsAgain, putCaptions, renameMedia } from './change-media.ts';
+import * as contract from './contract.ts';
+import type { MediaHouse } from './house.ts';
+import { exportMedia, listMedia } from './list-media.ts';
+import { listUnfinished } from './list-unfinished.ts';
+import { saveMediaSettings } from './media-settings.ts';
+import { publishPicture } from './publish-picture.ts';
+import { removeMedia } from './remove-media.ts';
+import { replaceMedia } from './replace-media.ts';
+import { showMedia } from './show-media.ts';
+import { takeUpload } from './take-upload.ts';
+
+/** The calls of the library; `house` is what it needs of features that come after it. */
+export function mediaApi(house: MediaHouse): ApiRoute[] {
+  return [
+    route(contract.listMedia, (context, request) => listMedia(context, house, request)),
+    route(contract.exportMedia, (context, request) => exportMedia(context, house, request)),
+    route(contract.listUnfinishedUploads, async (context, { caller }) => ({
+      uploads: await listUnfinished(context, caller),
+    })),
+    route(contract.showMedia, async (context, { caller, params }) => ({
+      file: await showMedia(context, house, { caller, id: params.id }),
+    })),
+    route(contract.takeUpload, (context, { caller, body }) => takeUpload(context, house, { caller, ...body })),
+    route(contract.renameMedia, (context, { caller, params, body }) =>
+      renameMedia(context, { caller, ...params, ...body }),
+    ),
+    route(contract.putCaptions, (context, { caller, params, body }) =>
+      putCaptions(context, house, { caller, ...params, ...body }),
+    ),
+    route(contract.replaceMedia, (context, { caller, params, body }) =>
+      replaceMedia(context, { caller, ...params, ...body }),
+    ),
+    route(contract.makeVersionsAgain, (context, { caller, params }) =>
+      makeVersionsAgain(context, house, { caller, ...params }),
+    ),
+    route(contract.publishPicture, (context, { params }) => publishPicture(context, params)),
+    route(contract.removeMedia, (context, { caller, body }) => removeMedia(context, house, { caller, ...body })),
+    route(contract.getMediaSettings, ({ db }) => loadSiteContent(db, 'media')),
+    route(contract.saveMediaSettings, (context, { caller, body }) =>
+      saveMediaSettings(context, { actorId: caller.userId, limits: body }),
+    ),
+  ];
+}

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
+import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MOST_REMOVED_AT_ONCE } from './rules.ts';
+
+/** Who works with the library: those who make courses, and those who make the site. */
+export const MEDIA_STAFF = ['trainer', 'editor', ...ADMINS] as const;
+
+const moment = z.iso.datetime();
+const id = z.uuid({ error: 'There is no such file' });
+const byId = z.object({ id });
+
+export const mediaFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  /** Names the file in the file store; places that use it keep this. */
+  fileKey: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  durationSeconds: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  captions: z.object({ id: z.string(), name: z.string(), fileKey: z.string() }).nullable(),
+  uploadedBy: z.string().nullable(),
+  createdAt: moment,
+  /** An address for whoever asked; it ends within the hour. */
+  url: z.string(),
+  /** Where it is used: in words, and where that is changed. */
+  uses: z.array(z.object({ words: z.string(), href: z.string().nullable() })),
+  /** What is made of a film for slower networks; `null` for what is none. */
+  film: z.object({ state: z.enum(FILM_STATES), percent: z.int() }).nullable(),
+  /** Whether a new version is on its way into all places. */
+  isReplacing: z.boolean(),
+  mayChange: z.boolean(),
+});
+export type MediaFile = z.output<typeof mediaFileSchema>;
+
+const roomSchema = z.object({ usedBytes: z.int(), quotaBytes: z.int(), mostFileBytes: z.int() });
+
+const filters = {
+  search: z.string().max(200, 'A search can have 200 characters at most').optional(),
+  /** One kind or several, parted by commas. */
+  kind: z
+    .string()
+    .transform((kinds) => kinds.split(','))
+    .pipe(z.array(z.enum(MEDIA_KINDS, { error: 'There is no such kind of file' })))
+    .optional(),
+  use: z.enum(['used', 'unused'], { error: 'Files are used or unused' }).optional(),
+  sort: z
+    .enum(['newest', 'oldest', 'name', 'largest', 'smallest'], { error: 'There is no such order' })
+    .default('newest'),
+};
+
+export const listMedia = defineRoute({
+  method: 'GET',
+  path: '/media/files',
+  summary: 'The files of the library, with where each is used',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(24),
+    ...filters,
+  }),
+  output: z.object({
+    success: succeeded,
+    files: z.array(mediaFileSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    room: roomSchema,
+  }),
+});
+
+export const exportMedia = defineRoute({
+  method: 'GET',
+  path: '/media/files.csv',
+  summary: 'The files of the library as a table',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  query: z.object(filters),
+  output: rawAnswer,
+  produces: 'text/csv',
+});
+
+export const showMedia = defineRoute({
+  method: 'GET',
+  path: '/media/files/:id',
+  summary: 'One file of the library',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  output: z.object({ success: succeeded, file: mediaFileSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const listUnfinishedUploads = defineRoute({
+  method: 'GET',
+  path: '/media/unfinished',
+  summary: 'Uploads of the caller that have not come to their end',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    uploads: z.array(
+      z.object({
+        id: z.string(),
+        fileName: z.string(),
+        sizeBytes: z.int(),
+        offsetBytes: z.int(),
+        modifiedAt: z.int(),
+        /** From then on it is given up. */
+        endsAt: moment,
+      }),
+    ),
+  }),
+});
+
+const takeErrors = {
+  404: ['not-found'],
+  409: ['upload-unfinished', 'upload-busy'],
+  413: ['too-large'],
+  415: ['wrong-type'],
+  422: ['unreadable-picture', 'unreadable-captions'],
+  507: ['storage-full'],
+} as const;
+
+export const takeUpload = defineRoute({
+  method: 'POST',
+  path: '/media/files',
+  summary: 'Takes an upload that has arrived whole into the library; bytes that are there already stay one file',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  body: z.object({ uploadId: id }),
+  output: z.object({ success: succeeded, message: z.string(), isKnown: z.boolean(), file: mediaFileSchema }),
+  errors: takeErrors,
+});
+
+export const renameMedia = defineRoute({
+  method: 'PUT',
+  path: '/media/files/:id',
+  summary: 'Renames a file of the library',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a name')
+      .max(MEDIA_NAME_LIMIT, `A name can have ${MEDIA_NAME_LIMIT} characters at most`),
+  }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'] },
+});
+
+export const putCaptions = defineRoute({
+  method: 'PUT',
+  path: '/media/files/:id/captions',
+  summary: 'Puts captions to a film or sound, in the library and wherever it is used; null takes them away',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  body: z.object({ captionsId: id.nullable() }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 422: ['no-captions'] },
+});
+
+export const replaceMedia = defineRoute({
+  method: 'POST',
+  path: '/media/files/:id/replacement',
+  summary: 'Puts an upload that has arrived whole in the place of a file, everywhere',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  body: z.object({ uploadId: id }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: {
+    ...takeErrors,
+    409: [...takeErrors[409], 'replacing', 'already-known'],
+    422: [...takeErrors[422], 'other-kind'],
+  },
+});
+
+export const makeVersionsAgain = defineRoute({
+  method: 'POST',
+  path: '/media/files/:id/versions',
+  summary: 'Has the smaller versions of a film made once more',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 422: ['no-film'] },
+});
+
+export const publishPicture = defineRoute({
+  method: 'POST',
+  path: '/media/files/:id/picture',
+  summary: 'The public address of a picture of the library, for a page that everybody may read',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  output: z.object({
+    success: succeeded,
+    /** An address of ours below `/picture/`, for which smaller sizes exist. */
+    address: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  errors: { 404: ['not-found'], 422: ['no-picture'] },
+});
+
+export const removeMedia = defineRoute({
+  method: 'POST',
+  path: '/media/files/remove',
+  summary: 'Deletes files that are used nowhere, and says which stay and why',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  body: z.object({
+    ids: z
+      .array(id)
+      .min(1, 'Please choose a file')
+      .max(MOST_REMOVED_AT_ONCE, `Please choose ${MOST_REMOVED_AT_ONCE} files at most`),
+  }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    removed: z.int(),
+    kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  }),
+});
+
+const megabytes = (most: number) =>
+  z
+    .number({ error: 'Please enter a whole number' })
+    .int('Please enter a whole number')
+    .min(1, 'Please enter 1 or more')
+    .max(most, `Please enter ${most} at most`);
+
+export const getMediaSettings = defineRoute({
+  method: 'GET',
+  path: '/admin/settings/media',
+  summary: 'How much the library may hold',
+  access: { roles: ADMINS },
+  rate: 'api',
+  output: z.object({ success: succeeded, quotaMegabytes: z.int(), mostFileMegabytes: z.int() }),
+});
+
+export const saveMediaSettings = defineRoute({
+  method: 'PUT',
+  path: '/admin/settings/media',
+  summary: 'Changes how much the library may hold',
+  access: { roles: ADMINS },
+  rate: 'api',
+  body: z
+    .object({ quotaMegabytes: megabytes(10_000_000), mostFileMegabytes: megabytes(50_000) })
+    .refine(({ quotaMegabytes, mostFileMegabytes }) => mostFileMegabytes <= quotaMegabytes, {
+      path: ['mostFileMegabytes'],
+      message: 'One file cannot be larger than the whole library',
+    }),
+  output: z.object({ success: succeeded, message: z.string() }),
+});

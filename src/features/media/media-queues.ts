@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { dropGivenUp } from './drop-uploads.ts';
+import type { MediaHouse } from './house.ts';
+import { dropMediaFile } from './remove-media.ts';
+import { swapMedia } from './replace-media.ts';
+
+/** New versions into their places, old ones away, and what was never uploaded to its end. */
+export function mediaQueues(
+  context: Pick<Context, 'db' | 'files' | 'jobs'>,
+  parts: { house: MediaHouse; prepareFilm: (fileKey: string) => Promise<void> },
+): JobQueue[] {
+  return [
+    {
+      name: 'replace-media',
+      run: (data: { mediaId: string }) => swapMedia(context, parts, data),
+      lastsSeconds: 6 * 3600,
+    },
+    { name: 'drop-media-file', run: (data: { fileKey: string }) => dropMediaFile(context, parts.house, data) },
+    { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
+  ];
+}

@@ -1,0 +1,28 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+
+interface Limits {
+  quotaMegabytes: number;
+  mostFileMegabytes: number;
+}
+
+/** How much the library may hold; files that are there stay, whatever is chosen. */
+export async function saveMediaSettings(
+  { db }: Pick<Context, 'db'>,
+  { actorId, limits }: { actorId: string; limits: Limits },
+): Promise<{ message: string }> {
+  await inTransaction(db, async (transaction) => {
+    const before = await loadSiteContent(transaction, 'media');
+    const after = await saveSetting(transaction, { subject: 'media', value: { ...before, ...limits }, actorId });
+    await recordAudit(transaction, {
+      actorId,
+      action: 'media.limits',
+      subject: 'settings:media',
+      details: { before, after },
+    });
+  });
+  return { message: 'The limits of the library are saved.' };
+}

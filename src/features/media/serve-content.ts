@@ -1,0 +1,23 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { notAllowed, notFound, notSignedIn } from '../../platform/errors.ts';
+import { fileHeaders, sendFile } from '../../platform/send-file.ts';
+import { MEDIA_STAFF } from './contract.ts';
+import { findMedia } from './store.ts';
+
+/** The bytes of a file of the library, for those who work with it; `?download=1` makes the browser save them. */
+export async function serveContent(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  request: Request,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<Response> {
+  if (caller.kind !== 'user') throw notSignedIn();
+  if (!MEDIA_STAFF.some((role) => role === caller.role)) throw notAllowed();
+  const file = /^[\da-f-]{36}$/.test(id) ? await findMedia(db, id) : null;
+  const stored = file && (await files.stat(file.fileKey));
+  if (!file || !stored) throw notFound('This file is not here.');
+  const isDownload = new URL(request.url).searchParams.has('download');
+  const headers = fileHeaders(file.fileKey, stored, { isDownload });
+  headers.set('Cache-Control', 'private, no-cache');
+  return sendFile(files, request, headers, { fileKey: file.fileKey, sizeBytes: stored.sizeBytes });
+}

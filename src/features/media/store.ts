@@ -1,0 +1,174 @@
+import { and, asc, count, desc, eq, ilike, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database.ts';
+import { users } from '../accounts/table.ts';
+import type { MediaKind } from './rules.ts';
+import { mediaFiles, mediaReplacements, mediaUploads } from './table.ts';
+
+export type MediaRow = typeof mediaFiles.$inferSelect;
+export type ReplacementRow = typeof mediaReplacements.$inferSelect;
+
+export interface MediaFilter {
+  search: string;
+  kinds: readonly MediaKind[] | null;
+  /** Keys that are used somewhere, where only used or only unused files are wanted. */
+  used: { wanted: boolean; keys: readonly string[] } | null;
+  sort: 'newest' | 'oldest' | 'name' | 'largest' | 'smallest';
+}
+
+const captionsFile = alias(mediaFiles, 'captions_file');
+
+/** A page of files, each with its captions, who brought it and whether a new version is on its way. */
+export async function selectMedia(db: Database, filter: MediaFilter, page: { limit: number; offset: number }) {
+  return selectListed(db)
+    .where(conditionOf(filter))
+    .orderBy(...ordersOf(filter.sort))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export type ListedMedia = Awaited<ReturnType<typeof selectMedia>>[number];
+
+export async function findListed(db: Database, id: string): Promise<ListedMedia | null> {
+  const [row] = await selectListed(db).where(eq(mediaFiles.id, id));
+  return row ?? null;
+}
+
+function selectListed(db: Database) {
+  return db
+    .select({
+      file: mediaFiles,
+      captions: { id: captionsFile.id, name: captionsFile.name, fileKey: captionsFile.fileKey },
+      uploader: users.name,
+      replacedSince: mediaReplacements.createdAt,
+    })
+    .from(mediaFiles)
+    .leftJoin(captionsFile, eq(captionsFile.id, mediaFiles.captionsId))
+    .leftJoin(users, eq(users.id, mediaFiles.uploadedBy))
+    .leftJoin(mediaReplacements, eq(mediaReplacements.mediaId, mediaFiles.id));
+}
+
+export async function countMedia(db: Database, filter: MediaFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mediaFiles).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+function conditionOf({ search, kinds, used }: MediaFilter): SQL | undefined {
+  const keys = used && [...used.keys];
+  return and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ilike(mediaFiles.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
+    kinds && kinds.length > 0 ? inArray(mediaFiles.kind, [...kinds]) : undefined,
+    used && keys ? (used.wanted ? inArray(mediaFiles.fileKey, keys) : notInArray(mediaFiles.fileKey, keys)) : undefined,
+  );
+}
+
+function ordersOf(sort: MediaFilter['sort']): SQL[] {
+  if (sort === 'name') return [asc(sql`lower(${mediaFiles.name})`), asc(mediaFiles.id)];
+  if (sort === 'largest') return [desc(mediaFiles.sizeBytes), desc(mediaFiles.id)];
+  if (sort === 'smallest') return [asc(mediaFiles.sizeBytes), asc(mediaFiles.id)];
+  return sort === 'oldest'
+    ? [asc(mediaFiles.createdAt), asc(mediaFiles.id)]
+    : [desc(mediaFiles.createdAt), desc(mediaFiles.id)];
+}
+
+export async function findMedia(db: Database, id: string): Promise<MediaRow | null> {
+  const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
+  return row ?? null;
+}
+
+export async function selectMediaByIds(db: Database, ids: readonly string[]): Promise<MediaRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(mediaFiles)
+        .where(inArray(mediaFiles.id, [...ids]));
+}
+
+export async function findMediaByHash(db: Database, sha256: string): Promise<MediaRow | null> {
+  const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.sha256, sha256));
+  return row ?? null;
+}
+
+/** Puts a file into the library, or nothing when its bytes or its key are there already. */
+export async function insertMedia(db: Database, values: typeof mediaFiles.$inferInsert): Promise<MediaRow | null> {
+  const [row] = await db.insert(mediaFiles).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function updateMedia(
+  db: Database,
+  id: string,
+  values: Partial<typeof mediaFiles.$inferInsert>,
+): Promise<void> {
+  await db.update(mediaFiles).set(values).where(eq(mediaFiles.id, id));
+}
+
+export async function deleteMedia(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(mediaFiles).where(inArray(mediaFiles.id, [...ids]));
+}
+
+/** Films and sounds of the library with the captions that they have. */
+export async function selectCaptioned(db: Database, captionsKeys?: readonly string[]) {
+  return db
+    .select({
+      name: mediaFiles.name,
+      fileKey: mediaFiles.fileKey,
+      captions: { fileKey: captionsFile.fileKey, name: captionsFile.name },
+    })
+    .from(mediaFiles)
+    .innerJoin(captionsFile, eq(captionsFile.id, mediaFiles.captionsId))
+    .where(captionsKeys && inArray(captionsFile.fileKey, [...captionsKeys]));
+}
+
+/** Keys of all files, or of those of one kind. */
+export async function selectKeys(db: Database, kind?: MediaKind): Promise<string[]> {
+  const rows = await db
+    .select({ fileKey: mediaFiles.fileKey })
+    .from(mediaFiles)
+    .where(kind && eq(mediaFiles.kind, kind));
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+export async function selectMediaByKeys(db: Database, fileKeys: readonly string[]): Promise<MediaRow[]> {
+  return fileKeys.length === 0
+    ? []
+    : db
+        .select()
+        .from(mediaFiles)
+        .where(inArray(mediaFiles.fileKey, [...fileKeys]));
+}
+
+/** Changes of what the library holds go one after the other, so that two together cannot pass its limit. */
+export async function lockLibrary(db: Database): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${LIBRARY_LOCK})`);
+}
+
+const LIBRARY_LOCK = 740_211;
+
+/** What files, their next versions and uploads under way have together. */
+export async function sumUsedBytes(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ used: string }>(sql`
+    SELECT (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaFiles})
+      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaReplacements})
+      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads}) AS used`);
+  return Number(rows[0]?.used ?? 0);
+}
+
+/** Notes the next version of a file; `false` while another is on its way. */
+export async function insertReplacement(db: Database, values: typeof mediaReplacements.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(mediaReplacements).values(values).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function findReplacement(db: Database, mediaId: string): Promise<ReplacementRow | null> {
+  const [row] = await db.select().from(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId));
+  return row ?? null;
+}
+
+export async function deleteReplacement(db: Database, mediaId: string): Promise<void> {
+  await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId));
+}

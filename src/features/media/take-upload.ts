@@ -1,0 +1,46 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { MediaFile } from './contract.ts';
+import { dropUploads } from './drop-uploads.ts';
+import type { MediaHouse } from './house.ts';
+import { nameOfFile } from './rules.ts';
+import { showMedia } from './show-media.ts';
+import { storeUpload } from './store-upload.ts';
+import { insertMedia } from './store.ts';
+
+type Taking = Pick<Context, 'db' | 'files' | 'jobs'>;
+
+/** Takes an upload into the library; bytes that are there already stay one file, and that one is given back. */
+export async function takeUpload(
+  context: Taking,
+  house: MediaHouse,
+  input: { caller: SignedInCaller; uploadId: string },
+): Promise<{ message: string; isKnown: boolean; file: MediaFile }> {
+  const { caller, uploadId } = input;
+  const { row, isKnown } = await storeUpload(context, { uploadId, ownerId: caller.userId }, async (upload, stored) => {
+    if ('known' in stored) return { row: stored.known, isKnown: true };
+    return inTransaction(context.db, async (transaction) => {
+      const values = { ...stored.made, name: nameOfFile(upload.fileName), uploadedBy: caller.userId };
+      const added = await insertMedia(transaction, values);
+      if (!added)
+        throw new AppError(409, 'upload-busy', 'Somebody brought the same file at this moment. Please try again.');
+      await recordAudit(transaction, {
+        actorId: caller.userId,
+        action: 'media.added',
+        subject: added.id,
+        details: { before: null, after: { name: added.name, kind: added.kind, sizeBytes: added.sizeBytes } },
+      });
+      if (added.kind === 'video') await house.films.makeSoon({ ...context, db: transaction }, added.fileKey);
+      return { row: added, isKnown: false };
+    });
+  });
+  await dropUploads(context, [uploadId]);
+  const file = await showMedia(context, house, { caller, id: row.id });
+  const message = isKnown
+    ? `This file is already in the library as “${file.name}”. That one is used.`
+    : `“${file.name}” is in the library.`;
+  return { message, isKnown, file };
+}

@@ -1,0 +1,33 @@
+export interface Measures {
+  durationSeconds?: number;
+  width?: number;
+  height?: number;
+}
+
+/** A file that the browser cannot play, or only after loading much of it, goes without. */
+const PATIENCE_MS = 8000;
+
+/** Length and size of a film or sound, as this browser finds them. */
+export async function measureFile(file: File): Promise<Measures> {
+  const kind = /^(video|audio)\//.exec(file.type)?.[1];
+  if (!kind) return {};
+  const address = URL.createObjectURL(file);
+  const player = document.createElement(kind === 'video' ? 'video' : 'audio');
+  try {
+    return await new Promise<Measures>((resolve) => {
+      const timer = setTimeout(() => resolve({}), PATIENCE_MS);
+      player.onerror = () => resolve({});
+      player.onloadedmetadata = () => {
+        clearTimeout(timer);
+        const length = Number.isFinite(player.duration) ? { durationSeconds: Math.round(player.duration) } : {};
+        const isPicture = player instanceof HTMLVideoElement && player.videoWidth > 0;
+        resolve({ ...length, ...(isPicture ? { width: player.videoWidth, height: player.videoHeight } : {}) });
+      };
+      player.preload = 'metadata';
+      player.src = address;
+    });
+  } finally {
+    player.removeAttribute('src');
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findUnfinished, pauseBefore, percentSent, stateWords, type UploadItem } from './upload-list.ts';
+
+const item: UploadItem = { key: '1', fileName: 'a.mp4', sizeBytes: 1000, sentBytes: 999, state: 'sending', words: '' };
+
+test('the per cent is whole, and 100 only at the end', () => {
+  expect(percentSent(item)).toBe(99);
+  expect(percentSent({ sentBytes: 1000, sizeBytes: 1000 })).toBe(100);
+  expect(percentSent({ sentBytes: 0, sizeBytes: 0 })).toBe(0);
+});
+
+test('a file goes on where it stopped only when name, size and date are the same', () => {
+  const part = { id: 'u', fileName: 'a.mp4', sizeBytes: 10, offsetBytes: 4, modifiedAt: 7 };
+  expect(findUnfinished([part], { name: 'a.mp4', size: 10, lastModified: 7 })).toBe(part);
+  expect(findUnfinished([part], { name: 'a.mp4', size: 10, lastModified: 8 })).toBeNull();
+  expect(findUnfinished([part], { name: 'a.mp4', size: 11, lastModified: 7 })).toBeNull();
+  expect(findUnfinished([part], { name: 'b.mp4', size: 10, lastModified: 7 })).toBeNull();
+});
+
+test('tries come less often the longer the network is away', () => {
+  expect([0, 1, 2, 9].map(pauseBefore)).toEqual([1000, 2000, 4000, 30_000]);
+});
+
+test('words of an end are those of the server', () => {
+  expect(stateWords({ ...item, state: 'failed', words: 'This file is empty.' })).toBe('This file is empty.');
+  expect(stateWords({ ...item, state: 'offline' })).toContain('99% are safe');
+});

@@ -1,0 +1,63 @@
+/** How an upload stands: measured, on its way, stopped by hand, without a network, being taken in, at its end. */
+export type UploadState = 'reading' | 'sending' | 'paused' | 'offline' | 'taking' | 'done' | 'failed';
+
+export interface UploadItem {
+  key: string;
+  fileName: string;
+  sizeBytes: number;
+  sentBytes: number;
+  state: UploadState;
+  /** What went wrong, or became of it. */
+  words: string;
+}
+
+/** A file of which a part lies on the server from an earlier try. */
+export interface Unfinished {
+  id: string;
+  fileName: string;
+  sizeBytes: number;
+  offsetBytes: number;
+  modifiedAt: number;
+}
+
+/** The upload that goes on when this file is chosen; the same name alone is not enough. */
+export function findUnfinished(
+  unfinished: readonly Unfinished[],
+  file: { name: string; size: number; lastModified: number },
+): Unfinished | null {
+  return (
+    unfinished.find(
+      ({ fileName, sizeBytes, modifiedAt }) =>
+        fileName === file.name && sizeBytes === file.size && modifiedAt === file.lastModified,
+    ) ?? null
+  );
+}
+
+/** Whole per cent; 100 only when everything has arrived. */
+export function percentSent({ sentBytes, sizeBytes }: Pick<UploadItem, 'sentBytes' | 'sizeBytes'>): number {
+  return sizeBytes === 0 ? 0 : Math.floor((100 * Math.min(sentBytes, sizeBytes)) / sizeBytes);
+}
+
+/** How it stands, in words. */
+export function stateWords(item: UploadItem): string {
+  const sent = `${percentSent(item)}%`;
+  switch (item.state) {
+    case 'reading':
+      return 'Reading the file';
+    case 'sending':
+      return `Sending, ${sent}`;
+    case 'paused':
+      return `Paused at ${sent}`;
+    case 'offline':
+      return `No connection, ${sent} are safe. It goes on by itself.`;
+    case 'taking':
+      return 'Checking the file';
+    default:
+      return item.words;
+  }
+}
+
+/** Milliseconds before the next try without a network: soon at first, half a minute at last. */
+export function pauseBefore(tries: number): number {
+  return Math.min(30_000, 1000 * 2 ** Math.min(tries, 5));
+}

@@ -1,0 +1,14 @@
+const KEY = /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*)*$/;
+const KEY_LIMIT = 400;
+
+/** A key of the file store as it is; throws for any other text, whoever made it. */
+export function checkedKey(key: string): string {
+  if (key.length > KEY_LIMIT || !KEY.test(key)) throw new Error('This is not a key of the file store.');
+  return key;
+}
+
+/** Throws a `RangeError` for what names no bytes. */
+export function checkedRange({ start, end }: { start: number; end: number }): void {
+  if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && start <= end) return;
+  throw new RangeError('A range takes whole bytes, the start not after the end.');
+}
