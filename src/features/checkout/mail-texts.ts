@@ -18,7 +18,13 @@ interface Purchase {
 }
 
 /** What the receipt says, with what goes back where a course was owned already. */
-export function paidFacts({ name, order, opened, returned, publicUrl }: Purchase): Omit<MailFacts<'orderPaid'>, 'institute'> {
+export function paidFacts({
+  name,
+  order,
+  opened,
+  returned,
+  publicUrl,
+}: Purchase): Omit<MailFacts<'orderPaid'>, 'institute'> {
   const number = publicOrderId(order);
   const isInstalment = order.instalmentDueId !== null;
   return {

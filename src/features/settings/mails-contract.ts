@@ -134,9 +134,7 @@ export function templateShape(kind: MailKind) {
 /** What every mail carries, and the words of the most important ones; empty words are the standard's. */
 export const mailsShape = z.object({
   /** Where answers go; empty: to the address that sends. */
-  replyTo: z
-    .union([z.literal(''), z.email()], { error: 'Please enter an e-mail address' })
-    .default(''),
+  replyTo: z.union([z.literal(''), z.email()], { error: 'Please enter an e-mail address' }).default(''),
   /** Closes the text of every mail. */
   signature: text(300),
   /** Small print below address and phone. */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, arrangeSections, claimStanding, fillTemplate, HOME_SECTIONS, keepEarlierVersions, openingHoursCode, raiseVersions, wrongPlaceholder } from './rules.ts';
+import {
+  addressLines,
+  arrangeSections,
+  claimStanding,
+  fillTemplate,
+  HOME_SECTIONS,
+  keepEarlierVersions,
+  openingHoursCode,
+  raiseVersions,
+  wrongPlaceholder,
+} from './rules.ts';
 
 test('an address is printed with city and PIN on one line, without empty lines', () => {
   const place = { postalAddress: ['12 Udaharan Marg'], city: 'Lucknow', pin: '226 000', state: 'Uttar Pradesh' };
@@ -114,7 +124,9 @@ describe('the words of a mail', () => {
   test('name no placeholder that is not there, and all that the mail needs', () => {
     const placeholders = { known: ['name', 'link'], needed: ['link'] };
     expect(wrongPlaceholder('Dear {name}: {link}', placeholders)).toBeNull();
-    expect(wrongPlaceholder('Dear {nam}: {link}', placeholders)).toBe('There is no {nam} here. There are {name}, {link}.');
+    expect(wrongPlaceholder('Dear {nam}: {link}', placeholders)).toBe(
+      'There is no {nam} here. There are {name}, {link}.',
+    );
     expect(wrongPlaceholder('Dear {name}', placeholders)).toBe('The mail needs {link}.');
   });
 });

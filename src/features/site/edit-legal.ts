@@ -9,7 +9,10 @@ import { loadClaimClock } from '../settings/show-site-content.ts';
 type Document = SiteContent['legal']['documents'][number];
 
 /** The documents with the next number where the text is another. Throws 400 when one does not say what changed, and from when. */
-export async function raiseLegal<S extends SiteSubject>(db: Database, value: SiteContent[S]): Promise<SiteContent['legal']> {
+export async function raiseLegal<S extends SiteSubject>(
+  db: Database,
+  value: SiteContent[S],
+): Promise<SiteContent['legal']> {
   const before = await loadSiteContent(db, 'legal');
   const after = checkSetting('legal', value).documents;
   requireOwnAddresses(after);

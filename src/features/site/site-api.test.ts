@@ -129,8 +129,7 @@ describe('what was said before', () => {
   });
 
   test('comes back by nobody who read something older, and not what was never kept', async () => {
-    const restore = (body: object) =>
-      app.request('POST', '/admin/site/career/restore', { token: editor.token, body });
+    const restore = (body: object) => app.request('POST', '/admin/site/career/restore', { token: editor.token, body });
     expect((await restore({ version: 1, restores: 0 })).status).toBe(409);
     const { body } = await get('career');
     expect((await restore({ version: body.version, restores: 999 })).status).toBe(404);
@@ -233,7 +232,8 @@ describe('services', () => {
     for (const { id } of [one, two]) await change(`service-${id}`, { isShown: true, promise: 'Be found' });
     const taken = await change(`service-${two.id}`, { slug: 'search-engines' });
     expect(taken).toMatchObject({ status: 400, body: { issues: [{ path: 'slug' }] } });
-    const order = (ids: string[]) => app.request('PUT', '/admin/services/order', { token: editor.token, body: { ids } });
+    const order = (ids: string[]) =>
+      app.request('PUT', '/admin/services/order', { token: editor.token, body: { ids } });
     expect((await order([two.id, one.id])).status).toBe(200);
     expect((await order([two.id])).status).toBe(409);
     const listed = await app.request('GET', '/services/all');
@@ -258,7 +258,10 @@ describe('the words of mails', () => {
   test('need their placeholders and know no others', async () => {
     const refused = await change('mails', { welcome: { subject: '', text: 'Hello {nam}' } }, admin);
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'welcome.text' }] } });
-    const preview = await app.request('POST', '/admin/mail-preview', { token: admin.token, body: { ...draft, text: 'Hello' } });
+    const preview = await app.request('POST', '/admin/mail-preview', {
+      token: admin.token,
+      body: { ...draft, text: 'Hello' },
+    });
     expect(preview).toMatchObject({ status: 400, body: { message: 'The mail needs {link}.' } });
   });
 
@@ -272,8 +275,19 @@ describe('the words of mails', () => {
   });
 
   test('go out as they were written, the others by the standard', async () => {
-    await change('mails', { acknowledgement: { subject: 'Thank you, {name}', text: 'We read your {request}.' } }, admin);
-    const facts = { name: 'Asha', institute: 'Misaal', request: 'enquiry', requestAndCourse: '', reach: '', message: '' };
+    await change(
+      'mails',
+      { acknowledgement: { subject: 'Thank you, {name}', text: 'We read your {request}.' } },
+      admin,
+    );
+    const facts = {
+      name: 'Asha',
+      institute: 'Misaal',
+      request: 'enquiry',
+      requestAndCourse: '',
+      reach: '',
+      message: '',
+    };
     expect(await wordMail(app.context.db, 'acknowledgement', facts)).toEqual({
       subject: 'Thank you, Asha',
       text: 'We read your enquiry.',

@@ -3,13 +3,12 @@ import { CheckField, SelectField, TextArea, TextField } from '../field.tsx';
 import type { FieldPlan } from './field-plan.ts';
 import { useDescribedForm } from './form-context.ts';
 import { limitPath, listOf, textOf, valueAt } from './form-value.ts';
-import { PictureField } from './picture-field.tsx';
 
 type SimplePlan = Exclude<FieldPlan, { kind: 'group' | 'list' | 'lists' }>;
 
 /** One field of a described form, with its limit as one types and its error below. */
 export function DescribedField({ plan, path }: { plan: SimplePlan; path: string }) {
-  const { value, errors, limits, locked, lockedWhy, change } = useDescribedForm();
+  const { value, errors, limits, locked, lockedWhy, picture: Picture, change } = useDescribedForm();
   const now = valueAt(value, path);
   const isLocked = locked.has(path);
   const limit = limits[limitPath(path)] ?? {};
@@ -73,7 +72,7 @@ export function DescribedField({ plan, path }: { plan: SimplePlan; path: string 
         />
       );
     case 'picture':
-      return <PictureField {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />;
+      return Picture && <Picture {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />;
     default:
       return (
         <TextField

@@ -1,12 +1,12 @@
 import './described-form.css';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ComponentType, ReactNode, SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
 import { FormError } from '../form-error.tsx';
 import { Panel } from '../panel.tsx';
 import { DescribedFields } from './described-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
-import { FormContext } from './form-context.ts';
+import { FormContext, type PictureFieldProps } from './form-context.ts';
 import { tidyValue } from './tidy-value.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormDraft } from './use-described-form.ts';
@@ -28,6 +28,7 @@ interface DescribedFormProps {
   /** Paths of fields that this person may read only, and why. */
   locked?: ReadonlySet<string>;
   lockedWhy?: string;
+  picture?: ComponentType<PictureFieldProps>;
   /** Where visitors see what is edited here. */
   seeAt: string;
   /** Saves; `over`: also over what somebody else saved meanwhile. Throws `ApiError`. */
@@ -38,17 +39,29 @@ interface DescribedFormProps {
 
 /** A form made from a description: its boxes, its errors beside their fields, Save at its foot. */
 export function DescribedForm(props: DescribedFormProps) {
-  const { boxes, limits, clock, choices = {}, locked = none, lockedWhy = '', seeAt, save, takeTheirs } = props;
+  const {
+    boxes,
+    limits,
+    clock,
+    choices = {},
+    locked = none,
+    lockedWhy = '',
+    picture = null,
+    seeAt,
+    takeTheirs,
+  } = props;
   const plans = boxes.flatMap(({ fields }) => fields);
-  const form = useFormDraft({ value: props.value, send: save });
+  const form = useFormDraft({ value: props.value, send: props.save });
   const { draft, errors, message, conflict, isBusy, isDirty, element, change, submit } = form;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A form in a dialog that was opened from a field is not this one.
+    if (event.target !== event.currentTarget) return;
     void submit(tidyValue(plans, draft));
   };
   const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
   return (
-    <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, change }}>
+    <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, picture, change }}>
       <form ref={element} className="described-form" noValidate onSubmit={send}>
         {boxes.map((box) => (
           <section key={box.title} className="box office-box">

@@ -1,5 +1,3 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
@@ -22,29 +20,18 @@ export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
     drop.current = onDrop;
   });
   useEffect(() => {
-    const element = row.current;
-    if (!element || !handle.current) return;
-    const mark = (name: string) => (isOn: boolean) => element.toggleAttribute(name, isOn);
-    const [carried, aimed] = [mark('data-carried'), mark('data-aimed')];
-    return combine(
-      draggable({
-        element,
-        dragHandle: handle.current,
-        getInitialData: () => ({ list, at }),
-        onDragStart: () => carried(true),
-        onDrop: () => carried(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.list === list && source.data.at !== at,
-        onDragEnter: () => aimed(true),
-        onDragLeave: () => aimed(false),
-        onDrop({ source }) {
-          aimed(false);
-          if (typeof source.data.at === 'number') drop.current(source.data.at);
-        },
-      }),
-    );
+    const [element, held] = [row.current, handle.current];
+    if (!element || !held) return;
+    let stop = () => {};
+    let isGone = false;
+    // What carries is for browsers alone, and the page does not wait for it.
+    void import('./carry-row.ts').then(({ carryRow }) => {
+      if (!isGone) stop = carryRow({ element, handle: held, list, at, onDrop: (from) => drop.current(from) });
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
   }, [row, list, at]);
   return (
     <span ref={handle} className="described-handle" aria-hidden="true">

@@ -1,5 +1,16 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { FieldErrors, FieldLimits, FormChoices, FormClock, FormRecord } from './field-plan.ts';
+
+/** A picture of a form: where it stands, and what chooses another. */
+export interface PictureFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  name: string;
+  /** The address of the picture; empty: none. */
+  value: string;
+  onChange: (next: string | null) => void;
+}
 
 /** What every field of a described form reads and does. */
 export interface DescribedFormContext {
@@ -11,6 +22,8 @@ export interface DescribedFormContext {
   /** The fields at these paths are shown and not edited, with why. */
   locked: ReadonlySet<string>;
   lockedWhy: string;
+  /** Chooses pictures; known to whoever has a library of them. */
+  picture: ComponentType<PictureFieldProps> | null;
   change: (path: string, next: unknown) => void;
 }
 

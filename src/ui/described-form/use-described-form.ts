@@ -42,7 +42,9 @@ export function useFormDraft({ value, send }: FormTask) {
       const isConflict = error instanceof ApiError && error.code === 'changed-elsewhere';
       if (isConflict) setConflict(error);
       else setMessage(error instanceof ApiError ? error.message : 'This was not saved. Please try again.');
-      setErrors(error instanceof ApiError ? Object.fromEntries(error.issues.map((one) => [one.path, one.message])) : {});
+      setErrors(
+        error instanceof ApiError ? Object.fromEntries(error.issues.map((one) => [one.path, one.message])) : {},
+      );
       setRefusals((count) => count + 1);
     } finally {
       isSending.current = false;

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { useDescribedForm } from '../../../ui/described-form/form-context.ts';
 import { isRecord, listOf, textOf, valueAt } from '../../../ui/described-form/form-value.ts';
@@ -11,7 +12,7 @@ export function LegalPreview() {
   const { value } = useDescribedForm();
   const [chosen, setChosen] = useState<number | null>(null);
   const documents = listOf(valueAt(value, 'documents')).filter(isRecord);
-  const document = chosen === null ? undefined : documents[chosen];
+  const shown = chosen === null ? undefined : documents[chosen];
   return (
     <section className="legal-office" aria-labelledby="legal-office-title">
       <h3 id="legal-office-title" className="type-h4">
@@ -40,19 +41,23 @@ export function LegalPreview() {
           </li>
         ))}
       </ul>
-      <Dialog open={document !== undefined} onClose={() => setChosen(null)} title={textOf(document?.title)}>
-        <LegalText document={document ?? {}} />
-      </Dialog>
+      {shown &&
+        createPortal(
+          <Dialog open onClose={() => setChosen(null)} title={textOf(shown.title) || 'A new document'}>
+            <LegalText text={shown} />
+          </Dialog>,
+          document.body,
+        )}
     </section>
   );
 }
 
-function LegalText({ document }: { document: Record<string, unknown> }) {
-  const sections = listOf(document.sections).filter(isRecord);
+function LegalText({ text }: { text: Record<string, unknown> }) {
+  const sections = listOf(text.sections).filter(isRecord);
   return (
     <div className="legal-office-text">
       <ul>
-        {linesOf(document.inShort).map((line) => (
+        {linesOf(text.inShort).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

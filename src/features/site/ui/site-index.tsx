@@ -34,9 +34,7 @@ export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
                 {place.title}
               </Link>
               <span className="office-note">{place.where}</span>
-              {place.found.length > 0 && (
-                <span className="office-note">Has: {place.found.slice(0, 6).join(', ')}</span>
-              )}
+              {place.found.length > 0 && <span className="office-note">Has: {place.found.slice(0, 6).join(', ')}</span>}
             </div>
             <div className="site-place-acts">
               <WaitingClaims place={place} claims={claims} />

@@ -5,6 +5,7 @@ import { DescribedForm, type FormBox } from '../../../ui/described-form/describe
 import type { FormChoices, FormRecord } from '../../../ui/described-form/field-plan.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { getSubject, listHistory, saveSubject } from '../site-contract.ts';
+import { PictureChoice } from './picture-choice.tsx';
 import { SubjectHistory } from './subject-history.tsx';
 
 interface SubjectEditorProps {
@@ -41,6 +42,7 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
         choices={choices}
         locked={locked}
         lockedWhy="Only an admin can change this."
+        picture={PictureChoice}
         seeAt={seeAt}
         save={save}
         takeTheirs={() => void revalidate()}

@@ -33,14 +33,15 @@ describe('every field of a subject can be reached by some form', () => {
 });
 
 describe('a new entry of a list', () => {
-  test.each(screens.flatMap((screen) => listsOf(screen.boxes.flatMap(({ fields }) => fields)).map((plan) => [screen.id, plan] as const)))(
-    'on the page %s has every field that its form shows: $1.name',
-    (_, plan) => {
-      if (plan.isFixed) return;
-      const blank = plan.blank();
-      for (const { name } of plan.fields) expect(blank).toHaveProperty(name);
-    },
-  );
+  test.each(
+    screens.flatMap((screen) =>
+      listsOf(screen.boxes.flatMap(({ fields }) => fields)).map((plan) => [screen.id, plan] as const),
+    ),
+  )('on the page %s has every field that its form shows: $1.name', (_, plan) => {
+    if (plan.isFixed) return;
+    const blank = plan.blank();
+    for (const { name } of plan.fields) expect(blank).toHaveProperty(name);
+  });
 });
 
 test('each page has an address of its own', () => {
@@ -58,7 +59,9 @@ interface Schema {
 
 function pathsOf(subject: OfficeSubject): string[] {
   const schema = z.toJSONSchema(siteShapes[subject], options);
-  return pathsOfSchema(schema, subject).filter((path) => !HIDDEN.some((hidden) => path === hidden || path.startsWith(`${hidden}.`)));
+  return pathsOfSchema(schema, subject).filter(
+    (path) => !HIDDEN.some((hidden) => path === hidden || path.startsWith(`${hidden}.`)),
+  );
 }
 
 /** The fields that hold something themselves: texts, numbers, lists of texts. */

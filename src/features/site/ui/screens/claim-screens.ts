@@ -33,7 +33,9 @@ export const claimScreens: readonly SiteScreen[] = [
     where: 'Counters below the first picture of the home page',
     seeAt: '/',
     claims: ['stats'],
-    boxes: [{ title: 'Figures', intro: RULE, fields: [figureList('stats', 'Counters', 'They count up when they are seen.')] }],
+    boxes: [
+      { title: 'Figures', intro: RULE, fields: [figureList('stats', 'Counters', 'They count up when they are seen.')] },
+    ],
   },
   {
     id: 'testimonials',

@@ -15,7 +15,12 @@ const menu = (name: string, label: string, hint: string): FieldPlan => ({
   blank: () => ({ label: '', href: '/', isShown: true }),
   fields: [
     text('label', 'Label'),
-    { kind: 'address', name: 'href', label: 'Leads to', hint: 'A path of this site such as /about, or a whole address.' },
+    {
+      kind: 'address',
+      name: 'href',
+      label: 'Leads to',
+      hint: 'A path of this site such as /about, or a whole address.',
+    },
     { kind: 'check', name: 'isShown', label: 'Shown' },
   ],
 });
@@ -54,7 +59,10 @@ export const instituteScreens: readonly SiteScreen[] = [
             ...area('demoNotice', 'Notice of a demonstration', 'Empty for a real institute.'),
             optional: true,
           },
-          { ...area('marketsNotice', 'Notice about markets courses', 'Stands at the foot of every page.'), optional: true },
+          {
+            ...area('marketsNotice', 'Notice about markets courses', 'Stands at the foot of every page.'),
+            optional: true,
+          },
         ],
       },
     ],
@@ -90,7 +98,10 @@ export const instituteScreens: readonly SiteScreen[] = [
               ...GST_STATES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
             ],
           },
-          { ...text('gstin', 'GSTIN', 'Checked where invoices are set up: Settings, Invoices and tax.'), optional: true },
+          {
+            ...text('gstin', 'GSTIN', 'Checked where invoices are set up: Settings, Invoices and tax.'),
+            optional: true,
+          },
         ],
       },
       {

@@ -60,7 +60,11 @@ export const lawScreens: readonly SiteScreen[] = [
             fields: [
               text('title', 'Title'),
               text('group', 'Group in the side menu', 'For example Your data, Buying, Learning, The institute'),
-              text('id', 'Name in its address', 'Small letters and hyphens. Links to the document keep working while it stays.'),
+              text(
+                'id',
+                'Name in its address',
+                'Small letters and hyphens. Links to the document keep working while it stays.',
+              ),
               { kind: 'day', name: 'inForceFrom', label: 'In force from' },
               area('whatChanged', 'What changed', 'One sentence, for readers of the version before.'),
               lines('inShort', 'In short', 'The box before the text. One line for each point.'),

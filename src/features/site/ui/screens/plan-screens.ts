@@ -107,7 +107,9 @@ export const planScreens: readonly SiteScreen[] = [
       {
         title: 'Lines of one service',
         intro: 'They stand below the lines of every service.',
-        fields: [{ kind: 'lists', name: 'serviceRows', label: 'Lines of one service', keysFrom: 'services', ...rowList }],
+        fields: [
+          { kind: 'lists', name: 'serviceRows', label: 'Lines of one service', keysFrom: 'services', ...rowList },
+        ],
       },
     ],
   },
