@@ -16,7 +16,7 @@ export function DescribedField({ plan, path }: { plan: SimplePlan; path: string 
     label: plan.label,
     optional: plan.optional,
     error: errors[path],
-    hint: hintOf(isLocked ? lockedWhy : plan.hint, lettersOf(now), plan.kind === 'lines' ? undefined : limit.letters),
+    hint: hintOf(isLocked ? lockedWhy : plan.hint, lettersOf(now), isTyped(plan.kind) ? limit.letters : undefined),
   };
   const native = { name: path, disabled: isLocked };
   switch (plan.kind) {
@@ -106,6 +106,11 @@ function hintOf(hint: string | undefined, letters: number, most: number | undefi
       </span>
     </>
   );
+}
+
+/** Lists of texts, choices and pictures have no use for a count of letters. */
+function isTyped(kind: FieldPlan['kind']): boolean {
+  return kind === 'text' || kind === 'area';
 }
 
 function lettersOf(value: unknown): number {

@@ -120,9 +120,11 @@ function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, ch
       <DragHandle row={row} list={list} at={at} onDrop={(from) => onChange({ kind: 'moved', from, to: at })} />
       <details ref={details}>
         <summary>
-          <span className="described-entry-title">{title}</span>
-          {note && <Badge tone={note.tone}>{note.words}</Badge>}
-          {isWrong && <Badge tone="bad">Please check</Badge>}
+          <span className="described-entry-words">
+            <span className="described-entry-title">{title}</span>
+            {note && <Badge tone={note.tone}>{note.words}</Badge>}
+            {isWrong && <Badge tone="bad">Please check</Badge>}
+          </span>
         </summary>
         <div className="described-entry-fields">{children}</div>
       </details>

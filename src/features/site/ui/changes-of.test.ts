@@ -13,4 +13,5 @@ test('a page lists the savings of what it edits, and the oldest state that is kn
     [3, 'Changed: Headings, Questions and answers'],
     [1, ''],
   ]);
+  expect(changesOf([saving(2, 'stats'), saving(1)], fields)).toEqual([]);
 });

@@ -5,15 +5,16 @@ interface Saving {
   changed: string[];
 }
 
-/** The savings that changed one of these fields, the newest first, with what they changed in words. The oldest known state stays. */
+/** The savings that changed one of these fields, the newest first, with what they changed in words. The oldest known state stays, unless nothing came after it. */
 export function changesOf<S extends Saving>(
   savings: readonly S[],
   fields: readonly { name: string; label: string }[],
 ): (S & { words: string })[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  return savings
+  const listed = savings
     .map((saving) => ({ ...saving, words: inWords(saving.changed.flatMap((name) => labels.get(name) ?? [])) }))
     .filter(({ words }, at) => words !== '' || at === savings.length - 1);
+  return listed.some(({ words }) => words !== '') ? listed : [];
 }
 
 function inWords(labels: string[]): string {

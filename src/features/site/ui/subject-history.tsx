@@ -53,7 +53,7 @@ export function SubjectHistory({ subject, version, versions, fields }: SubjectHi
           {changes.map((change, at) => (
             <li key={change.version}>
               <span>
-                <strong>Version {change.version}</strong>
+                <strong>{change.version === 0 ? 'As installed' : `Version ${change.version}`}</strong>
                 {at === 0 && <Badge tone="ok">On the site</Badge>}
                 <span className="office-note">
                   {formatDateTime(change.savedAt)}
