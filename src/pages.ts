@@ -115,6 +115,10 @@ export const pages: readonly Page[] = [
   application('/admin/people/:id', 'features/admin/ui/person.page.tsx'),
   application('/admin/integrations', 'features/admin/ui/integrations.page.tsx'),
   application('/admin/integrations/webhooks/:id', 'features/admin/ui/webhook.page.tsx'),
+  application('/admin/site', 'features/admin/ui/site.page.tsx'),
+  application('/admin/site/services', 'features/admin/ui/site-services.page.tsx'),
+  application('/admin/site/services/:id', 'features/admin/ui/site-service.page.tsx'),
+  application('/admin/site/:screen', 'features/admin/ui/site-screen.page.tsx'),
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 

@@ -14,6 +14,7 @@ import { cartApi } from '../features/cart/api.ts';
 import { catalogueApi } from '../features/catalogue/api.ts';
 import { bundleApi } from '../features/catalogue/bundle-api.ts';
 import { courseOfficeApi } from '../features/catalogue/course-office-api.ts';
+import { serviceApi } from '../features/catalogue/service-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office-api.ts';
 import { checkoutApi } from '../features/checkout/api.ts';
@@ -30,6 +31,7 @@ import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 import { webhooksApi } from '../features/webhooks/api.ts';
+import { siteApi } from '../features/site/site-api.ts';
 import { mediaHouse } from './media-house.ts';
 
 /** Every call of the product, feature by feature. */
@@ -47,6 +49,7 @@ export const apiRoutes: ApiRoute[] = [
   ...catalogueApi,
   ...bundleApi,
   ...courseOfficeApi,
+  ...serviceApi,
   ...blogApi,
   ...blogOfficeApi,
   ...learningApi,
@@ -62,6 +65,7 @@ export const apiRoutes: ApiRoute[] = [
   ...checkoutApi,
   ...booksApi,
   ...privacyApi,
+  ...siteApi,
 ];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */

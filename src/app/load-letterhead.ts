@@ -1,3 +1,4 @@
+import { loadSiteContent } from '../features/settings/load-site-content.ts';
 import { loadInstitute } from '../features/settings/load-institute.ts';
 import type { Database } from '../platform/database.ts';
 import type { Letterhead } from '../platform/mail-html.ts';
@@ -5,5 +6,7 @@ import type { Letterhead } from '../platform/mail-html.ts';
 /** What stands above and below each mail of the institute. */
 export async function loadLetterhead(db: Database): Promise<Letterhead> {
   const { name, addressLines, phone, email } = await loadInstitute(db);
-  return { name, lines: [addressLines.join(', '), [phone, email].filter(Boolean).join(' · ')].filter(Boolean) };
+  const { replyTo, signature, footer } = await loadSiteContent(db, 'mails');
+  const lines = [addressLines.join(', '), [phone, email].filter(Boolean).join(' · '), ...footer.split('\n')];
+  return { name, lines: lines.filter(Boolean), replyTo, signature };
 }

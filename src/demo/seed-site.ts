@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { blogAuthors, blogCategories, blogComments, blogs } from '../features/blog/table.ts';
 import { services } from '../features/catalogue/table.ts';
 import { saveSetting } from '../features/settings/save-setting.ts';
+import { addDays, indianDay } from '../kit/dates.ts';
 import { slugify } from '../kit/slug.ts';
 import type { Database } from '../platform/database.ts';
 import type { DemoBlock } from './content-types.ts';
@@ -13,6 +14,7 @@ import { DEMO_FAQ } from './institute/faq.ts';
 import { DEMO_LEGAL_DOCUMENTS } from './institute/legal.ts';
 import { DEMO_OPENINGS } from './institute/openings.ts';
 import { DEMO_PARTNERS } from './institute/partners.ts';
+import { provenCertificates, provenFigures, provenFirms, provenQuotes } from './institute/proof.ts';
 import { DEMO_REASONS } from './institute/reasons.ts';
 import { DEMO_ROADMAP, DEMO_ROADMAP_HEADING } from './institute/roadmap.ts';
 import { DEMO_INSTITUTE } from './institute/settings.ts';
@@ -30,6 +32,8 @@ export async function seedSettings(db: Database): Promise<void> {
   const { homeStats, aboutStats, ...institute } = DEMO_INSTITUTE;
   const phone = `${institute.dialCode} ${institute.phone}`;
   const actorId = null;
+  // The end of last month, so that no claim of a fresh demo is out of date.
+  const countedOn = addDays(`${indianDay(new Date()).slice(0, 7)}-01`, -1);
   await saveSetting(db, { subject: 'institute', value: { ...institute, phone }, actorId });
   await saveSetting(db, { subject: 'invoicing', value: { invoiceSeries: 'MSL' }, actorId });
   await saveSetting(db, { subject: 'instalments', value: { isOffered: true }, actorId });
@@ -37,20 +41,24 @@ export async function seedSettings(db: Database): Promise<void> {
   await saveSetting(db, {
     subject: 'home',
     value: {
-      stats: homeStats,
+      stats: provenFigures(homeStats, countedOn, institute.director),
       faq: DEMO_FAQ,
       reasons: DEMO_REASONS,
       benefits: DEMO_BENEFITS,
-      testimonials: DEMO_TESTIMONIALS,
-      partners: DEMO_PARTNERS,
-      certificates: DEMO_SHOWN_CERTIFICATES,
+      testimonials: provenQuotes(DEMO_TESTIMONIALS, countedOn),
+      partners: provenFirms(DEMO_PARTNERS, countedOn),
+      certificates: provenCertificates(DEMO_SHOWN_CERTIFICATES, countedOn),
       roadmap: { ...DEMO_ROADMAP_HEADING, steps: DEMO_ROADMAP },
     },
     actorId,
   });
   await saveSetting(db, {
     subject: 'about',
-    value: { ...DEMO_ABOUT, clients: DEMO_CLIENTS, stats: aboutStats },
+    value: {
+      ...DEMO_ABOUT,
+      clients: provenFirms(DEMO_CLIENTS, countedOn),
+      stats: provenFigures(aboutStats, countedOn, institute.director),
+    },
     actorId,
   });
   await saveSetting(db, { subject: 'legal', value: { documents: DEMO_LEGAL_DOCUMENTS }, actorId });
@@ -66,7 +74,11 @@ export async function seedSettings(db: Database): Promise<void> {
   });
   await saveSetting(db, { subject: 'openings', value: { openings: DEMO_OPENINGS }, actorId });
   await saveSetting(db, { subject: 'shop', value: DEMO_SHOP, actorId });
-  await saveSetting(db, { subject: 'career', value: DEMO_CAREER, actorId });
+  await saveSetting(db, {
+    subject: 'career',
+    value: { ...DEMO_CAREER, outcomes: provenFigures(DEMO_CAREER.outcomes, countedOn, institute.director) },
+    actorId,
+  });
 }
 
 /** The agency's services. */

@@ -2,6 +2,10 @@
 export interface Letterhead {
   name: string;
   lines: string[];
+  /** Closes the text of each mail; empty: nothing does. */
+  signature?: string;
+  /** Where answers go; empty: to the address that sends. */
+  replyTo?: string;
 }
 
 /** The HTML twin of a plain mail: its paragraphs, escaped, with its addresses as links, under the institute's name. */

@@ -128,11 +128,13 @@ async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise
       .where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)))
       .for('update', { skipLocked: true });
     if (!mail) return;
+    const text = [mail.body, letterhead.signature].filter(Boolean).join('\n\n');
     await mailer.send({
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.body,
-      html: mailHtml({ subject: mail.subject, text: mail.body }, letterhead),
+      text,
+      html: mailHtml({ subject: mail.subject, text }, letterhead),
+      ...(letterhead.replyTo && { replyTo: letterhead.replyTo }),
       ...(mail.attachments.length === 0 ? {} : { attachments: await fillIn(parts, mail.attachments) }),
     });
     if (mail.key.startsWith(FORGOTTEN_MAILS)) {

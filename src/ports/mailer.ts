@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
   attachments?: MailAttachment[];
 }
 

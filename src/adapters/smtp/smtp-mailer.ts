@@ -22,6 +22,7 @@ export function createSmtpMailer(settings: { smtpUrl: string; from: string }): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         attachments: (mail.attachments ?? []).map(({ name, contentType, content, encoding }) => ({
           filename: name,
           contentType,

@@ -22,19 +22,6 @@ export function resetMail({ name, institute, link }: MailFacts): MailWords {
   };
 }
 
-/** To somebody for whom the office made an account. */
-export function welcomeMail({ name, institute, link }: MailFacts): MailWords {
-  return {
-    subject: `Your account at ${institute}`,
-    text: paragraphs(
-      name,
-      `The office of ${institute} made an account for you with this e-mail address. Your courses, receipts and certificates are in it.`,
-      `To sign in, set a password on this page within 7 days. It works once:\n${link}`,
-      'Later, choose "Forgot password" where you sign in, and we send you a new link.',
-    ),
-  };
-}
-
 /** After the password changed, by whichever way. */
 export function passwordChangedMail({ name, institute, link }: MailFacts): MailWords {
   return {

@@ -2,13 +2,15 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { newAddressMail, resetMail, verificationMail, welcomeMail } from './account-mails.ts';
+import { wordMail } from '../settings/word-mail.ts';
+import { newAddressMail, resetMail, verificationMail } from './account-mails.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 
+/** Those without words of their own have the institute's. */
 const links = {
   'reset-password': { path: '/auth/reset', words: resetMail },
-  'first-password': { path: '/auth/reset', words: welcomeMail },
+  'first-password': { path: '/auth/reset', words: null },
   'verify-email': { path: '/auth/verify', words: verificationMail },
   'change-email': { path: '/auth/email', words: newAddressMail },
 };
@@ -27,11 +29,13 @@ export async function sendAccountLink(
     email,
     tokenHash: hashSessionToken(token),
   });
-  const link = `${context.settings.publicUrl}${links[purpose].path}?token=${token}`;
+  const { path, words } = links[purpose];
+  const link = `${context.settings.publicUrl}${path}?token=${token}`;
   const { name: institute } = await loadInstitute(transaction);
+  const facts = { name: user.name, institute, link };
   await queueMail(transaction, context.jobs, {
     key: `${purpose}:${id}`,
     to: email,
-    ...links[purpose].words({ name: user.name, institute, link }),
+    ...(words ? words(facts) : await wordMail(transaction, 'welcome', facts)),
   });
 }

@@ -5,6 +5,7 @@ import type { Certificate } from '../certificates/contract.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
+import { wordMail } from '../settings/word-mail.ts';
 
 /** Issues the certificate of a passed final test and queues the mail about it, in the caller's transaction; again it changes nothing. */
 export async function rewardPass(
@@ -26,18 +27,14 @@ export async function rewardPass(
       title: subject,
       text: `Its number is ${certificate.number}.`,
       href: '/profile/certificate',
-      mail: { subject, text: mailText(certificate, institute, context.settings.publicUrl) },
+      mail: await wordMail(transaction, 'certificate', {
+        name: certificate.name,
+        institute,
+        course: certificate.course,
+        number: certificate.number,
+        link: `${context.settings.publicUrl}/certificate/${certificate.number}`,
+      }),
     },
   );
   return certificate;
-}
-
-function mailText({ name, course, number }: Certificate, institute: string, publicUrl: string): string {
-  return [
-    `Dear ${name},`,
-    `You passed the final test of ${course}. Your certificate is ready. Its number is ${number}.`,
-    `See it, download it and share it here: ${publicUrl}/certificate/${number}`,
-    `Anyone who has the number can check there that it is genuine.`,
-    institute,
-  ].join('\n\n');
 }

@@ -54,6 +54,7 @@ export async function listedServices(
   db: Database,
   { search, sort, limit, offset }: Listing,
 ): Promise<{ rows: ServiceRow[]; total: number }> {
+  const shown = eq(services.isShown, true);
   const byPosition = [asc(services.position), asc(services.id)];
   const byTitle = sort === 'title' ? [sql`lower(${services.title})`] : [];
   const byCloseness = sort === undefined ? closestFirst(search, services.title) : [];
@@ -61,11 +62,11 @@ export async function listedServices(
     rows: await onDb
       .select()
       .from(services)
-      .where(condition)
+      .where(and(shown, condition))
       .orderBy(...byTitle, ...byCloseness, ...byPosition)
       .limit(limit)
       .offset(offset),
-    total: await onDb.$count(services, condition),
+    total: await onDb.$count(services, and(shown, condition)),
   }));
 }
 

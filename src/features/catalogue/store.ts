@@ -91,7 +91,7 @@ export async function sumContents(db: Database, courseIds: readonly string[]) {
 }
 
 export async function selectServices(db: Database): Promise<ServiceRow[]> {
-  return db.select().from(services).orderBy(asc(services.position));
+  return db.select().from(services).where(eq(services.isShown, true)).orderBy(asc(services.position));
 }
 
 /** The service with this slug, or else with this strategy key. */
@@ -99,7 +99,7 @@ export async function selectService(db: Database, name: string): Promise<Service
   const [row] = await db
     .select()
     .from(services)
-    .where(or(eq(services.slug, name), eq(services.strategyKey, name)))
+    .where(and(eq(services.isShown, true), or(eq(services.slug, name), eq(services.strategyKey, name))))
     .orderBy(desc(eq(services.slug, name)))
     .limit(1);
   return row ?? null;

@@ -221,6 +221,10 @@ export const services = pgTable(
     benefits: jsonb('benefits').$type<PointCard[]>().notNull(),
     consequences: jsonb('consequences').$type<PointCard[]>().notNull(),
     faqs: jsonb('faqs').$type<{ category: string; question: string; answer: string }[]>().notNull(),
+    /** A hidden one has no page; it can be shown again. */
+    isShown: boolean('is_shown').notNull().default(true),
+    /** Counts the savings: whoever saves says which one was read. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('services_slug').on(table.slug)],
 );

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { showHome } from '../settings/show-site-content.ts';
 import type { CheckedCertificate } from './contract.ts';
 import { tidyCertificateNumber } from './rules.ts';
 import { showCheckedCertificate } from './show-certificate.ts';
@@ -7,7 +7,7 @@ import { selectStandingCertificates } from './store.ts';
 
 /** The certificates named in the home page's settings, in that order; one that was revoked, or was never issued, is left out. */
 export async function listShownCertificates(db: Database): Promise<CheckedCertificate[]> {
-  const { certificates } = await loadSiteContent(db, 'home');
+  const { certificates } = await showHome(db);
   const numbers = certificates.flatMap(({ number }) => tidyCertificateNumber(number) ?? []);
   const rows = await selectStandingCertificates(db, numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));

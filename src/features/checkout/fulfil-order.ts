@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { wordMail } from '../settings/word-mail.ts';
 import { emptyKeptCart } from '../cart/keep-cart.ts';
 import { countCoupon, freeCoupon } from '../coupons/count-coupon.ts';
 import { markEnrolled } from '../enquiries/mark-enrolled.ts';
@@ -13,7 +15,7 @@ import { settleDue } from '../instalments/settle-due.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
 import { announceEvent } from '../webhooks/announce-event.ts';
 import { billOrder } from './bill-order.ts';
-import { paidMail, paidNotice, returnedMail } from './mail-texts.ts';
+import { paidFacts, paidNotice, returnedMail } from './mail-texts.ts';
 import { queueRefund } from './queue-refund.ts';
 import { nextOrderState, publicOrderId } from './rules.ts';
 import { findLines, markLinesReturned, updateOrder, type OrderLineRow, type OrderRow } from './store.ts';
@@ -114,7 +116,10 @@ async function tell(
   const { publicUrl } = context.settings;
   const mail =
     opened.length > 0
-      ? paidMail({ name, order, opened, returned, publicUrl })
+      ? await wordMail(context.db, 'orderPaid', {
+          ...paidFacts({ name, order, opened, returned, publicUrl }),
+          institute: (await loadInstitute(context.db)).name,
+        })
       : returnedMail({ name, order, returned, publicUrl });
   const notice = paidNotice({ order, opened, returned });
   const attachments = invoice ? [invoiceAttachment(invoice)] : [];

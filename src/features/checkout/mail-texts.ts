@@ -1,4 +1,5 @@
 import { formatPaise } from '../../kit/money.ts';
+import type { MailFacts } from '../settings/mails-contract.ts';
 import { publicOrderId } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
@@ -16,25 +17,27 @@ interface Purchase {
   publicUrl: string;
 }
 
-/** The receipt, with what goes back in it where a course was owned already. */
-export function paidMail({ name, order, opened, returned, publicUrl }: Purchase): Words {
-  const paragraphs = [
-    `Dear ${name},`,
-    order.totalPaise === 0
-      ? `Your order ${publicOrderId(order)} is complete. There was nothing to pay.`
-      : `We received your payment of ${formatPaise(order.totalPaise)} for order ${publicOrderId(order)}.`,
-    order.instalmentDueId === null
-      ? `Open now:\n${listTitles(opened)}`
-      : `It pays this, and the course is open:\n${listTitles(opened)}`,
-    ...(returned.length > 0 ? [returnedSentence(returned)] : []),
-    `Start here: ${publicUrl}/profile`,
-  ];
+/** What the receipt says, with what goes back where a course was owned already. */
+export function paidFacts({
+  name,
+  order,
+  opened,
+  returned,
+  publicUrl,
+}: Purchase): Omit<MailFacts<'orderPaid'>, 'institute'> {
+  const number = publicOrderId(order);
+  const isInstalment = order.instalmentDueId !== null;
   return {
-    subject:
-      order.instalmentDueId === null
-        ? `Order ${publicOrderId(order)}: your ${opened.length === 1 ? 'course is' : 'courses are'} open`
-        : `Order ${publicOrderId(order)}: your instalment is paid`,
-    text: paragraphs.join('\n\n'),
+    name,
+    order: number,
+    news: isInstalment ? 'your instalment is paid' : `your ${opened.length === 1 ? 'course is' : 'courses are'} open`,
+    payment:
+      order.totalPaise === 0
+        ? `Your order ${number} is complete. There was nothing to pay.`
+        : `We received your payment of ${formatPaise(order.totalPaise)} for order ${number}.`,
+    opened: `${isInstalment ? 'It pays this, and the course is open' : 'Open now'}:\n${listTitles(opened)}`,
+    returned: returned.length > 0 ? returnedSentence(returned) : '',
+    link: `${publicUrl}/profile`,
   };
 }
 

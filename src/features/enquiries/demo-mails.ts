@@ -1,5 +1,6 @@
 import { formatMeeting, formatTime } from '../../kit/dates.ts';
 import type { Institute } from '../settings/contract.ts';
+import type { MailFacts } from '../settings/mails-contract.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import { demoTitle, withoutLinks } from './rules.ts';
 import { whereInWords } from './where-in-words.ts';
@@ -21,26 +22,20 @@ interface MailWords {
   text: string;
 }
 
-/** A mail about a seat, as it is now. `address` is the page of the seat. */
+/** A mail about a seat, as it is now. `address` is the page of the seat. The reminder of the day before has the institute's words. */
 export function demoMail(
-  kind: DemoMail,
+  kind: Exclude<DemoMail, 'day-before'>,
   seat: Seat,
   { institute, address }: { institute: Institute; address: string },
 ) {
   const { slot, name } = seat;
-  const when = formatMeeting(slot.startsAt.toISOString());
+  const when = meetingOf(slot);
   const { subject, first, isOver } = openings[kind](demoTitle(slot), when, formatTime(slot.startsAt.toISOString()));
   const parts = isOver
     ? [first, `To choose another class:\n${address}`]
     : [
         first,
-        [
-          `When: ${when}, ${slot.minutes} minutes`,
-          `Where: ${slot.isOnline ? 'online, ' : ''}${whereInWords(slot, institute)}`,
-          slot.trainer && `Who teaches: ${slot.trainer}`,
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        detailsOf(slot, institute),
         `To move your seat to another class, or to give it back:\n${address}`,
         institute.phone && `If anything is unclear, call ${institute.phone}.`,
       ];
@@ -50,6 +45,36 @@ export function demoMail(
   } satisfies MailWords;
 }
 
+/** What the reminder of the day before says. */
+export function reminderFacts(
+  { slot, name }: Seat,
+  { institute, address }: { institute: Institute; address: string },
+): MailFacts<'demoReminder'> {
+  return {
+    name: withoutLinks(name),
+    institute: institute.name,
+    class: demoTitle(slot),
+    when: meetingOf(slot),
+    details: detailsOf(slot, institute),
+    phone: institute.phone,
+    link: address,
+  };
+}
+
+function meetingOf(slot: Seat['slot']): string {
+  return formatMeeting(slot.startsAt.toISOString());
+}
+
+function detailsOf(slot: Seat['slot'], institute: Institute): string {
+  return [
+    `When: ${meetingOf(slot)}, ${slot.minutes} minutes`,
+    `Where: ${slot.isOnline ? 'online, ' : ''}${whereInWords(slot, institute)}`,
+    slot.trainer && `Who teaches: ${slot.trainer}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
 interface Opening {
   subject: string;
   first: string;
@@ -57,7 +82,7 @@ interface Opening {
   isOver?: true;
 }
 
-const openings: Record<DemoMail, (title: string, when: string, time: string) => Opening> = {
+const openings: Record<Exclude<DemoMail, 'day-before'>, (title: string, when: string, time: string) => Opening> = {
   booked: (title, when) => ({
     subject: `Your seat: ${when}`,
     first: `Your seat is booked: ${title}. It costs nothing. The attached file puts it into your calendar.`,
@@ -79,10 +104,6 @@ const openings: Record<DemoMail, (title: string, when: string, time: string) => 
     subject: `Your class is cancelled: ${when}`,
     first: `We are sorry: ${title}, ${when}, is cancelled.`,
     isOver: true,
-  }),
-  'day-before': (title, when) => ({
-    subject: `Reminder: ${when}`,
-    first: `You have a seat in a free class: ${title}.`,
   }),
   'hour-before': (title, _when, time) => ({
     subject: `Today at ${time}: ${title}`,

@@ -1,4 +1,5 @@
 import type { Institute } from '../settings/contract.ts';
+import type { MailFacts } from '../settings/mails-contract.ts';
 import { requestInWords, withoutLinks } from './rules.ts';
 import type { VisitSource } from './table.ts';
 
@@ -21,23 +22,20 @@ interface Sent {
 
 type Desk = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
 
-/** To the visitor: it arrived, what happens next, how to reach a person. What was typed goes out without links. */
-export function acknowledgementMail(enquiry: Sent, desk: Desk): MailWords {
+/** What the visitor hears: it arrived, how to reach a person. What was typed goes out without links. */
+export function acknowledgementFacts(enquiry: Sent, desk: Desk): MailFacts<'acknowledgement'> {
   const request = requestInWords(enquiry.formHeading);
   const course = withoutLinks(enquiry.course);
   const reach = [desk.phone && `call ${desk.phone}`, desk.email && `write to ${desk.email}`]
     .filter(Boolean)
     .join(' or ');
   return {
-    subject: `We have your ${request}`,
-    text: paragraphs([
-      `Dear ${withoutLinks(enquiry.name)},`,
-      `Thank you for your ${request}${course && ` about ${course}`}. It has reached us.`,
-      'What happens next: one of us reads it and calls or writes to you, as a rule the same day.',
-      reach && `Until then you can ${reach}.${desk.openingHours && ` We are there ${desk.openingHours}.`}`,
-      enquiry.message && `You wrote:\n${withoutLinks(enquiry.message)}`,
-      desk.name,
-    ]),
+    name: withoutLinks(enquiry.name),
+    institute: desk.name,
+    request,
+    requestAndCourse: `${request}${course && ` about ${course}`}`,
+    reach: reach && `${reach}.${desk.openingHours && ` We are there ${desk.openingHours}.`}`,
+    message: withoutLinks(enquiry.message),
   };
 }
 

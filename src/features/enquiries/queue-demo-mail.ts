@@ -2,9 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { MailAttachment } from '../../ports/mailer.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
+import { wordMail } from '../settings/word-mail.ts';
 import type { BookingRow, Seat } from './demo-bookings-store.ts';
 import { demoCalendar, type CalendarMethod } from './demo-calendar.ts';
-import { DEMO_MAILS, demoMail, type DemoMail } from './demo-mails.ts';
+import { DEMO_MAILS, demoMail, reminderFacts, type DemoMail } from './demo-mails.ts';
 import { demoAddress } from './demo-tokens.ts';
 
 /** Mails somebody about their seat, in the caller's transaction; once for each change. Who gave no address gets none. */
@@ -18,10 +19,15 @@ export async function queueDemoMail(
   const address = demoAddress(settings, seat.booking.id);
   const method = calendarMethods[kind];
   const calendar = method && demoCalendar(seat, { method, institute, address, now: clock.now() });
+  const place = { institute, address };
+  const words =
+    kind === 'day-before'
+      ? await wordMail(db, 'demoReminder', reminderFacts(seat, place))
+      : demoMail(kind, seat, place);
   await queueMail(db, jobs, {
     key: mailKey(kind, seat.booking),
     to: seat.email,
-    ...demoMail(kind, seat, { institute, address }),
+    ...words,
     ...(calendar ? { attachments: [attachment(calendar)] } : {}),
   });
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
+import { wordMail } from '../settings/word-mail.ts';
 import { classInWords } from './book-seat.ts';
 import type { Seat } from './demo-bookings-store.ts';
-import { acknowledgementMail, officeNotice } from './enquiry-mails.ts';
+import { acknowledgementFacts, officeNotice } from './enquiry-mails.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
 
 /** Mails the sender that the form arrived, and the office what it says; once per form, in its transaction. Who booked a seat has a mail about that. */
@@ -14,8 +15,10 @@ export async function queueEnquiryMails(
 ): Promise<void> {
   const institute = await loadInstitute(db);
   const [toSender, toOffice] = mailKeys(enquiry.id);
-  if (!seat)
-    await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...acknowledgementMail(enquiry, institute) });
+  if (!seat) {
+    const words = await wordMail(db, 'acknowledgement', acknowledgementFacts(enquiry, institute));
+    await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...words });
+  }
   if (institute.email === '') return;
   const notice = officeNotice({ ...enquiry, demo: seat ? classInWords(seat.slot) : '' }, settings.publicUrl);
   await queueMail(db, jobs, { key: toOffice, to: institute.email, ...notice });

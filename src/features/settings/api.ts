@@ -2,15 +2,16 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
 import { loadInstitute } from './load-institute.ts';
 import { loadSiteContent } from './load-site-content.ts';
+import { showAbout, showCareer, showHome } from './show-site-content.ts';
 
 export const settingsApi: ApiRoute[] = [
   route(contract.getInstitute, async ({ db }) => ({ institute: await loadInstitute(db) })),
-  route(contract.getHomeContent, async ({ db }) => ({ content: await loadSiteContent(db, 'home') })),
-  route(contract.getAboutContent, async ({ db }) => ({ content: await loadSiteContent(db, 'about') })),
+  route(contract.getHomeContent, async ({ db }) => ({ content: await showHome(db) })),
+  route(contract.getAboutContent, async ({ db }) => ({ content: await showAbout(db) })),
   route(contract.getLegalContent, async ({ db }) => ({ content: await loadSiteContent(db, 'legal') })),
   route(contract.getPricingTiers, async ({ db }) => ({ content: await loadSiteContent(db, 'pricing-tiers') })),
   route(contract.getDeliverables, async ({ db }) => ({ content: await loadSiteContent(db, 'deliverables') })),
   route(contract.getOpenings, async ({ db }) => ({ content: await loadSiteContent(db, 'openings') })),
   route(contract.getShopContent, async ({ db }) => ({ content: await loadSiteContent(db, 'shop') })),
-  route(contract.getCareerContent, async ({ db }) => ({ content: await loadSiteContent(db, 'career') })),
+  route(contract.getCareerContent, async ({ db }) => ({ content: await showCareer(db) })),
 ];

@@ -1,35 +1,13 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { client, partner, published, shownCertificate, stat, testimonial } from './claims-contract.ts';
+import { line, link, list, named, text, wording } from './field-contract.ts';
+import { mailsShape } from './mails-contract.ts';
+import { menuShape } from './menu-contract.ts';
 import { checkoutShape, instalmentsShape, invoicingShape, refundsShape } from './money-contract.ts';
-
-/** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
-const text = (most = 500) => z.string().trim().max(most, `This text can have ${most} characters at most`).default('');
-const line = (most = 200) => z.string().trim().max(most, `This text can have ${most} characters at most`);
-const list = <T extends z.ZodType>(item: T) =>
-  z.array(item).max(200, 'This list can have 200 entries at most').default([]);
-const link = z
-  .union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Please enter a whole address that begins with https://' }),
-  ])
-  .default('');
-
-/** A figure shown to the public, with where it comes from and the day of the count. */
-const stat = z.object({
-  id: line(40),
-  figure: line(20),
-  /** Where the counter stops, or null when the figure is words. */
-  countTo: z.number().min(0).max(100_000_000).nullable(),
-  suffix: line(10),
-  label: line(),
-  source: line(500),
-  asOf: z.iso.date(),
-});
+import { HOME_SECTIONS } from './rules.ts';
 
 const motif = { family: line(20), dye: line(20) };
-
-/** A heading or sentence of a page's own; it has words from the start and can be reworded, not emptied. */
-const wording = (standard: string) => line().min(1, 'Please write something here').default(standard);
 
 const instituteShape = z.object({
   name: line(80).min(1, 'Please enter the name of the institute').default('Institute'),
@@ -70,7 +48,20 @@ const instituteShape = z.object({
       callNote: text(),
     })
     .prefault({}),
-  counselling: z.object({ title: text(120).default('Twenty minutes with a counsellor'), lead: text() }).prefault({}),
+  counselling: z
+    .object({
+      title: text(120).default('Twenty minutes with a counsellor'),
+      lead: text(),
+      /** Whether it is offered by itself, and how long after a page came (spec 2 §9). */
+      opensItself: z.boolean().default(true),
+      opensAfterSeconds: z
+        .int({ error: 'Please enter a number of seconds' })
+        .min(3, '3 seconds at least')
+        .max(300, '300 seconds at most')
+        .default(5),
+    })
+    .prefault({}),
+  menu: menuShape.prefault({}),
   /** Dial codes of the countries to which one-time codes are sent. */
   phoneCountries: z
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
@@ -84,8 +75,20 @@ const instituteShape = z.object({
     .regex(/\{code\}/, 'The message needs {code} where the code stands')
     .refine((message) => !/:\/\/|www\./i.test(message), 'Carriers drop messages with a link')
     .default('Your {institute} code is {code}. It works for 10 minutes.'),
+  /** The number under which the carriers know that text, for the institute's own record. */
+  codeTemplateId: text(40),
   /** A lead erases itself so long after the last form that was sent. */
-  leadRetentionMonths: z.int().min(1).max(120).default(24),
+  leadRetentionMonths: z
+    .int({ error: 'Please enter a number of months' })
+    .min(1, '1 month at least')
+    .max(120, '120 months at most')
+    .default(24),
+  /** A claim that was checked longer ago does not publish. */
+  claimMonths: z
+    .int({ error: 'Please enter a number of months' })
+    .min(1, '1 month at least')
+    .max(60, '60 months at most')
+    .default(12),
 });
 
 const homeShape = z.object({
@@ -106,31 +109,19 @@ const homeShape = z.object({
     })
     .prefault({}),
   stats: list(stat),
-  faq: list(z.object({ question: line(), answer: line(2000) })),
+  faq: list(z.object({ question: named(), answer: named(2000) })),
   /** `id` also names the drawing above the text. */
   reasons: list(z.object({ id: line(40), title: line(), text: line(500) })),
   benefits: list(z.object({ title: line(), text: line(500), ...motif })),
-  testimonials: list(
-    z.object({
-      image: line(400).nullable(),
-      quoteTitle: line(),
-      quoteText: line(1000),
-      author: line(100),
-      role: line(),
-      company: line(),
-      rating: z.literal(5), // spec 1 §3
-      course: line(),
-      batch: line(60),
-      duration: line(60),
-      paid: z.boolean(),
-      consent: z.object({ givenOn: z.iso.date(), note: line(500) }),
-    }),
-  ),
-  partners: list(
-    z.object({ name: line(80), trade: line(), partnerSince: z.int().min(1900).max(2200), consentNote: line(500) }),
-  ),
-  /** Numbers of the certificates whose holders agreed to have them shown. */
-  certificates: list(z.object({ number: line(40), consent: z.object({ givenOn: z.iso.date(), note: line(500) }) })),
+  testimonials: list(testimonial),
+  partners: list(partner),
+  /** In the order in which the home page shows them. */
+  certificates: list(shownCertificate),
+  /** What follows the first picture, in its order; one that is not named comes where it stands by the standard. */
+  sections: z
+    .array(z.object({ id: z.enum(HOME_SECTIONS), isShown: z.boolean().default(true) }))
+    .max(HOME_SECTIONS.length)
+    .default(HOME_SECTIONS.map((id) => ({ id, isShown: true }))),
   roadmap: z
     .object({
       title: text(),
@@ -158,15 +149,13 @@ const aboutShape = z.object({
   ),
   whyStudentsChooseUs: list(z.object({ title: line(), text: line(500) })),
   clientsHeading: text(),
-  clients: list(
-    z.object({ name: line(80), trade: line(), since: z.int().min(1900).max(2200), consentNote: line(500) }),
-  ),
+  clients: list(client),
   stats: list(stat),
 });
 
 const legalText = {
   version: z.int().min(1),
-  inForceFrom: z.iso.date(),
+  inForceFrom: z.iso.date('Please enter a day'),
   whatChanged: line(500),
   inShort: z.array(line(500)).max(20),
   sections: z
@@ -183,9 +172,14 @@ const legalText = {
 const legalShape = z.object({
   documents: list(
     z.object({
-      id: line(60),
-      group: line(60),
-      title: line(),
+      /** Stands in the address of the document. */
+      id: z
+        .string()
+        .trim()
+        .max(60, 'This text can have 60 characters at most')
+        .regex(/^[a-z0-9-]+$/, 'Please use small letters, digits and hyphens'),
+      group: named(60),
+      title: named(),
       ...legalText,
       /** Texts that were in force before, the newest first; saving a higher version adds the one it replaces. */
       earlier: list(z.object(legalText)),
@@ -194,7 +188,8 @@ const legalShape = z.object({
 });
 
 const plan = z.enum(['silver', 'gold', 'diamond']);
-const monthlyRange = z.object({ from: z.int().min(0), to: z.int().min(0) });
+const whole = z.int({ error: 'Please enter a whole number' }).min(0, 'The number is 0 at least');
+const monthlyRange = z.object({ from: whole, to: whole });
 const planRow = z.object({ label: line(), values: z.object({ silver: line(80), gold: line(80), diamond: line(80) }) });
 
 const pricingTiersShape = z.object({
@@ -204,15 +199,15 @@ const pricingTiersShape = z.object({
       name: line(40),
       dye: line(20),
       fits: line(),
-      keywordsUpTo: z.int().min(0),
+      keywordsUpTo: whole,
       blogsPerMonth: monthlyRange,
       presentationsPerMonth: monthlyRange,
       monthlyReport: z.boolean(),
       video: line(80),
       /** Before GST, or null: the price is given on request. */
-      pricePerMonthRupees: z.int().min(0).nullable(),
+      pricePerMonthRupees: whole.nullable(),
       priceLabel: line(80),
-      minimumMonths: z.int().min(0),
+      minimumMonths: whole,
     }),
   ),
   notes: list(line(500)),
@@ -270,7 +265,7 @@ const careerShape = z.object({
       place: line(),
       type: line(40),
       payRange: line(),
-      lastDate: z.iso.date(),
+      lastDate: z.iso.date('Please enter a day'),
       howToApply: line(500),
     }),
   ),
@@ -279,7 +274,11 @@ const careerShape = z.object({
   /** Stands beside the form: what happens with an application, and how long it is kept. */
   applicationNotice: text(1000),
   /** An application and its résumé erase themselves after so many months. */
-  resumeMonths: z.int().min(1).max(36).default(6),
+  resumeMonths: z
+    .int({ error: 'Please enter a number of months' })
+    .min(1, '1 month at least')
+    .max(36, '36 months at most')
+    .default(6),
 });
 
 /** A short fact with a drawing; unknown names get a tick. */
@@ -310,7 +309,7 @@ const mediaShape = z.object({
   mostFileMegabytes: z.int().min(1).max(50_000).default(2000),
 });
 
-/** Subjects that visitors may read, but for `security`, `media`, `invoicing`, `refunds`, `instalments` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+/** Subjects that visitors may read, but for `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -327,6 +326,7 @@ export const siteShapes = {
   refunds: refundsShape,
   instalments: instalmentsShape,
   checkout: checkoutShape,
+  mails: mailsShape,
 };
 
 export type SiteSubject = keyof typeof siteShapes;
@@ -335,6 +335,19 @@ export type SiteContent = { [S in SiteSubject]: z.output<(typeof siteShapes)[S]>
 export type SiteContentInput = { [S in SiteSubject]: z.input<(typeof siteShapes)[S]> };
 
 export type Institute = SiteContent['institute'] & { addressLines: string[] };
+
+/** What visitors get: claims without what the office alone keeps of them. */
+const shownShapes = {
+  ...siteShapes,
+  home: homeShape.extend({
+    stats: published.stats,
+    testimonials: published.testimonials,
+    partners: published.partners,
+    certificates: published.certificates,
+  }),
+  about: aboutShape.extend({ stats: published.stats, clients: published.clients }),
+  career: careerShape.extend({ outcomes: published.stats }),
+};
 
 export const getInstitute = defineRoute({
   method: 'GET',
@@ -369,6 +382,6 @@ function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summa
     summary,
     access: 'anyone',
     rate: 'api',
-    output: z.object({ success: succeeded, content: siteShapes[subject] }),
+    output: z.object({ success: succeeded, content: shownShapes[subject] }),
   });
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, keepEarlierVersions, openingHoursCode } from './rules.ts';
+import {
+  addressLines,
+  arrangeSections,
+  claimStanding,
+  fillTemplate,
+  HOME_SECTIONS,
+  keepEarlierVersions,
+  openingHoursCode,
+  raiseVersions,
+  wrongPlaceholder,
+} from './rules.ts';
 
 test('an address is printed with city and PIN on one line, without empty lines', () => {
   const place = { postalAddress: ['12 Udaharan Marg'], city: 'Lucknow', pin: '226 000', state: 'Uttar Pradesh' };
@@ -47,3 +57,97 @@ test.each(['', 'Open all week', 'Monday to Sunday', 'Monday to Sunday 13pm to 7p
     expect(openingHoursCode(words)).toBeNull();
   },
 );
+
+describe('a claim', () => {
+  const clock = { today: '2026-11-22', months: 12 };
+  const whole = {
+    source: 'The admission register',
+    asOf: '2026-10-31',
+    consent: { by: 'The director', givenOn: '2026-11-01' },
+  };
+
+  test.each<[string, Partial<typeof whole>, string]>([
+    ['with all of its proof', {}, 'shown'],
+    ['without a source', { source: ' ' }, 'no-source'],
+    ['without its day', { asOf: '' }, 'no-date'],
+    ['without who agreed', { consent: { by: '', givenOn: '2026-11-01' } }, 'no-consent'],
+    ['without when they agreed', { consent: { by: 'The director', givenOn: '' } }, 'no-consent'],
+    ['counted tomorrow', { asOf: '2026-11-23' }, 'still-to-come'],
+    ['agreed to tomorrow', { consent: { by: 'The director', givenOn: '2026-11-23' } }, 'still-to-come'],
+    ['twelve months old to the day', { asOf: '2025-11-22' }, 'shown'],
+    ['a day older than that', { asOf: '2025-11-21' }, 'out-of-date'],
+  ])('%s stands so', (_, part, standing) => {
+    expect(claimStanding({ ...whole, ...part }, clock)).toBe(standing);
+  });
+
+  test('holds as long as the setting says', () => {
+    expect(claimStanding(whole, { today: '2027-01-31', months: 3 })).toBe('shown');
+    expect(claimStanding(whole, { today: '2027-02-01', months: 3 })).toBe('out-of-date');
+  });
+});
+
+describe('the sections of the home page', () => {
+  test('stand in the order of the specification until somebody moves them', () => {
+    expect(arrangeSections([])).toEqual(HOME_SECTIONS);
+  });
+
+  test('are moved and hidden; one that is not named stands behind its neighbour', () => {
+    const chosen = HOME_SECTIONS.filter((id) => id !== 'roadmap').map((id) => ({ id, isShown: id !== 'blog' }));
+    const moved = [chosen[9]!, ...chosen.slice(0, 9)];
+    expect(arrangeSections(moved)).toEqual([
+      'free-session',
+      'figures',
+      'partners',
+      'offer',
+      'reasons',
+      'roadmap',
+      'testimonials',
+      'benefits',
+      'certificates',
+      'questions',
+    ]);
+  });
+});
+
+describe('the words of a mail', () => {
+  const template = { subject: 'Order {order}', text: 'Dear {name},\n\n{returned}\n\nCall {phone}.\n\n{institute}' };
+
+  test('are filled in, and a paragraph with nothing to say is left out', () => {
+    const facts = { order: 'A1', name: 'Asha', returned: '', phone: '', institute: 'Misaal' };
+    expect(fillTemplate(template, facts)).toEqual({ subject: 'Order A1', text: 'Dear Asha,\n\nMisaal' });
+  });
+
+  test('that somebody typed are not filled in again', () => {
+    expect(fillTemplate({ subject: '', text: '{name}' }, { name: '{link}', link: 'secret' }).text).toBe('{link}');
+  });
+
+  test('name no placeholder that is not there, and all that the mail needs', () => {
+    const placeholders = { known: ['name', 'link'], needed: ['link'] };
+    expect(wrongPlaceholder('Dear {name}: {link}', placeholders)).toBeNull();
+    expect(wrongPlaceholder('Dear {nam}: {link}', placeholders)).toBe(
+      'There is no {nam} here. There are {name}, {link}.',
+    );
+    expect(wrongPlaceholder('Dear {name}', placeholders)).toBe('The mail needs {link}.');
+  });
+});
+
+describe('a changed legal text', () => {
+  const before = { id: 'refunds', version: 2, inForceFrom: '2026-04-01', whatChanged: 'New days', words: 'one' };
+  const raise = (after: typeof before) => raiseVersions([before], [after], ({ words }) => words);
+
+  test('becomes the next version', () => {
+    const after = { ...before, words: 'two', whatChanged: 'Seven days', inForceFrom: '2026-12-01' };
+    expect(raise(after)).toEqual({ documents: [{ ...after, version: 3 }], issues: [] });
+  });
+
+  test('says what changed, and from which day', () => {
+    expect(raise({ ...before, words: 'two' }).issues.map(({ path }) => path)).toEqual([
+      'documents.0.whatChanged',
+      'documents.0.inForceFrom',
+    ]);
+  });
+
+  test('is none where only the words around it changed', () => {
+    expect(raise({ ...before, whatChanged: 'New days for refunds' }).documents[0]?.version).toBe(2);
+  });
+});

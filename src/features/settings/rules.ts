@@ -1,3 +1,5 @@
+import { addMonths } from '../../kit/dates.ts';
+
 /** A postal address as it is printed: the street lines, then city and PIN, then the state. Empty parts are left out. */
 export function addressLines(place: {
   postalAddress: readonly string[];
@@ -27,6 +29,117 @@ export function keepEarlierVersions<T extends LegalText, D extends T & { id: str
     const newestOfEach = new Map(older.toReversed().map((text) => [text.version, text]));
     return { ...document, earlier: [...newestOfEach.values()].sort((one, other) => other.version - one.version) };
   });
+}
+
+/** Gives each document whose text was changed the number of its next version; a new version says what changed, and from when. */
+export function raiseVersions<T extends LegalText & { id: string; whatChanged: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  textOf: (document: T) => unknown,
+): { documents: T[]; issues: { path: string; message: string }[] } {
+  const issues: { path: string; message: string }[] = [];
+  const documents = after.map((document, at) => {
+    const known = before.find(({ id }) => id === document.id);
+    if (!known || JSON.stringify(textOf(known)) === JSON.stringify(textOf(document))) return document;
+    if (document.whatChanged === '' || document.whatChanged === known.whatChanged)
+      issues.push({ path: `documents.${at}.whatChanged`, message: 'The text is new: please say what changed' });
+    if (document.inForceFrom <= known.inForceFrom)
+      issues.push({
+        path: `documents.${at}.inForceFrom`,
+        message: `Please enter the day from which the new text is in force, after ${known.inForceFrom}`,
+      });
+    return { ...document, version: known.version + 1 };
+  });
+  return { documents, issues };
+}
+
+/** What stands behind a claim on the site. */
+export interface Proof {
+  source: string;
+  /** The day of the count; empty: not said. */
+  asOf: string;
+  consent: { by: string; givenOn: string };
+}
+
+export type ClaimStanding = 'shown' | 'no-source' | 'no-date' | 'still-to-come' | 'no-consent' | 'out-of-date';
+
+/** Whether a claim publishes: with its source, its day and consent, and not older than so many months. */
+export function claimStanding(
+  { source, asOf, consent }: Proof,
+  { today, months }: { today: string; months: number },
+): ClaimStanding {
+  if (source.trim() === '') return 'no-source';
+  if (asOf === '') return 'no-date';
+  if (consent.by.trim() === '' || consent.givenOn === '') return 'no-consent';
+  if (asOf > today || consent.givenOn > today) return 'still-to-come';
+  return addMonths(asOf, months) < today ? 'out-of-date' : 'shown';
+}
+
+/** Sections of the home page that can be moved and hidden, in the order of the specification. */
+export const HOME_SECTIONS = [
+  'figures',
+  'partners',
+  'offer',
+  'reasons',
+  'roadmap',
+  'testimonials',
+  'benefits',
+  'certificates',
+  'blog',
+  'questions',
+  'free-session',
+] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** The sections that are shown, in the institute's order; one that it does not name stands behind its neighbour of the standard. */
+export function arrangeSections(chosen: readonly { id: HomeSection; isShown: boolean }[]): HomeSection[] {
+  const order: { id: HomeSection; isShown: boolean }[] = [...chosen];
+  for (const [place, id] of HOME_SECTIONS.entries()) {
+    if (order.some((section) => section.id === id)) continue;
+    const neighbour = order.findIndex((section) => section.id === HOME_SECTIONS[place - 1]);
+    order.splice(neighbour + 1, 0, { id, isShown: true });
+  }
+  return order.filter(({ isShown }) => isShown).map(({ id }) => id);
+}
+
+/** Words of a mail with placeholders such as `{name}`. */
+export interface MailTemplate {
+  subject: string;
+  text: string;
+}
+
+/** The mail with its placeholders filled in; a paragraph whose placeholder has nothing to say is left out. */
+export function fillTemplate(template: MailTemplate, facts: Readonly<Record<string, string>>): MailTemplate {
+  const isEmpty = (name: string) => facts[name] === '';
+  const paragraphs = template.text
+    .split(/\n{2,}/)
+    .filter((paragraph) => !placeholdersOf(paragraph).some(isEmpty))
+    .map((paragraph) => filled(paragraph, facts));
+  return { subject: filled(template.subject, facts).trim(), text: paragraphs.join('\n\n') };
+}
+
+/** What is wrong with the placeholders of a text, or `null`. */
+export function wrongPlaceholder(
+  words: string,
+  { known, needed }: { known: readonly string[]; needed: readonly string[] },
+): string | null {
+  const used = placeholdersOf(words);
+  const unknown = used.find((name) => !known.includes(name));
+  if (unknown !== undefined) return `There is no {${unknown}} here. There are ${inBraces(known)}.`;
+  const missing = needed.filter((name) => !used.includes(name));
+  return missing.length > 0 ? `The mail needs ${inBraces(missing)}.` : null;
+}
+
+function placeholdersOf(words: string): string[] {
+  return [...words.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name);
+}
+
+function filled(words: string, facts: Readonly<Record<string, string>>): string {
+  return words.replace(/\{([^{}\s]*)\}/g, (whole, name: string) => facts[name] ?? whole);
+}
+
+function inBraces(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(', ');
 }
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

@@ -3,27 +3,62 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './contract.ts';
+import { keepVersion, requireVersionRead } from './kept-versions.ts';
+import { loadEditedSetting } from './load-edited-setting.ts';
 import { loadSiteContent } from './load-site-content.ts';
 import { keepEarlierVersions } from './rules.ts';
 import { upsertSetting } from './store.ts';
 
-/** Replaces what the institute says on a subject, for every visitor at once; 400 with issues when it does not have the subject's shape. */
+/**
+ * Replaces what the institute says on a subject, for every visitor at once; 400 with issues when it does not have the subject's
+ * shape. With `readVersion`, 409 when somebody saved the subject since that version was read.
+ */
 export async function saveSetting<S extends SiteSubject>(
   db: Database,
-  input: { subject: S; value: SiteContentInput[S]; actorId: string | null },
+  input: { subject: S; value: SiteContentInput[S]; actorId: string | null; readVersion?: number; action?: string },
 ): Promise<SiteContent[S]> {
-  const checkedValue = checked(input.subject, input.value);
+  const { subject, actorId, readVersion, action = 'setting-saved' } = input;
+  const checkedValue = checkSetting(subject, input.value);
   return inTransaction(db, async (transaction) => {
-    const value = input.subject === 'legal' ? await withHistory(transaction, checkedValue) : checkedValue;
-    await upsertSetting(transaction, input.subject, value);
+    const versionOf = async () => (await loadEditedSetting(transaction, subject)).version;
+    if (readVersion !== undefined) await requireVersionRead(transaction, { subject, readVersion, versionOf });
+    const before = await loadEditedSetting(transaction, subject);
+    const value = subject === 'legal' ? await withHistory(transaction, checkedValue) : checkedValue;
+    const version = await upsertSetting(transaction, subject, value);
+    await keepVersion(transaction, { subject, version, value, savedBy: actorId, before });
     await recordAudit(transaction, {
-      actorId: input.actorId,
-      action: 'setting-saved',
-      subject: `settings:${input.subject}`,
+      actorId,
+      action,
+      subject: `settings:${subject}`,
+      details: changedParts(before.value, value),
     });
     await bumpDocumentVersion(transaction);
     return value;
   });
+}
+
+/** The value in the shape of its subject, with what it left out filled in. Throws 400 with the fields that are wrong. */
+export function checkSetting<S extends SiteSubject>(subject: S, value: unknown): SiteContent[S] {
+  const result = siteShapes[subject].safeParse(value);
+  if (result.success) return result.data as SiteContent[S];
+  const issues = result.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
+}
+
+/** The fields that differ, as they were and as they are: what an audit keeps of a saving. */
+export function changedParts(before: object, after: object): { before: object; after: object } {
+  const old = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(old.get(name), value));
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name) ?? null])),
+    after: Object.fromEntries(changed),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What was in force must stay readable. */
@@ -44,13 +79,4 @@ async function withHistory<S extends SiteSubject>(db: Database, value: SiteConte
       }),
     ),
   };
-}
-
-function checked<S extends SiteSubject>(subject: S, value: SiteContentInput[S]): SiteContent[S] {
-  const result = siteShapes[subject].safeParse(value);
-  if (result.success) return result.data as SiteContent[S];
-  const issues = result.error.issues
-    .slice(0, 20)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
-  throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
 }

@@ -1,10 +1,15 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { settings } from './table.ts';
+import { keptVersions, settings } from './table.ts';
 
 export async function selectSetting(db: Database, subject: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.subject, subject));
-  return row?.value;
+  return (await selectSettingRow(db, subject))?.value;
+}
+
+/** A subject as it was last saved; `null` before that. */
+export async function selectSettingRow(db: Database, subject: string) {
+  const [row] = await db.select().from(settings).where(eq(settings.subject, subject));
+  return row ?? null;
 }
 
 export async function selectLastChange(db: Database, subjects: readonly string[]): Promise<Date | null> {
@@ -17,9 +22,59 @@ export async function selectLastChange(db: Database, subjects: readonly string[]
   return row?.updatedAt ?? null;
 }
 
-export async function upsertSetting(db: Database, subject: string, value: unknown): Promise<void> {
-  await db
+/** Has savings of one subject wait for each other until the transaction ends. */
+export async function lockSubject(db: Database, subject: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${subject}`}, 0))`);
+}
+
+/** Gives the number of this saving. */
+export async function upsertSetting(db: Database, subject: string, value: unknown): Promise<number> {
+  const [row] = await db
     .insert(settings)
     .values({ subject, value })
-    .onConflictDoUpdate({ target: settings.subject, set: { value, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: settings.subject,
+      set: { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+    })
+    .returning({ version: settings.version });
+  if (!row) throw new Error(`The setting ${subject} was not saved`);
+  return row.version;
+}
+
+/** So many savings of a subject can be brought back. */
+const KEPT = 50;
+
+export async function insertKeptVersion(
+  db: Database,
+  kept: { subject: string; version: number; value: unknown; savedBy: string | null },
+): Promise<void> {
+  await db.insert(keptVersions).values(kept).onConflictDoNothing();
+  await db
+    .delete(keptVersions)
+    .where(and(eq(keptVersions.subject, kept.subject), lte(keptVersions.version, kept.version - KEPT)));
+}
+
+export async function selectKeptVersions(db: Database, subject: string, limit: number) {
+  return db
+    .select()
+    .from(keptVersions)
+    .where(eq(keptVersions.subject, subject))
+    .orderBy(desc(keptVersions.version))
+    .limit(limit);
+}
+
+export async function selectKeptVersion(db: Database, subject: string, version: number) {
+  const [row] = await db
+    .select()
+    .from(keptVersions)
+    .where(and(eq(keptVersions.subject, subject), eq(keptVersions.version, version)));
+  return row ?? null;
+}
+
+/** India's day by the database's clock. */
+export async function selectIndianDay(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ today: string }>(
+    sql`SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today`,
+  );
+  return rows[0]?.today ?? '';
 }

@@ -11,6 +11,14 @@ export interface InstituteFacts {
   /** One or two sentences about the institute, for the footer. */
   blurb: string;
   social: SocialAddresses;
+  /** Links of header and footer; the header's standard ones unless given. */
+  menu?: { header: MenuLink[]; company: MenuLink[] };
+}
+
+export interface MenuLink {
+  label: string;
+  href: string;
+  isShown: boolean;
 }
 
 /** Full addresses; an empty one is not shown. */

@@ -1,5 +1,12 @@
+import type { InstituteFacts, MenuLink } from './institute-facts.ts';
+
+/** The links of the header that are shown, in the institute's order. */
+export function navItems({ menu }: InstituteFacts): Pick<MenuLink, 'label' | 'href'>[] {
+  return menu?.header.filter(({ isShown }) => isShown) ?? standard;
+}
+
 /** The pages of the header (spec 1 §2). */
-export const navItems = [
+const standard = [
   { label: 'Home', href: '/' },
   { label: 'Courses & Services', href: '/services' },
   { label: 'About', href: '/about' },

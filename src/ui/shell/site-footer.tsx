@@ -39,7 +39,7 @@ export function SiteFooter({ facts, courses, company, subscribe, year, notice, d
               <SocialRow social={facts.social} />
             </div>
             {courses.length > 0 && <LinkColumn title="Courses" links={courses} />}
-            <LinkColumn title="Company" links={company} />
+            {company.length > 0 && <LinkColumn title="Company" links={company} />}
             <section className="footer-subscribe" aria-labelledby="footer-subscribe">
               <h2 className="footer-title" id="footer-subscribe">
                 Subscribe

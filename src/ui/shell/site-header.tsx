@@ -34,7 +34,7 @@ export function SiteHeader({ facts, currentHref, cart, account, menuActs, inApp 
           <Brand name={facts.name} />
           <nav aria-label="Main">
             <ul className="site-nav">
-              {navItems.map((item) => (
+              {navItems(facts).map((item) => (
                 <li key={item.href}>
                   <a
                     className="nav-link"

@@ -16,7 +16,7 @@ export function SiteMenu({ facts, currentHref, acts }: SiteMenuProps) {
     <div id="site-menu" popover="auto" className="site-menu">
       <nav aria-label="Menu">
         <ul className="menu-list">
-          {navItems.map((item) => (
+          {navItems(facts).map((item) => (
             <li key={item.href}>
               <a className="menu-link" href={item.href} aria-current={item.href === currentHref ? 'page' : undefined}>
                 {item.label}

@@ -20,6 +20,7 @@ import {
   Newspaper,
   Package,
   Plug,
+  PanelsTopLeft,
   Scale,
   Settings,
   TicketPercent,
@@ -155,5 +156,6 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   openings: BriefcaseBusiness,
   people: Users,
   integrations: Plug,
+  site: PanelsTopLeft,
   settings: Settings,
 };

@@ -11,8 +11,15 @@ test.each([
   ['/admin/openings/edit', false],
   ['/admin/people/7', false],
   ['/admin/settings', false],
+  ['/admin/site/legal', false],
 ])('%s is for a counsellor: %s', (path, isOpen) => {
   expect(mayOpen('counsellor', path)).toBe(isOpen);
   expect(mayOpen('admin', path)).toBe(true);
   expect(mayOpen('student', path)).toBe(false);
+});
+
+test('an editor works on the site, and nowhere else', () => {
+  expect(mayOpen('editor', '/admin/site/home')).toBe(true);
+  expect(mayOpen('editor', '/admin/orders')).toBe(false);
+  expect(mayOpen('editor', '/admin/settings')).toBe(false);
 });

@@ -21,6 +21,7 @@ export type OfficeSectionId =
   | 'openings'
   | 'people'
   | 'integrations'
+  | 'site'
   | 'settings';
 
 export interface OfficeSection {
@@ -53,6 +54,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
   { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },
+  { id: 'site', name: 'Site', href: '/admin/site', roles: EDITORS },
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { countCounselling, rememberBooking } from './counselling-record.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { FormFacts } from './form-facts.tsx';
+import type { FormFacts } from './read-form-facts.ts';
 import { formPlans } from './form-plans.ts';
 
 interface CounsellingDialogProps {

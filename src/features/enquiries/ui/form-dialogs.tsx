@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CounsellingDialog } from './counselling-dialog.tsx';
 import { DemoForm } from './demo-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { readFormFacts, type FormFacts } from './form-facts.tsx';
+import { readFormFacts, type FormFacts } from './read-form-facts.ts';
 import { formPlans } from './form-plans.ts';
 
 export type DialogKind = 'demo' | 'enquiry' | 'counselling';

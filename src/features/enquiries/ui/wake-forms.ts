@@ -3,6 +3,7 @@ import { mayOpenBrochures } from './brochures-open.ts';
 import { readCounselling } from './counselling-record.ts';
 import { isUndisturbed, nextOpeningMs } from './counselling-schedule.ts';
 import type { DialogKind, DialogRequest } from './form-dialogs.tsx';
+import { readFormFacts } from './read-form-facts.ts';
 
 /**
  * Opens the forms that stand in dialogs: `data-opens` names one, a `data-brochure` link asks for it from whoever may not open
@@ -22,6 +23,8 @@ export function wakeOpeners(root: Document): void {
 
 /** Offers career counselling by itself, at the moments that its rule allows. */
 export function offerCounselling(): void {
+  const { opensItself, opensAfterSeconds } = readFormFacts().counselling;
+  if (!opensItself) return;
   // One timer: whatever was planned before a closing counts no more.
   let timer = 0;
   const offerIn = (waitMs: number) => {
@@ -30,7 +33,7 @@ export function offerCounselling(): void {
   };
   const arm = (after: 'load' | 'close') => {
     window.clearTimeout(timer);
-    const wait = nextOpeningMs(readCounselling(), after, Date.now());
+    const wait = nextOpeningMs(readCounselling(), after, Date.now(), opensAfterSeconds);
     if (wait !== null) offerIn(wait);
   };
   const offer = () => {

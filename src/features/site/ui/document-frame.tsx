@@ -52,7 +52,7 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       <SiteFooter
         facts={institute}
         courses={footerCourses(courses)}
-        company={companyLinks}
+        company={institute.menu.company.filter(({ isShown }) => isShown)}
         subscribe={<Newsletter note={institute.newsletterNote} />}
         year={year}
         notice={institute.demoNotice}
@@ -72,17 +72,6 @@ function footerCourses(courses: FooterLink[]): FooterLink[] {
   if (courses.length <= FOOTER_COURSES) return courses;
   return [...courses.slice(0, FOOTER_COURSES), { label: 'See all courses', href: '/services' }];
 }
-
-/** Pages about the institute itself. */
-const companyLinks: FooterLink[] = [
-  { label: 'About', href: '/about' },
-  { label: 'Services', href: '/services?tab=services' },
-  { label: 'Blog', href: '/blog' },
-  { label: 'Careers', href: '/career' },
-  { label: 'Contact', href: '/contact' },
-  { label: 'Verify a certificate', href: '/certificate' },
-  { label: 'Privacy and terms', href: '/privacypolicy' },
-];
 
 function Newsletter({ note }: { note: string }) {
   return (

@@ -1,5 +1,5 @@
 import { countryOfDialCode } from '../../../kit/dial-codes.ts';
-import type { FormFacts } from '../../enquiries/ui/form-facts.tsx';
+import type { FormFacts } from '../../enquiries/ui/read-form-facts.ts';
 import type { Institute } from '../../settings/contract.ts';
 
 /** What the forms take from the settings and the catalogue. */

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listBlogs } from '../../blog/contract.ts';
@@ -7,6 +8,7 @@ import { pageMeta } from '../../../ui/page-meta.ts';
 import type { listShownCertificates } from '../../certificates/contract.ts';
 import type { listUpcomingDemos } from '../../enquiries/demo-contract.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
+import { arrangeSections, type HomeSection } from '../../settings/rules.ts';
 import { describeHome } from './describe-site.ts';
 import { HomeBenefits } from './home-benefits.tsx';
 import { HomeBlog } from './home-blog.tsx';
@@ -69,30 +71,39 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function HomePage() {
   const { content, institute, rating, courses, services, posts, certificates, next } = useLoaderData<typeof loader>();
   const { headings } = content;
-  return (
-    <main id="main" data-dye="palash">
-      <HomeHero institute={institute} courses={courses} rating={rating} />
-      <HomeFigures stats={content.stats} />
-      <NameMarquee label="Hiring partners" heading={headings.partners} firms={content.partners} />
-      <HomeOffer headings={headings} courses={courses} services={services} />
+  const sections: Record<HomeSection, ReactNode> = {
+    figures: <HomeFigures stats={content.stats} />,
+    partners: <NameMarquee label="Hiring partners" heading={headings.partners} firms={content.partners} />,
+    offer: <HomeOffer headings={headings} courses={courses} services={services} />,
+    reasons: (
       <HomeReasons
         headings={headings}
         reasons={content.reasons}
         stats={content.stats}
         emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? 1}
       />
-      <HomeRoadmap roadmap={content.roadmap} />
-      <HomeTestimonials headings={headings} testimonials={content.testimonials} courses={courses} />
-      <HomeBenefits headings={headings} benefits={content.benefits} />
-      <HomeCertificates headings={headings} certificates={certificates} />
-      <HomeBlog headings={headings} posts={posts} />
+    ),
+    roadmap: <HomeRoadmap roadmap={content.roadmap} />,
+    testimonials: <HomeTestimonials headings={headings} testimonials={content.testimonials} courses={courses} />,
+    benefits: <HomeBenefits headings={headings} benefits={content.benefits} />,
+    certificates: <HomeCertificates headings={headings} certificates={certificates} />,
+    blog: <HomeBlog headings={headings} posts={posts} />,
+    questions: (
       <HomeQuestions
         headings={headings}
         faq={content.faq}
         phone={institute.phone}
         openingHours={institute.openingHours}
       />
-      <FreeSession words={institute.freeSession} next={next} />
+    ),
+    'free-session': <FreeSession words={institute.freeSession} next={next} />,
+  };
+  return (
+    <main id="main" data-dye="palash">
+      <HomeHero institute={institute} courses={courses} rating={rating} />
+      {arrangeSections(content.sections).map((id) => (
+        <Fragment key={id}>{sections[id]}</Fragment>
+      ))}
     </main>
   );
 }

@@ -1,0 +1,48 @@
+import './orders.css';
+import '../../site/ui/site-office.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { isAdmin } from '../../../kit/roles.ts';
+import { useApplication } from '../../../ui/application-context.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listClaims } from '../../site/site-contract.ts';
+import { SiteIndex } from '../../site/ui/site-index.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+
+export const meta = applicationMeta('Site');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  const { claims } = await call<typeof listClaims>({ method: 'GET', path: '/admin/site' });
+  return { claims, search: (url.searchParams.get('search') ?? '').slice(0, 200) };
+}
+
+/** The way from what stands on the public pages to where it is edited. */
+export default function SitePage() {
+  const { claims, search } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
+  return (
+    <AdminShell section="site" title="Site">
+      <OfficeFilters
+        path="/admin/site"
+        shownHref={siteHref(search)}
+        hrefOf={(fields) => siteHref(fields.get('search') ?? '')}
+        search={search}
+        searchLabel="What do you want to change?"
+        isFiltered={search !== ''}
+        allLabel="Show everything"
+        className="site-filters"
+      >
+        {null}
+      </OfficeFilters>
+      <SiteIndex search={search} isAdmin={isAdmin(person?.role ?? 'student')} claims={claims} />
+    </AdminShell>
+  );
+}
+
+function siteHref(search: string): string {
+  const words = search.trim();
+  return words === '' ? '/admin/site' : `/admin/site?${new URLSearchParams({ search: words })}`;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { dayOrNone, line, named, text } from './field-contract.ts';
+
+/**
+ * What stands behind a claim. It may be saved without, and does not publish until all of it is there (`claimStanding`). Who
+ * agreed is for the office alone.
+ */
+const proof = {
+  /** Where it comes from, in words that may stand beside it. */
+  source: text(500),
+  /** The day of the count, or on which it was last checked. */
+  asOf: dayOrNone,
+  /** Of a person or firm: that they may be shown; of a figure: who stands for it. */
+  consent: z.object({ by: text(100), givenOn: dayOrNone, note: text(500) }).prefault({}),
+};
+
+/** A figure shown to the public. */
+export const stat = z.object({
+  id: line(40),
+  figure: named(20),
+  /** Where the counter stops, or null when the figure is words. */
+  countTo: z
+    .number({ error: 'Please enter a number' })
+    .min(0, 'The number is 0 at least')
+    .max(100_000_000, 'The number is too large')
+    .nullable()
+    .default(null),
+  suffix: text(10),
+  label: text(),
+  ...proof,
+});
+
+export const testimonial = z.object({
+  image: line(400).nullable().default(null),
+  quoteTitle: text(),
+  quoteText: named(1000),
+  author: named(100),
+  role: text(),
+  company: text(),
+  rating: z.literal(5).default(5), // spec 1 §3
+  course: text(),
+  batch: text(60),
+  duration: text(60),
+  paid: z.boolean().default(true),
+  ...proof,
+});
+
+const year = z
+  .int({ error: 'Please enter a year' })
+  .min(1900, 'Please enter a year from 1900 on')
+  .max(2200, 'Please enter a year');
+
+/** A firm that hires learners. */
+export const partner = z.object({ name: named(80), trade: text(), partnerSince: year, ...proof });
+
+/** A firm that the agency works for. */
+export const client = z.object({ name: named(80), trade: text(), since: year, ...proof });
+
+/** A certificate whose holder agreed to have it shown. */
+export const shownCertificate = z.object({ number: named(40), ...proof });
+
+const forOffice = { consent: true } as const;
+
+/** The same as visitors get them. */
+export const published = {
+  stats: z.array(stat.omit(forOffice)),
+  testimonials: z.array(testimonial.omit(forOffice)),
+  partners: z.array(partner.omit(forOffice)),
+  clients: z.array(client.omit(forOffice)),
+  certificates: z.array(shownCertificate.omit(forOffice)),
+};

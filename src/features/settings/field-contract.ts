@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
+export const text = (most = 500) => line(most).default('');
+
+export const line = (most = 200) => z.string().trim().max(most, `This text can have ${most} characters at most`);
+
+/** A line that names its entry: without it the entry cannot be told from others. */
+export const named = (most = 200) => line(most).min(1, 'Please write something here');
+
+export const list = <T extends z.ZodType>(item: T) =>
+  z.array(item).max(200, 'This list can have 200 entries at most').default([]);
+
+/** A heading or sentence of a page's own; it has words from the start and can be reworded, not emptied. */
+export const wording = (standard: string) => named().default(standard);
+
+/** A day, or none yet. */
+export const dayOrNone = z
+  .union([z.literal(''), z.iso.date()], { error: 'Please enter a day such as 2026-11-30' })
+  .default('');
+
+export const link = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Please enter a whole address that begins with https://' }),
+  ])
+  .default('');

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { text } from './field-contract.ts';
+import { wrongPlaceholder, type MailTemplate } from './rules.ts';
+
+interface StandardMail extends MailTemplate {
+  /** Without one of these the mail would not do its work. */
+  needs: readonly string[];
+  /** What may stand in it between braces, each with an example for the preview. */
+  samples: Readonly<Record<string, string>>;
+}
+
+const shared = { name: 'Asha Verma', institute: 'Our institute' };
+
+/**
+ * The mails whose words an institute may change, as they are until it does. Filled in, a paragraph whose placeholder has nothing
+ * to say is left out.
+ */
+export const STANDARD_MAILS = {
+  welcome: {
+    subject: 'Your account at {institute}',
+    text: `Dear {name},
+
+The office of {institute} made an account for you with this e-mail address. Your courses, receipts and certificates are in it.
+
+To sign in, set a password on this page within 7 days. It works once:
+{link}
+
+Later, choose "Forgot password" where you sign in, and we send you a new link.`,
+    needs: ['link'],
+    samples: { ...shared, link: 'https://example.com/auth/reset' },
+  },
+  orderPaid: {
+    subject: 'Order {order}: {news}',
+    text: `Dear {name},
+
+{payment}
+
+{opened}
+
+{returned}
+
+Start here: {link}`,
+    needs: ['payment', 'opened', 'returned', 'link'],
+    samples: {
+      ...shared,
+      order: 'AB12-CD34',
+      news: 'your course is open',
+      payment: 'We received your payment of ₹24,999 for order AB12-CD34.',
+      opened: 'Open now:\n- Digital Marketing',
+      returned: '',
+      link: 'https://example.com/profile',
+    },
+  },
+  demoReminder: {
+    subject: 'Reminder: {when}',
+    text: `Dear {name},
+
+You have a seat in a free class: {class}.
+
+{details}
+
+To move your seat to another class, or to give it back:
+{link}
+
+If anything is unclear, call {phone}.
+
+{institute}`,
+    needs: ['details', 'link'],
+    samples: {
+      ...shared,
+      class: 'Digital Marketing, the first hour',
+      when: 'Saturday, 28 November at 11 am',
+      details: 'When: Saturday, 28 November at 11 am, 90 minutes\nWhere: online, the address comes before the class',
+      phone: '00000 12345',
+      link: 'https://example.com/demo',
+    },
+  },
+  certificate: {
+    subject: 'Your certificate in {course}',
+    text: `Dear {name},
+
+You passed the final test of {course}. Your certificate is ready. Its number is {number}.
+
+See it, download it and share it here: {link}
+
+Anyone who has the number can check there that it is genuine.
+
+{institute}`,
+    needs: ['link'],
+    samples: { ...shared, course: 'Digital Marketing', number: 'AB12CD34', link: 'https://example.com/certificate' },
+  },
+  acknowledgement: {
+    subject: 'We have your {request}',
+    text: `Dear {name},
+
+Thank you for your {requestAndCourse}. It has reached us.
+
+What happens next: one of us reads it and calls or writes to you, as a rule the same day.
+
+Until then you can {reach}
+
+You wrote:
+{message}
+
+{institute}`,
+    needs: [],
+    samples: {
+      ...shared,
+      request: 'enquiry',
+      requestAndCourse: 'enquiry about Digital Marketing',
+      reach: 'call 00000 12345. We are there Monday to Sunday 10am to 7pm.',
+      message: 'Is there a batch in the evening?',
+    },
+  },
+} as const satisfies Record<string, StandardMail>;
+
+export type MailKind = keyof typeof STANDARD_MAILS;
+export const MAIL_KINDS = Object.keys(STANDARD_MAILS) as [MailKind, ...MailKind[]];
+/** What a mail of a kind is filled in with. */
+export type MailFacts<K extends MailKind> = Record<keyof (typeof STANDARD_MAILS)[K]['samples'], string>;
+
+/** Subject and text that hold what the kind of mail needs, and nothing that it does not know. */
+export function templateShape(kind: MailKind) {
+  const { needs, samples } = STANDARD_MAILS[kind];
+  const known = Object.keys(samples);
+  const checked = (most: number, needed: readonly string[]) =>
+    text(most).superRefine((words, issue) => {
+      const message = words === '' ? null : wrongPlaceholder(words, { known, needed });
+      if (message) issue.addIssue({ code: 'custom', message });
+    });
+  return z.object({ subject: checked(150, []), text: checked(4000, needs) });
+}
+
+/** What every mail carries, and the words of the most important ones; empty words are the standard's. */
+export const mailsShape = z.object({
+  /** Where answers go; empty: to the address that sends. */
+  replyTo: z.union([z.literal(''), z.email()], { error: 'Please enter an e-mail address' }).default(''),
+  /** Closes the text of every mail. */
+  signature: text(300),
+  /** Small print below address and phone. */
+  footer: text(300),
+  welcome: templateShape('welcome').prefault({}),
+  orderPaid: templateShape('orderPaid').prefault({}),
+  demoReminder: templateShape('demoReminder').prefault({}),
+  certificate: templateShape('certificate').prefault({}),
+  acknowledgement: templateShape('acknowledgement').prefault({}),
+});

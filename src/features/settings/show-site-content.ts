@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/database.ts';
+import type { SiteContent } from './contract.ts';
+import { loadSiteContent } from './load-site-content.ts';
+import { claimStanding, type Proof } from './rules.ts';
+import { selectIndianDay } from './store.ts';
+
+/** What the claims of a page are judged by. */
+export interface ClaimClock {
+  /** India's day. */
+  today: string;
+  /** A claim that was checked longer ago is out of date. */
+  months: number;
+}
+
+/** The home page as visitors get it: without claims that lack a source, a day or consent, or are out of date. */
+export async function showHome(db: Database): Promise<SiteContent['home']> {
+  const [content, clock] = await Promise.all([loadSiteContent(db, 'home'), loadClaimClock(db)]);
+  const { stats, testimonials, partners, certificates } = content;
+  return {
+    ...content,
+    stats: published(stats, clock),
+    testimonials: published(testimonials, clock),
+    partners: published(partners, clock),
+    certificates: published(certificates, clock),
+  };
+}
+
+/** The about page as visitors get it. */
+export async function showAbout(db: Database): Promise<SiteContent['about']> {
+  const [content, clock] = await Promise.all([loadSiteContent(db, 'about'), loadClaimClock(db)]);
+  return { ...content, stats: published(content.stats, clock), clients: published(content.clients, clock) };
+}
+
+/** The career page as visitors get it. */
+export async function showCareer(db: Database): Promise<SiteContent['career']> {
+  const [content, clock] = await Promise.all([loadSiteContent(db, 'career'), loadClaimClock(db)]);
+  return { ...content, outcomes: published(content.outcomes, clock) };
+}
+
+/** Today, and how long a claim holds. */
+export async function loadClaimClock(db: Database): Promise<ClaimClock> {
+  const [{ claimMonths }, today] = await Promise.all([loadSiteContent(db, 'institute'), selectIndianDay(db)]);
+  return { today, months: claimMonths };
+}
+
+function published<C extends Proof>(claims: readonly C[], clock: ClaimClock): C[] {
+  return claims.filter((claim) => claimStanding(claim, clock) === 'shown');
+}

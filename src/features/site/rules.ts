@@ -1,0 +1,90 @@
+import { isAdmin, type Role } from '../../kit/roles.ts';
+
+/** Subjects of the settings that have pages in the site's office. */
+export const SITE_SUBJECTS = [
+  'institute',
+  'home',
+  'about',
+  'career',
+  'shop',
+  'pricing-tiers',
+  'deliverables',
+  'legal',
+  'mails',
+] as const;
+export type OfficeSubject = (typeof SITE_SUBJECTS)[number];
+
+/** Law, tax, erasure and what goes out to people's phones and mail is for admins; editors do the rest. */
+const ADMIN_SUBJECTS: readonly OfficeSubject[] = ['legal', 'mails'];
+export const ADMIN_FIELDS = [
+  'legalName',
+  'gstin',
+  'stateCode',
+  'phoneCountries',
+  'codeMessage',
+  'codeTemplateId',
+  'leadRetentionMonths',
+  'claimMonths',
+];
+
+export function isOfficeSubject(name: string): name is OfficeSubject {
+  return SITE_SUBJECTS.some((subject) => subject === name);
+}
+
+/** The service that a subject such as `service-{id}` names, or `null`. */
+export function serviceOf(subject: string): string | null {
+  return /^service-([0-9a-f-]{36})$/.exec(subject)?.[1] ?? null;
+}
+
+/** Whether somebody of this role may edit a subject at all. */
+export function mayEdit(role: Role, subject: string): boolean {
+  return isAdmin(role) || !ADMIN_SUBJECTS.some((name) => name === subject);
+}
+
+/** Fields of the institute that were changed by somebody who may not. */
+export function fieldsForAdmins(
+  role: Role,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  if (isAdmin(role)) return [];
+  return ADMIN_FIELDS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** What a field may hold at most, as far as its schema says so. */
+export interface FieldLimit {
+  /** Characters of a text. */
+  letters?: number;
+  /** Entries of a list. */
+  entries?: number;
+  least?: number;
+  most?: number;
+}
+
+/** The limits of all fields of a JSON Schema by their path, `*` for the entries of a list: `faq.*.question`. */
+export function limitsOf(schema: unknown, path = ''): Record<string, FieldLimit> {
+  if (!isPart(schema)) return {};
+  const own = ownLimit(schema);
+  const within = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const fields = isPart(schema.properties) ? Object.entries(schema.properties) : [];
+  const choices = Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  const parts = [
+    ...fields.map(([name, part]) => limitsOf(part, within(name))),
+    ...[schema.items, schema.additionalProperties].map((part) => limitsOf(part, within('*'))),
+    ...choices.map((part) => limitsOf(part, path)),
+  ];
+  return Object.assign(Object.keys(own).length > 0 ? { [path]: own } : {}, ...parts);
+}
+
+function ownLimit({ maxLength, maxItems, minimum, maximum }: Record<string, unknown>): FieldLimit {
+  return {
+    ...(typeof maxLength === 'number' && { letters: maxLength }),
+    ...(typeof maxItems === 'number' && { entries: maxItems }),
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { most: maximum }),
+  };
+}
+
+function isPart(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,23 @@
+interface Saving {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+  changed: string[];
+}
+
+/** The savings that changed one of these fields, the newest first, with what they changed in words. The oldest known state stays, unless nothing came after it. */
+export function changesOf<S extends Saving>(
+  savings: readonly S[],
+  fields: readonly { name: string; label: string }[],
+): (S & { words: string })[] {
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const listed = savings
+    .map((saving) => ({ ...saving, words: inWords(saving.changed.flatMap((name) => labels.get(name) ?? [])) }))
+    .filter(({ words }, at) => words !== '' || at === savings.length - 1);
+  return listed.some(({ words }) => words !== '') ? listed : [];
+}
+
+function inWords(labels: string[]): string {
+  if (labels.length === 0) return '';
+  return `Changed: ${labels.slice(0, 4).join(', ')}${labels.length > 4 ? ` and ${labels.length - 4} more` : ''}`;
+}

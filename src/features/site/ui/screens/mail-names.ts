@@ -1,0 +1,10 @@
+/** The mails whose words can be changed, by their name in the settings. */
+export const MAIL_NAMES = {
+  welcome: 'Welcome, to an account that the office made',
+  orderPaid: 'Order paid',
+  demoReminder: 'Reminder of a demo class, the day before',
+  certificate: 'Certificate earned',
+  acknowledgement: 'An enquiry arrived',
+} as const;
+
+export type MailKind = keyof typeof MAIL_NAMES;

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { CheckField, SelectField, TextArea, TextField } from '../field.tsx';
+import type { FieldPlan } from './field-plan.ts';
+import { useDescribedForm } from './form-context.ts';
+import { limitPath, listOf, textOf, valueAt } from './form-value.ts';
+
+type SimplePlan = Exclude<FieldPlan, { kind: 'group' | 'list' | 'lists' }>;
+
+/** One field of a described form, with its limit as one types and its error below. */
+export function DescribedField({ plan, path }: { plan: SimplePlan; path: string }) {
+  const { value, errors, limits, locked, lockedWhy, picture: Picture, change } = useDescribedForm();
+  const now = valueAt(value, path);
+  const isLocked = locked.has(path);
+  const limit = limits[limitPath(path)] ?? {};
+  const words = {
+    label: plan.label,
+    optional: plan.optional,
+    error: errors[path],
+    hint: hintOf(isLocked ? lockedWhy : plan.hint, lettersOf(now), isTyped(plan.kind) ? limit.letters : undefined),
+  };
+  const native = { name: path, disabled: isLocked };
+  switch (plan.kind) {
+    case 'check':
+      return (
+        <CheckField
+          {...words}
+          {...native}
+          checked={now === true}
+          onChange={(event) => change(path, event.target.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...words}
+          {...native}
+          value={textOf(now)}
+          options={withPresent(plan.options, textOf(now))}
+          onChange={(event) => change(path, event.target.value)}
+        />
+      );
+    case 'area':
+      return (
+        <TextArea
+          {...words}
+          {...native}
+          rows={plan.rows ?? 4}
+          value={textOf(now)}
+          onChange={(event) => change(path, event.target.value)}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          {...words}
+          {...native}
+          error={errors[path] ?? firstBelow(errors, path)}
+          hint={words.hint ?? 'One line for each.'}
+          rows={plan.rows ?? 4}
+          value={listOf(now).join('\n')}
+          onChange={(event) => change(path, event.target.value === '' ? [] : event.target.value.split('\n'))}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...words}
+          {...native}
+          inputMode="decimal"
+          value={textOf(now)}
+          onChange={(event) => change(path, numberOf(event.target.value, plan.mayBeEmpty ?? false))}
+        />
+      );
+    case 'picture':
+      return Picture && <Picture {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />;
+    default:
+      return (
+        <TextField
+          {...words}
+          {...native}
+          {...inputs[plan.kind]}
+          value={textOf(now)}
+          onChange={(event) => change(path, event.target.value)}
+        />
+      );
+  }
+}
+
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  address: { type: 'text', inputMode: 'url', spellCheck: false },
+  day: { type: 'date' },
+} as const;
+
+/** The hint, and how much of a limited text is used. */
+function hintOf(hint: string | undefined, letters: number, most: number | undefined): ReactNode {
+  if (most === undefined) return hint;
+  return (
+    <>
+      {hint && `${hint} `}
+      <span className="described-count" data-over={letters > most || undefined}>
+        {letters > most ? `${letters - most} too many: ` : ''}
+        {letters} of {most} characters
+      </span>
+    </>
+  );
+}
+
+/** Lists of texts, choices and pictures have no use for a count of letters. */
+function isTyped(kind: FieldPlan['kind']): boolean {
+  return kind === 'text' || kind === 'area';
+}
+
+function lettersOf(value: unknown): number {
+  return typeof value === 'string' ? value.length : 0;
+}
+
+/** What was typed stays as it is until it is a number: the server says what is wrong with it. */
+function numberOf(typed: string, mayBeEmpty: boolean): unknown {
+  const tidy = typed.trim();
+  if (tidy === '') return mayBeEmpty ? null : '';
+  return /^-?\d+(\.\d+)?$/.test(tidy) ? Number(tidy) : typed;
+}
+
+/** A choice that is no longer offered stays one while it stands. */
+function withPresent(options: readonly { value: string; label: string }[], value: string) {
+  return options.some((option) => option.value === value) ? [...options] : [{ value, label: value }, ...options];
+}
+
+/** An error of one line of several. */
+function firstBelow(errors: Readonly<Record<string, string>>, path: string): string | undefined {
+  const [at, message] = Object.entries(errors).find(([name]) => name.startsWith(`${path}.`)) ?? [];
+  return at && message ? `Line ${Number(at.slice(path.length + 1)) + 1}: ${message}` : undefined;
+}

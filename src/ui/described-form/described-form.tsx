@@ -1,0 +1,113 @@
+import './described-form.css';
+import { ExternalLink } from 'lucide-react';
+import type { ComponentType, ReactNode, SubmitEvent } from 'react';
+import { Button, ButtonLink } from '../button.tsx';
+import { FormError } from '../form-error.tsx';
+import { Panel } from '../panel.tsx';
+import { DescribedFields } from './described-fields.tsx';
+import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
+import { FormContext, type PictureFieldProps } from './form-context.ts';
+import { tidyValue } from './tidy-value.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useFormDraft } from './use-described-form.ts';
+
+export interface FormBox {
+  title: string;
+  intro?: ReactNode;
+  fields: readonly FieldPlan[];
+  /** Below the fields: what else can be done with them. */
+  foot?: ReactNode;
+}
+
+interface DescribedFormProps {
+  boxes: readonly FormBox[];
+  value: FormRecord;
+  limits: FieldLimits;
+  clock: FormClock;
+  choices?: FormChoices;
+  /** Paths of fields that this person may read only, and why. */
+  locked?: ReadonlySet<string>;
+  lockedWhy?: string;
+  picture?: ComponentType<PictureFieldProps>;
+  /** Where visitors see what is edited here. */
+  seeAt: string;
+  /** Saves; `over`: also over what somebody else saved meanwhile. Throws `ApiError`. */
+  save: (value: FormRecord, over: number | null) => Promise<void>;
+  /** Gives up what was typed for what stands there now. */
+  takeTheirs: () => void;
+}
+
+/** A form made from a description: its boxes, its errors beside their fields, Save at its foot. */
+export function DescribedForm(props: DescribedFormProps) {
+  const {
+    boxes,
+    limits,
+    clock,
+    choices = {},
+    locked = none,
+    lockedWhy = '',
+    picture = null,
+    seeAt,
+    takeTheirs,
+  } = props;
+  const plans = boxes.flatMap(({ fields }) => fields);
+  const form = useFormDraft({ value: props.value, send: props.save });
+  const { draft, errors, message, conflict, isBusy, isDirty, element, change, submit } = form;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog that was opened from a field is not this one.
+    if (event.target !== event.currentTarget) return;
+    void submit(tidyValue(plans, draft));
+  };
+  const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
+  return (
+    <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, picture, change }}>
+      <form ref={element} className="described-form" noValidate onSubmit={send}>
+        {boxes.map((box) => (
+          <section key={box.title} className="box office-box">
+            <h2 className="type-h4">{box.title}</h2>
+            {box.intro && <p className="soft">{box.intro}</p>}
+            <DescribedFields plans={box.fields} within="" />
+            {box.foot}
+          </section>
+        ))}
+        <div className="described-form-foot">
+          {conflict && (
+            <Panel
+              tone="warn"
+              role="alert"
+              title={conflict.message}
+              act={
+                <div className="described-form-acts">
+                  <Button size="small" onClick={() => void submit(tidyValue(plans, draft), over)}>
+                    Save mine over it
+                  </Button>
+                  <Button size="small" variant="line" onClick={takeTheirs}>
+                    Show theirs, drop mine
+                  </Button>
+                </div>
+              }
+            >
+              Look at the other version first: its saving is listed under the last changes, and can be brought back.
+            </Panel>
+          )}
+          <div className="described-form-acts">
+            <Button type="submit" busy={isBusy} busyLabel="Saving...">
+              Save
+            </Button>
+            <ButtonLink variant="line" href={seeAt} target="_blank" iconAfter={ExternalLink}>
+              See it on the site
+            </ButtonLink>
+            <span className="office-note" role="status">
+              {isDirty ? 'Not saved yet.' : ''}
+            </span>
+          </div>
+          <FormError message={message} />
+        </div>
+      </form>
+      <UnsavedGuard isDirty={isDirty && !isBusy} />
+    </FormContext>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();

@@ -1,0 +1,41 @@
+import { GripVertical } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Icon } from '../icon.tsx';
+
+interface DragHandleProps {
+  /** The row that is carried, and onto which others are dropped. */
+  row: RefObject<HTMLElement | null>;
+  /** Names the list: rows stay within theirs. */
+  list: string;
+  at: number;
+  /** Another row of the list was dropped here. */
+  onDrop: (from: number) => void;
+}
+
+/** Takes a row elsewhere in its list by the pointer; the buttons beside it do the same by the keyboard. */
+export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
+  const handle = useRef<HTMLSpanElement>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEffect(() => {
+    const [element, held] = [row.current, handle.current];
+    if (!element || !held) return;
+    let stop = () => {};
+    let isGone = false;
+    // What carries is for browsers alone, and the page does not wait for it.
+    void import('./carry-row.ts').then(({ carryRow }) => {
+      if (!isGone) stop = carryRow({ element, handle: held, list, at, onDrop: (from) => drop.current(from) });
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [row, list, at]);
+  return (
+    <span ref={handle} className="described-handle" aria-hidden="true">
+      <Icon of={GripVertical} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BadgeTone } from '../badge.tsx';
+import type { SelectOption } from '../field.tsx';
+
+interface PlanWords {
+  name: string;
+  label: string;
+  hint?: string;
+  /** May stay empty. */
+  optional?: boolean;
+}
+
+/** An object of a form's value, whatever its fields. */
+export type FormRecord = Record<string, unknown>;
+
+/** What a form knows beside its value, for the notes of its entries: the day, how long a claim holds. */
+export type FormClock = { today: string; months: number };
+
+/** One field, described: what it is called, what it holds and how it is edited. */
+export type FieldPlan =
+  | (PlanWords & { kind: 'text' | 'email' | 'phone' | 'address' | 'day' | 'check' | 'picture' })
+  | (PlanWords & { kind: 'area'; rows?: number })
+  /** `mayBeEmpty`: `null` where nothing stands. */
+  | (PlanWords & { kind: 'number'; mayBeEmpty?: boolean })
+  | (PlanWords & { kind: 'choice'; options: readonly SelectOption[] })
+  /** Short texts, one a line. */
+  | (PlanWords & { kind: 'lines'; rows?: number })
+  | (PlanWords & { kind: 'group'; fields: readonly FieldPlan[] })
+  | (PlanWords & ListPlan & { kind: 'list' })
+  /** Lists by a key, one for each of the choices that the form knows by this name. */
+  | (PlanWords & ListPlan & { kind: 'lists'; keysFrom: string });
+
+/** Choices that are not known before the page: the services. */
+export type FormChoices = Readonly<Record<string, readonly SelectOption[]>>;
+
+export interface ListPlan {
+  /** What one entry is called: "question". */
+  entry: string;
+  fields: readonly FieldPlan[];
+  /** A new entry. */
+  blank: () => FormRecord;
+  /** How an entry is named in the list. */
+  titleOf: (entry: FormRecord) => string;
+  /** How the entry stands: on the site, or why not. */
+  noteOf?: (entry: FormRecord, clock: FormClock) => { tone: BadgeTone; words: string } | null;
+  /** Entries can be moved and edited, none added or removed. */
+  isFixed?: boolean;
+}
+
+/** What a field may hold at most; by its path, `*` for an entry of a list. */
+export type FieldLimits = Record<string, { letters?: number; entries?: number; least?: number; most?: number }>;
+
+export type FieldErrors = Readonly<Record<string, string>>;

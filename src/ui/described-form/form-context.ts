@@ -1,0 +1,36 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { FieldErrors, FieldLimits, FormChoices, FormClock, FormRecord } from './field-plan.ts';
+
+/** A picture of a form: where it stands, and what chooses another. */
+export interface PictureFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  name: string;
+  /** The address of the picture; empty: none. */
+  value: string;
+  onChange: (next: string | null) => void;
+}
+
+/** What every field of a described form reads and does. */
+export interface DescribedFormContext {
+  value: FormRecord;
+  errors: FieldErrors;
+  limits: FieldLimits;
+  clock: FormClock;
+  choices: FormChoices;
+  /** The fields at these paths are shown and not edited, with why. */
+  locked: ReadonlySet<string>;
+  lockedWhy: string;
+  /** Chooses pictures; known to whoever has a library of them. */
+  picture: ComponentType<PictureFieldProps> | null;
+  change: (path: string, next: unknown) => void;
+}
+
+export const FormContext = createContext<DescribedFormContext | null>(null);
+
+export function useDescribedForm(): DescribedFormContext {
+  const form = use(FormContext);
+  if (!form) throw new Error('A described field stands outside of its form');
+  return form;
+}

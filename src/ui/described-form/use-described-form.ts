@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api-client.ts';
+import { focusFirstError } from '../focus-first-error.ts';
+import type { FieldErrors, FormRecord } from './field-plan.ts';
+import { withoutErrorsAt, withValueAt } from './form-value.ts';
+
+interface FormTask {
+  value: FormRecord;
+  /** Sends what was typed; `over`: also over the version that somebody else saved meanwhile. */
+  send: (value: FormRecord, over: number | null) => Promise<void>;
+}
+
+/** What was typed, what is wrong with it, and whether somebody else was faster. Nothing typed is lost when sending fails. */
+export function useFormDraft({ value, send }: FormTask) {
+  const [draft, setDraft] = useState(value);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (refusals > 0 && element.current) focusFirstError(element.current);
+  }, [refusals]);
+
+  const change = (path: string, next: unknown) => {
+    setDraft((before) => withValueAt(before, path, next));
+    setErrors((before) => withoutErrorsAt(before, path));
+    setMessage(null);
+  };
+  const submit = async (next: FormRecord, over: number | null = null) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setMessage(null);
+    setConflict(null);
+    try {
+      await send(next, over);
+      setErrors({});
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'changed-elsewhere';
+      if (isConflict) setConflict(error);
+      else setMessage(error instanceof ApiError ? error.message : 'This was not saved. Please try again.');
+      setErrors(
+        error instanceof ApiError ? Object.fromEntries(error.issues.map((one) => [one.path, one.message])) : {},
+      );
+      setRefusals((count) => count + 1);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  return { draft, errors, message, conflict, isBusy, isDirty: draft !== value, element, change, submit };
+}
