@@ -3,6 +3,9 @@ export function isOfOffice({ role }: { role: string }): boolean {
   return role !== 'student';
 }
 
+/** Characters of a note of the office about a person. */
+export const PERSON_NOTE_LIMIT = 2000;
+
 /** Idle and absolute life of a session (trust §3 row 25). */
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 30;

@@ -17,9 +17,15 @@ const links = {
 export async function sendAccountLink(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  input: { purpose: keyof typeof links; user: { id: string; name: string }; email: string },
+  input: {
+    purpose: keyof typeof links;
+    user: { id: string; name: string };
+    email: string;
+    /** What the mail says, where the purpose alone doesn't. */
+    words?: typeof resetMail;
+  },
 ): Promise<void> {
-  const { purpose, user, email } = input;
+  const { purpose, user, email, words = links[purpose].words } = input;
   const token = newSessionToken();
   const id = await insertAccountToken(transaction, {
     userId: user.id,
@@ -32,6 +38,6 @@ export async function sendAccountLink(
   await queueMail(transaction, context.jobs, {
     key: `${purpose}:${id}`,
     to: email,
-    ...links[purpose].words({ name: user.name, institute, link }),
+    ...words({ name: user.name, institute, link }),
   });
 }
