@@ -12,7 +12,7 @@ const document = buildOpenApi(
   'http://localhost:5000',
 ) as { paths: Record<string, Record<string, Operation>> };
 
-const admin = { roles: ['admin'] };
+const admin = { roles: ['admin', 'owner'] };
 
 /** The rows of spec 1 §7 and spec 2 §7 that are built, with who may call them. */
 const specified: [string, string, unknown][] = [

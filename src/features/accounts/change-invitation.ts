@@ -7,6 +7,7 @@ import { revokeAccountTokens } from './account-token-store.ts';
 import { holdOtherAccount } from './find-account.ts';
 import { send } from './invite-person.ts';
 import { setDisabled } from './people-store.ts';
+import { isUnused } from './rules.ts';
 import type { UserRow } from './store.ts';
 
 interface Invited {
@@ -26,10 +27,7 @@ export async function resendInvitation(
 }
 
 /** Takes an invitation back: nobody comes in by its link, nor by asking for a password. Throws 404, 409 `not-invited`. */
-export async function withdrawInvitation(
-  context: Pick<Context, 'db'>,
-  { caller, userId }: Invited,
-): Promise<void> {
+export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller, userId }: Invited): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const user = await holdUnused(transaction, { caller, userId });
     await revokeAccountTokens(transaction, user.id);
@@ -46,8 +44,6 @@ export async function withdrawInvitation(
 /** The account of somebody who was invited, or brought in by a file, and never signed in. */
 async function holdUnused(transaction: Database, invited: Invited): Promise<UserRow> {
   const user = await holdOtherAccount(transaction, invited);
-  const isUsed = user.passwordHash !== null || user.emailVerifiedAt !== null || user.signInPhone !== null;
-  if (user.disabledAt || isUsed)
-    throw new AppError(409, 'not-invited', `${user.name} has no invitation that waits.`);
+  if (!isUnused(user)) throw new AppError(409, 'not-invited', `${user.name} has no invitation that waits.`);
   return user;
 }

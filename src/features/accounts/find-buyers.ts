@@ -10,6 +10,7 @@ interface Buyer {
   id: string;
   name: string;
   email: string;
+  phone: string;
 }
 
 /** People to sell to: one by id (404 without them), or those who fit a search; nobody is listed without one. */
@@ -20,10 +21,12 @@ export async function findBuyers(
   if (id) {
     const user = await findUser(db, id);
     if (!user) throw notFound('There is no such person.');
-    return [{ id, name: user.name, email: user.email }];
+    return [{ id, name: user.name, email: user.email, phone: user.phone }];
   }
   if (search === '') return [];
   const filter = { search, role: null, state: null, courseId: null, quietDays: null };
   const rows = await selectPeople(db, filter, { limit: MOST_SHOWN, offset: 0 });
-  return rows.flatMap(({ id: found, name, email }) => (isErasedEmail(email) ? [] : [{ id: found, name, email }]));
+  return rows.flatMap(({ id: found, name, email, phone }) =>
+    isErasedEmail(email) ? [] : [{ id: found, name, email, phone }],
+  );
 }

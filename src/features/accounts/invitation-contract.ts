@@ -9,7 +9,8 @@ const said = z.object({ success: succeeded, message: z.string() });
 export const invitePerson = defineRoute({
   method: 'POST',
   path: '/admin/people/invite',
-  summary: 'Invite somebody by mail; a student’s account with this address gets the role instead, and a mail that says so',
+  summary:
+    'Invite somebody by mail; a student’s account with this address gets the role instead, and a mail that says so',
   access: { roles: ADMINS },
   rate: 'api',
   body: z.strictObject({

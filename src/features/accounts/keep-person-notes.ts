@@ -74,11 +74,7 @@ export async function setNoteDeleted(
   });
 }
 
-async function holdNote(
-  transaction: Database,
-  id: string,
-  which: { isDeleted: boolean },
-): Promise<PersonNoteRow> {
+async function holdNote(transaction: Database, id: string, which: { isDeleted: boolean }): Promise<PersonNoteRow> {
   const note = await lockPersonNote(transaction, id, which);
   if (!note) throw notFound('There is no such note.');
   return note;

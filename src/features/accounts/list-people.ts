@@ -9,7 +9,13 @@ export async function listPeople(
   { db }: Pick<Context, 'db'>,
   { page, limit, search, role, state, course, quietDays }: z.output<typeof listPeopleContract.query>,
 ): Promise<{ people: Person[]; total: number; page: number; limit: number }> {
-  const filter = { search, role: role ?? null, state: state ?? null, courseId: course ?? null, quietDays: quietDays ?? null };
+  const filter = {
+    search,
+    role: role ?? null,
+    state: state ?? null,
+    courseId: course ?? null,
+    quietDays: quietDays ?? null,
+  };
   const [rows, total] = await Promise.all([
     selectPeople(db, filter, { limit, offset: (page - 1) * limit }),
     countPeople(db, filter),

@@ -64,7 +64,7 @@ export const findBuyers = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() })),
   }),
   errors: { 404: ['not-found'] },
 });
@@ -86,6 +86,8 @@ export const getPerson = defineRoute({
       closedAt: moment.nullable(),
       /** The number that signs in by a code; `null` without one. */
       signInPhone: z.string().nullable(),
+      /** Nobody ever signed in: a link to a first password can be sent. */
+      mayBeInvited: z.boolean(),
     }),
     devices: z.array(deviceSchema),
     secondStep: z.object({ isOn: z.boolean(), isRequired: z.boolean() }),

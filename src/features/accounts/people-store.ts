@@ -59,7 +59,12 @@ export async function selectByEmails(
 ): Promise<{ id: string; name: string; email: string; isClosed: boolean }[]> {
   if (emails.length === 0) return [];
   return db
-    .select({ id: users.id, name: users.name, email: users.email, isClosed: sql<boolean>`${users.disabledAt} IS NOT NULL` })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      isClosed: sql<boolean>`${users.disabledAt} IS NOT NULL`,
+    })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [...emails]))
     .orderBy(users.name, users.id);
@@ -148,7 +153,9 @@ function fits({ search, role, state, courseId, quietDays }: PeopleFilter): SQL |
     courseId
       ? sql`EXISTS (SELECT 1 FROM grants g WHERE g.user_id = users.id AND g.course_id = ${courseId} AND g.revoked_at IS NULL)`
       : undefined,
-    quietDays === null ? undefined : sql`coalesce(${lastSeenAt}, ${users.createdAt}) < now() - make_interval(days => ${quietDays})`,
+    quietDays === null
+      ? undefined
+      : sql`coalesce(${lastSeenAt}, ${users.createdAt}) < now() - make_interval(days => ${quietDays})`,
     search === '' ? undefined : has(searchedDigits(search) ?? search.toLowerCase()),
   );
 }

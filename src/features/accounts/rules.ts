@@ -23,6 +23,17 @@ export function isErasedEmail(email: string): boolean {
   return email.endsWith(`@${ERASED_DOMAIN}`);
 }
 
+/** Whether an open account was never taken into use: there is no way yet to sign in to it. */
+export function isUnused(account: {
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  signInPhone: string | null;
+  disabledAt: Date | null;
+}): boolean {
+  const { passwordHash, emailVerifiedAt, signInPhone, disabledAt } = account;
+  return [passwordHash, emailVerifiedAt, signInPhone, disabledAt].every((mark) => mark === null);
+}
+
 /** The digits of what somebody types to find a phone number, however it is parted; `null` for other words. */
 export function searchedDigits(search: string): string | null {
   const digits = search.replaceAll(/\D/g, '');

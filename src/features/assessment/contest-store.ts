@@ -36,7 +36,9 @@ export async function selectContests(
     .innerJoin(attempts, eq(attempts.id, contests.attemptId))
     .innerJoin(sql`users u`, sql`u.id = ${contests.userId}`)
     .where(fits(filter))
-    .orderBy(...(filter.isOpen ? [asc(contests.createdAt), asc(contests.id)] : [desc(contests.decidedAt), desc(contests.id)]))
+    .orderBy(
+      ...(filter.isOpen ? [asc(contests.createdAt), asc(contests.id)] : [desc(contests.decidedAt), desc(contests.id)]),
+    )
     .limit(limit)
     .offset(offset);
 }

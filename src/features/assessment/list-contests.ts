@@ -39,6 +39,9 @@ export async function listContests(
       },
     ];
   });
-  const [total, open] = [await countContests(db, { isOpen, courseIds }), await countContests(db, { isOpen: true, courseIds })];
+  const [total, open] = [
+    await countContests(db, { isOpen, courseIds }),
+    await countContests(db, { isOpen: true, courseIds }),
+  ];
   return { contests, total, open, page, limit };
 }

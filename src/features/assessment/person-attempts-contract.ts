@@ -25,7 +25,8 @@ export type PersonAttempt = z.output<typeof personAttemptSchema>;
 export const listPersonAttempts = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/attempts',
-  summary: 'What somebody handed in, with marks, and what was set aside, the newest first; for a trainer in their own courses',
+  summary:
+    'What somebody handed in, with marks, and what was set aside, the newest first; for a trainer in their own courses',
   access: { roles: TRAINERS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),

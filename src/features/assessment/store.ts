@@ -222,7 +222,9 @@ export async function countBegun(
   const rows = await db
     .select({ quizId: attempts.quizId, total: count() })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), courseId === undefined ? undefined : eq(attempts.courseId, courseId), counts))
+    .where(
+      and(eq(attempts.userId, userId), courseId === undefined ? undefined : eq(attempts.courseId, courseId), counts),
+    )
     .groupBy(attempts.quizId);
   return new Map(rows.map((row) => [row.quizId, row.total]));
 }

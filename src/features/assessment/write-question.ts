@@ -22,7 +22,12 @@ export async function createQuestion(
     const quiz = await findQuiz(transaction, { quizId: input.quizId, userId: caller.userId });
     await requireOwnCourse({ db: transaction }, { caller, courseId: quiz.courseId });
     const id = await addQuestion(transaction, quiz, draft);
-    await recordAudit(transaction, { actorId: caller.userId, action: 'question.create', subject: id, details: { ...draft } });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'question.create',
+      subject: id,
+      details: { ...draft },
+    });
     return { id };
   });
 }

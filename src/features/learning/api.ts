@@ -13,6 +13,7 @@ import { listOwnedCourseIds } from './list-owned-course-ids.ts';
 import { notesApi } from './notes-api.ts';
 import { openCourse } from './open-course.ts';
 import { saveProgress } from './save-progress.ts';
+import { showLearner } from './show-learner.ts';
 import { showMediaVersions } from './show-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
@@ -35,14 +36,15 @@ export const learningApi: ApiRoute[] = [
   route(contract.countCoursesOf, async (context, { query }) => ({
     counts: await countCoursesOf(context, { userIds: query.people }),
   })),
-  route(contract.listCoursesOf, async (context, { caller, params }) => ({
-    courses: await listCoursesOf(context, { caller, userId: params.id }),
+  route(contract.listCoursesOf, async (context, { params }) => ({
+    courses: await listCoursesOf(context, { userId: params.id }),
   })),
   route(contract.listCourseIdsOf, async (context, { params }) => ({
     courseIds: await listOwnedCourseIds(context.db, params.id),
   })),
   route(learners.listLearners, (context, { caller, query }) => listLearners(context, { caller, ...query })),
   route(learners.exportLearners, (context, { caller, query }) => exportLearners(context, { caller, ...query })),
+  route(learners.showLearner, (context, { caller, params }) => showLearner(context, { caller, userId: params.id })),
   ...notesApi,
   ...askedApi,
   ...givenApi,

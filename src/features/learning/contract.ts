@@ -295,31 +295,32 @@ export const countCoursesOf = defineRoute({
   output: z.object({ success: succeeded, counts: z.record(z.string(), z.int()) }),
 });
 
+/** A course of somebody, as the office sees it. */
+export const courseOfSchema = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  progressPercent: z.int(),
+  isCompleted: z.boolean(),
+  contentsDone: z.int(),
+  contentsTotal: z.int(),
+  watchedSeconds: z.int(),
+  totalSeconds: z.int(),
+  lastWatchedAt: z.iso.datetime().nullable(),
+  sources: z.array(z.enum(GRANT_SOURCES)),
+});
+
 export const listCoursesOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/courses',
-  summary: 'The courses that somebody has, with progress and the grants that gave them; for a trainer their own courses',
-  access: { roles: TRAINERS },
+  summary: 'The courses that somebody has, with progress and the grants that gave them',
+  access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({
     success: succeeded,
-    courses: z.array(
-      z.object({
-        _id: z.string(),
-        slug: z.string(),
-        title: z.string(),
-        image: z.string(),
-        progressPercent: z.int(),
-        isCompleted: z.boolean(),
-        contentsDone: z.int(),
-        contentsTotal: z.int(),
-        watchedSeconds: z.int(),
-        totalSeconds: z.int(),
-        lastWatchedAt: z.iso.datetime().nullable(),
-        sources: z.array(z.enum(GRANT_SOURCES)),
-      }),
-    ),
+    courses: z.array(courseOfSchema),
   }),
 });
 

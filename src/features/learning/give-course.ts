@@ -74,7 +74,15 @@ export async function giveToMany(
 /** Gives one person the course, unless they have it; of a gift that comes again nothing happens. In the caller's transaction (`context.db`). */
 export async function give(
   context: Giving,
-  { course, person, gift }: { course: Pick<Course, 'id' | 'title'>; person: Pick<AddressedPerson, 'id' | 'name' | 'email'>; gift: Omit<Gift, 'courseId'> },
+  {
+    course,
+    person,
+    gift,
+  }: {
+    course: Pick<Course, 'id' | 'title'>;
+    person: Pick<AddressedPerson, 'id' | 'name' | 'email'>;
+    gift: Omit<Gift, 'courseId'>;
+  },
 ): Promise<'given' | 'owner'> {
   const { db } = context;
   const { source, giveKey: sourceId, caller } = gift;
@@ -93,7 +101,11 @@ export async function give(
 
 async function tell(
   context: Giving,
-  { course, person, sourceId }: { course: Pick<Course, 'id' | 'title'>; person: Pick<AddressedPerson, 'id' | 'name' | 'email'>; sourceId: string },
+  {
+    course,
+    person,
+    sourceId,
+  }: { course: Pick<Course, 'id' | 'title'>; person: Pick<AddressedPerson, 'id' | 'name' | 'email'>; sourceId: string },
 ): Promise<void> {
   await notify(context, {
     userId: person.id,

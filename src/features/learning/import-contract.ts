@@ -45,7 +45,8 @@ export const startImport = defineRoute({
   ...admins,
   method: 'POST',
   path: '/admin/imports',
-  summary: 'Make accounts and give courses from a file of students; bad lines are left out. The same key starts it once',
+  summary:
+    'Make accounts and give courses from a file of students; bad lines are left out. The same key starts it once',
   body: z.strictObject({
     importKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
     people: source,

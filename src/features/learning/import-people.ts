@@ -23,11 +23,7 @@ export async function tryImport({ db }: Pick<Context, 'db'>, { people: source }:
   const { rows, bad } = await readRows(db, source);
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const { people } = await listPeopleByEmail(db, emails);
-  const { given, had } = await countGifts(
-    db,
-    rows,
-    new Map(people.map(({ id, email }) => [email.toLowerCase(), id])),
-  );
+  const { given, had } = await countGifts(db, rows, new Map(people.map(({ id, email }) => [email.toLowerCase(), id])));
   return {
     people: emails.length,
     fresh: emails.length - people.length,

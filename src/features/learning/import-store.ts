@@ -10,7 +10,11 @@ export async function insertImport(
   db: Database,
   values: Pick<ImportRow, 'importKey' | 'startedBy' | 'sendsMails' | 'rows' | 'total'>,
 ): Promise<{ id: string; isNew: boolean }> {
-  const [made] = await db.insert(peopleImports).values(values).onConflictDoNothing().returning({ id: peopleImports.id });
+  const [made] = await db
+    .insert(peopleImports)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: peopleImports.id });
   if (made) return { id: made.id, isNew: true };
   const [known] = await db
     .select({ id: peopleImports.id })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { courseOfSchema } from './contract.ts';
 import { LEARNER_ORDERS } from './rules.ts';
 
 /** Trainers on their own courses only; nothing of anybody's contact data beyond the name. */
@@ -64,4 +65,20 @@ export const exportLearners = defineRoute({
   query: z.object(filter),
   output: rawAnswer,
   produces: 'text/csv',
+});
+
+export const showLearner = defineRoute({
+  method: 'GET',
+  path: '/admin/learners/:id',
+  summary: 'How one learner does; a trainer sees their own courses, and 404 for who has none of them',
+  access,
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such learner') }),
+  output: z.object({
+    success: succeeded,
+    userId: z.string(),
+    name: z.string(),
+    courses: z.array(courseOfSchema.omit({ sources: true, slug: true, image: true })),
+  }),
+  errors: { 404: ['not-found'] },
 });

@@ -1,31 +1,21 @@
-import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
-import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import { listMyCourses } from './list-my-courses.ts';
 import { countDone, measureProgress } from './rules.ts';
 import { countCoursesByPerson, selectCompletedIds, selectGrants } from './store.ts';
 
-/**
- * Somebody's courses for the office, for a trainer those that are their own: how far they are, and why they have each. Nobody and nothing
- * gives an empty list.
- */
-export async function listCoursesOf(
-  context: Pick<Context, 'db'>,
-  { caller, userId }: { caller: SignedInCaller; userId: string },
-) {
+/** Somebody's courses for the office: how far they are, and why they have each. Nobody and nothing gives an empty list. */
+export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const { db } = context;
-  const ownIds = await listOwnCourseIds(context, { caller });
   const { enrolledCourses } = await listMyCourses(context, { userId });
-  const shown = enrolledCourses.filter(({ _id }) => ownIds === null || ownIds.includes(_id));
   const standing = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
   const sources = Map.groupBy(standing, ({ courseId }) => courseId);
   const outlines = await loadMeasuredOutlines(
     db,
-    shown.map(({ _id }) => _id),
+    enrolledCourses.map(({ _id }) => _id),
   );
   const completedIds = await selectCompletedIds(db, userId);
-  return shown.map(({ _id, slug, title, image, progressPercent, isCompleted, lastWatchedAt }) => {
+  return enrolledCourses.map(({ _id, slug, title, image, progressPercent, isCompleted, lastWatchedAt }) => {
     const outline = outlines.get(_id) ?? { modules: [] };
     const { watchedSeconds, totalSeconds } = measureProgress(outline, completedIds);
     return {

@@ -16,7 +16,11 @@ export async function listOfficeQuestions(
   { caller, state, page }: { caller: SignedInCaller; state?: AskedState | undefined; page: number },
 ) {
   const ownIds = await listOwnCourseIds({ db }, { caller });
-  const rows = await selectOfficeAsked(db, { state, courseIds: ownIds }, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  const rows = await selectOfficeAsked(
+    db,
+    { state, courseIds: ownIds },
+    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+  );
   const counts = await countAsked(db, ownIds);
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = new Map(

@@ -17,7 +17,8 @@ export function readPeopleFile(source: Uint8Array | string): WrittenRow[] {
   const [head, ...lines] = parseLines(text, delimiter);
   if (!head) throw new AppError(422, 'empty-file', 'There is nothing in the file.');
   const places = placesOf(head.cells);
-  if (lines.length === 0) throw new AppError(422, 'empty-file', 'The file has the names of the columns, and nobody below.');
+  if (lines.length === 0)
+    throw new AppError(422, 'empty-file', 'The file has the names of the columns, and nobody below.');
   if (lines.length > MOST_IMPORTED)
     throw new AppError(
       422,
@@ -78,7 +79,12 @@ function parseLines(text: string, delimiter: string): { line: number; cells: str
 function placesOf(head: readonly string[]): Map<Column, number> {
   const places = new Map<Column, number>();
   for (const [at, cell] of head.entries()) {
-    const column = columnNames.get(cell.trim().toLowerCase().replaceAll(/[^a-z]/g, ''));
+    const column = columnNames.get(
+      cell
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, ''),
+    );
     if (column && !places.has(column)) places.set(column, at);
   }
   const missing = (['name', 'email'] as const).filter((column) => !places.has(column));

@@ -16,7 +16,11 @@ type Importing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 /** Works off the lines of imports, and forgets imports that are a week old. */
 export function importQueues(context: Importing): JobQueue[] {
   return [
-    { name: IMPORT_QUEUE, run: ({ importId }: { importId: string }) => runImport(context, importId), lastsSeconds: 300 },
+    {
+      name: IMPORT_QUEUE,
+      run: ({ importId }: { importId: string }) => runImport(context, importId),
+      lastsSeconds: 300,
+    },
     // 3:30 at night in India.
     { name: 'tidy-imports', everyCron: '0 22 * * *', run: () => deleteOldImports(context.db) },
   ];

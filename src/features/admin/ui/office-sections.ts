@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, isAdmin, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, TRAINERS, type Role } from '../../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -8,6 +8,7 @@ export type OfficeSectionId =
   | 'accounts'
   | 'enquiries'
   | 'demos'
+  | 'learners'
   | 'tests'
   | 'certificates'
   | 'questions'
@@ -35,13 +36,14 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ACCOUNTANTS },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
-  { id: 'tests', name: 'Tests', href: '/admin/tests', roles: ADMINS },
+  { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
+  { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
-  { id: 'questions', name: 'Questions', href: '/admin/questions', roles: ADMINS },
-  { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ADMINS },
+  { id: 'questions', name: 'Questions', href: '/admin/questions', roles: TRAINERS },
+  { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
-  { id: 'openings', name: 'Openings', href: '/admin/openings', roles: ADMINS },
+  { id: 'openings', name: 'Openings', href: '/admin/openings', roles: EDITORS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
@@ -49,6 +51,11 @@ export const officeSections: readonly OfficeSection[] = [
 /** Whether somebody may open a page of the office; what belongs to no section is for admins. */
 export function mayOpen(role: Role, path: string): boolean {
   return isAdmin(role) || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
+}
+
+/** Where somebody of the office begins: the first section that is theirs; `null` for who has none. */
+export function firstSection(role: Role): string | null {
+  return officeSections.find(({ roles }) => roles.includes(role))?.href ?? null;
 }
 
 function isWithin(path: string, href: string): boolean {
