@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RouterContextProvider, type LoaderFunction } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courseTrainers } from '../features/catalogue/table.ts';
 import { ROLES, type Role } from '../kit/roles.ts';
 import { pages } from '../pages.ts';
 import { NOBODY, type Caller } from '../platform/caller.ts';
 import { pageContext, type CallApi } from '../ui/page-context.ts';
+import { enrol } from '../testing/build-course.ts';
 import { openSchool } from '../testing/open-school.ts';
 import { apiRoutes, createInProcessApi } from './api.ts';
 import { createHttpApi } from './http-api.ts';
@@ -28,6 +30,9 @@ beforeAll(async () => {
     tokens.set(role, person.token);
     userIds.set(role, person.userId);
   }
+  const { app, course } = school;
+  await app.context.db.insert(courseTrainers).values({ courseId: course.id, userId: userIds.get('trainer') ?? '' });
+  await enrol(app.context.db, userIds.get('student') ?? '', course);
 });
 afterAll(() => school.app.close());
 

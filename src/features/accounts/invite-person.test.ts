@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ subject: expect.stringContaining('invited to work') });
     expect(mail?.body).toContain('Your role is Editor');
     expect((await take(email)).status).toBe(200);
-    expect((await take(email)).status).toBe(400);
+    expect((await take(email)).status).toBe(422);
     expect(await desk.login(email, PASSWORD)).toMatchObject({ status: 200, body: { user: { role: 'editor' } } });
     expect(await show(admin, id)).toMatchObject({ state: 'open', isEmailVerified: true, mayBeInvited: false });
     expect(await desk.request('POST', `/admin/people/${id}/invite`, { body: {}, token: admin.token })).toMatchObject({
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect(row?.days).toBe(7);
     expect((await desk.post(`/admin/people/${id}/invite`, {}, { token: admin.token })).status).toBe(200);
     const body = { token: first, password: PASSWORD, confirmPassword: PASSWORD };
-    expect((await desk.post('/user/reset-password', body)).status).toBe(400);
+    expect((await desk.post('/user/reset-password', body)).status).toBe(422);
     expect((await take(email)).status).toBe(200);
     expect(await audit(id)).toEqual(['person-invited', 'invitation-resent', 'password-reset']);
   });
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     const { email, id } = await invited(admin);
     expect((await desk.request('DELETE', `/admin/people/${id}/invite`, { token: admin.token })).status).toBe(200);
     expect(await show(admin, id)).toMatchObject({ state: 'closed' });
-    expect((await take(email)).status).toBe(400);
+    expect((await take(email)).status).toBe(422);
     await desk.post('/user/forgot-password', { email });
     await desk.runJobs();
     expect(await desk.mailsTo(email)).toHaveLength(1);

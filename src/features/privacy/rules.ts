@@ -61,6 +61,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'second_factors', name: 'Your authenticator app', by: 'user', omit: ['sealed_secret', 'last_used_step'] },
   { table: 'recovery_codes', name: 'Your recovery codes', by: 'user', omit: ['code_hash'] },
   { table: 'identities', name: 'Other accounts that sign you in', by: 'user' },
+  { table: 'course_trainers', name: 'Courses that you train', by: 'user' },
   { table: 'grants', name: 'Courses that you may open', by: 'user', omit: ['given_by', 'revoked_by'] },
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },
