@@ -40,7 +40,8 @@ const work = async (id: unknown) => {
   } while (app.queued.some(({ queue }) => queue === 'import-people'));
 };
 const shown = async (id: unknown) =>
-  ((await app.request('GET', `/admin/imports/${id}`, { token: admin.token })).body as { import: object }).import;
+  ((await app.request('GET', `/admin/imports/${id}`, { token: admin.token })).body as unknown as { import: object })
+    .import;
 const email = () => `${randomUUID()}@example.com`;
 const file = (...lines: string[]) => ['name,email,phone,course,reason', ...lines].join('\n');
 
@@ -64,7 +65,9 @@ describe('a file that is tried', () => {
     );
     expect(status).toBe(200);
     expect(body).toMatchObject({ people: 3, fresh: 1, known: 2, given: 2, had: 1, badCount: 6 });
-    expect((body.bad as { line: number; reason: string }[]).map(({ line, reason }) => [line, reason])).toEqual([
+    expect(
+      (body.bad as unknown as { line: number; reason: string }[]).map(({ line, reason }) => [line, reason]),
+    ).toEqual([
       [5, 'The same as line 2.'],
       [6, 'There is no e-mail address.'],
       [7, '"nobody" is no e-mail address.'],

@@ -15,8 +15,8 @@ export interface LearnersView {
   page: number;
 }
 
-export const orderNames: Record<LearnerOrder, string> = {
-  studied: 'Studied last',
+/** Orders beside the usual one. */
+export const orderNames: Record<Exclude<LearnerOrder, 'studied'>, string> = {
   quiet: 'Quiet longest',
   name: 'Name',
   newest: 'Newest',

@@ -89,6 +89,7 @@ function LearnerFilters({ view, courses }: LearnerFiltersProps) {
       searchLabel="Name"
       isFiltered={view.search !== '' || view.course !== null || view.quiet !== null}
       allLabel="Show all learners"
+      className="office-filters-three"
     >
       <FilterSelect
         label="Course"
@@ -98,7 +99,13 @@ function LearnerFilters({ view, courses }: LearnerFiltersProps) {
         names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
       />
       <FilterSelect label="No activity for" name="quiet" value={view.quiet} any="Any time" names={quietFilters} />
-      <FilterSelect label="Order" name="sort" value={view.sort} any="Usual order" names={orderNames} />
+      <FilterSelect
+        label="Order"
+        name="sort"
+        value={view.sort === 'studied' ? null : view.sort}
+        any="Studied last"
+        names={orderNames}
+      />
     </OfficeFilters>
   );
 }

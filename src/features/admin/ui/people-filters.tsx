@@ -28,6 +28,7 @@ export function PeopleFilters({ view, courses }: PeopleFiltersProps) {
       searchLabel="Name, e-mail or phone"
       isFiltered={isFilteredPeople(view)}
       allLabel="Show all people"
+      className="people-filters"
     >
       <FilterSelect label="Role" name="role" value={view.role} any="All roles" names={ROLE_NAMES} />
       <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateFilters} />

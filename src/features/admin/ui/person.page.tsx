@@ -50,7 +50,7 @@ function Parts({ id, current }: { id: string; current: PersonPart }) {
   const parameters = new URLSearchParams(useLocation().search);
   return (
     <nav aria-label="Parts of this page">
-      <ul className="pills scroll-row">
+      <ul className="pills person-parts">
         {partNames.map(([part, name]) => (
           <li key={part}>
             <Link
