@@ -112,6 +112,8 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     queued,
     request,
     open,
+    /** A signed-in person of a role, of the test's own. */
+    person,
     /** A signed-in student of the test's own. */
     signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
     /** A signed-in admin of the test's own. */

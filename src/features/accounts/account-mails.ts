@@ -22,6 +22,32 @@ export function resetMail({ name, institute, link }: MailFacts): MailWords {
   };
 }
 
+/** To somebody who is to work here. */
+export function invitationMail(role: string) {
+  return ({ name, institute, link }: MailFacts): MailWords => ({
+    subject: `You are invited to work at ${institute}`,
+    text: paragraphs(
+      name,
+      `The office of ${institute} made an account for you with this e-mail address. Your role is ${role}.`,
+      `To sign in, set a password on this page within 7 days. It works once:\n${link}`,
+      'If you do not know what this is about, there is nothing to do: the link ends by itself.',
+    ),
+  });
+}
+
+/** To somebody who has an account and works here from now on. */
+export function roleGivenMail(role: string, officeLink: string) {
+  return ({ name, institute, link }: MailFacts): MailWords => ({
+    subject: `Your account at ${institute}: ${role}`,
+    text: paragraphs(
+      name,
+      `The office of ${institute} gave your account the role ${role}. Your courses and certificates stay as they are.`,
+      `You were signed out everywhere. Sign in as before to open the office:\n${officeLink}`,
+      `If you have no password or lost it, get a new one here:\n${link}`,
+    ),
+  });
+}
+
 /** After the password changed, by whichever way. */
 export function passwordChangedMail({ name, institute, link }: MailFacts): MailWords {
   return {

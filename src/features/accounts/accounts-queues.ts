@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { deleteOldTokens } from './account-token-store.ts';
 import { resetQueue } from './ask-for-reset.ts';
+import { removeDeletedNotes } from './person-note-store.ts';
 import { deleteOldSessions } from './session-store.ts';
 
 /** What accounts do without a visitor: mails for a new password, and putting away what serves nothing any more. */
@@ -15,6 +16,7 @@ export function accountsQueues(context: Pick<Context, 'db' | 'jobs' | 'rateLimit
       async run() {
         await deleteOldTokens(context.db);
         await deleteOldSessions(context.db);
+        await removeDeletedNotes(context.db);
         await context.rateLimits.failures.forgetOld();
       },
     },

@@ -2,7 +2,7 @@ import type { Role } from '../../kit/roles.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdOtherAccount } from './find-account.ts';
 import { lockOpenAdmins, setRole } from './people-store.ts';
@@ -19,11 +19,7 @@ export async function changeRole(
   await inTransaction(context.db, async (transaction) => {
     const person = await holdOtherAccount(transaction, { caller, userId });
     if (person.role === role) return;
-    if (role === 'owner') {
-      const owners = (await lockOpenAdmins(transaction)).filter((admin) => admin.role === 'owner');
-      if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))
-        throw new AppError(403, 'owner-only', 'Only an owner can make somebody an owner.');
-    }
+    if (role === 'owner') await requireMayMakeOwner(transaction, caller);
     await setRole(transaction, userId, role);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
@@ -33,4 +29,11 @@ export async function changeRole(
       details: { before: person.role, after: role },
     });
   });
+}
+
+/** Owners are made by owners; while there is none, by any admin. 403 `owner-only`. */
+export async function requireMayMakeOwner(transaction: Database, caller: SignedInCaller): Promise<void> {
+  const owners = (await lockOpenAdmins(transaction)).filter(({ role }) => role === 'owner');
+  if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))
+    throw new AppError(403, 'owner-only', 'Only an owner can make somebody an owner.');
 }

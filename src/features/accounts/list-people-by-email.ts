@@ -5,6 +5,7 @@ export interface AddressedPerson {
   id: string;
   name: string;
   email: string;
+  isClosed: boolean;
 }
 
 /** Whose addresses these are, each person once, and which of them have no account. For the office alone. */

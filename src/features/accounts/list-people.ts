@@ -7,9 +7,15 @@ import { isErasedEmail } from './rules.ts';
 /** A page of the people with an account, for the office. */
 export async function listPeople(
   { db }: Pick<Context, 'db'>,
-  { page, limit, search, role, state }: z.output<typeof listPeopleContract.query>,
+  { page, limit, search, role, state, course, quietDays }: z.output<typeof listPeopleContract.query>,
 ): Promise<{ people: Person[]; total: number; page: number; limit: number }> {
-  const filter = { search, role: role ?? null, state: state ?? null };
+  const filter = {
+    search,
+    role: role ?? null,
+    state: state ?? null,
+    courseId: course ?? null,
+    quietDays: quietDays ?? null,
+  };
   const [rows, total] = await Promise.all([
     selectPeople(db, filter, { limit, offset: (page - 1) * limit }),
     countPeople(db, filter),
@@ -27,7 +33,7 @@ export function showPersonRow(row: PersonRow): Person {
     isEmailVerified: row.emailVerifiedAt !== null,
     phone,
     role,
-    state: isErasedEmail(email) ? 'erased' : row.disabledAt ? 'closed' : 'open',
+    state: isErasedEmail(email) ? 'erased' : row.disabledAt ? 'closed' : row.invitedAt ? 'invited' : 'open',
     joinedAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };

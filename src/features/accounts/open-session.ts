@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from './rules.ts';
-import { insertSession } from './session-store.ts';
+import { endInvitation, insertSession } from './session-store.ts';
 import { viewingCookie } from './viewing-cookie.ts';
 
 /** Opens a session with two carriers of different values: the token for the answer's body, the cookie for `Set-Cookie`. */
@@ -19,6 +19,7 @@ export async function openSession(
     cookieHash: hashSessionToken(cookie),
     browserHash: input.visitorId ? hashSessionToken(input.visitorId) : null,
   });
+  await endInvitation(db, input.userId);
   return { token, cookie };
 }
 

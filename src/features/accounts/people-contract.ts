@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMINS, ROLES } from '../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, ROLES } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { deviceSchema } from './device-contract.ts';
@@ -17,7 +17,8 @@ export const personSchema = z.object({
   isEmailVerified: z.boolean(),
   phone: z.string(),
   role,
-  state: z.enum(['open', 'closed', 'erased']),
+  /** Invited: the office sent a link to a first password, and nobody signed in yet. */
+  state: z.enum(['open', 'invited', 'closed', 'erased']),
   joinedAt: moment,
   /** `null` for who never signed in. */
   lastSeenAt: moment.nullable(),
@@ -36,7 +37,11 @@ export const listPeople = defineRoute({
     /** A part of a name, of an e-mail address or of a phone number. */
     search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
     role: role.optional(),
-    state: z.enum(['open', 'closed'], { error: 'There is no such state' }).optional(),
+    state: z.enum(['open', 'invited', 'closed'], { error: 'There is no such state' }).optional(),
+    /** Who has this course. */
+    course: z.uuid('There is no such course').optional(),
+    /** Who was not seen for so many days. */
+    quietDays: z.coerce.number({ error: 'The days are a number' }).int().min(1).max(3650).optional(),
   }),
   output: z.object({
     success: succeeded,
@@ -45,6 +50,23 @@ export const listPeople = defineRoute({
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const findBuyers = defineRoute({
+  method: 'GET',
+  path: '/admin/buyers',
+  summary: 'People to sell to, by a part of their name, address or number, or one by id; 10 at most',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  query: z.object({
+    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+    id: z.uuid('There is no such person').optional(),
+  }),
+  output: z.object({
+    success: succeeded,
+    people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() })),
+  }),
+  errors: { 404: ['not-found'] },
 });
 
 export const getPerson = defineRoute({
@@ -64,6 +86,8 @@ export const getPerson = defineRoute({
       closedAt: moment.nullable(),
       /** The number that signs in by a code; `null` without one. */
       signInPhone: z.string().nullable(),
+      /** Nobody ever signed in: a link to a first password can be sent. */
+      mayBeInvited: z.boolean(),
     }),
     devices: z.array(deviceSchema),
     secondStep: z.object({ isOn: z.boolean(), isRequired: z.boolean() }),
@@ -92,7 +116,7 @@ export const changeRole = defineRoute({
   params,
   body: z.strictObject({ role }),
   output: said,
-  errors: { 404: ['not-found'], 409: ['own-account', 'account-erased'] },
+  errors: { 403: ['owner-only'], 404: ['not-found'], 409: ['own-account', 'account-erased'] },
 });
 
 export const closeAccount = defineRoute({

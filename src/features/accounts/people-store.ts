@@ -9,12 +9,16 @@ import { searchedUser, sessions, users } from './table.ts';
 export interface PeopleFilter {
   search: string;
   role: Role | null;
-  state: 'open' | 'closed' | null;
+  state: 'open' | 'invited' | 'closed' | null;
+  /** Who has this course; `null` for all. */
+  courseId: string | null;
+  /** Who was not seen for so many days; `null` for all. */
+  quietDays: number | null;
 }
 
 export type PersonRow = Pick<
   UserRow,
-  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'phone' | 'role' | 'disabledAt' | 'createdAt'
+  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'phone' | 'role' | 'disabledAt' | 'invitedAt' | 'createdAt'
 > & { lastSeenAt: Date | null };
 
 /** A page of people, who joined last first. */
@@ -32,6 +36,7 @@ export async function selectPeople(
       phone: users.phone,
       role: users.role,
       disabledAt: users.disabledAt,
+      invitedAt: users.invitedAt,
       createdAt: users.createdAt,
       lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
     })
@@ -51,10 +56,15 @@ export async function countPeople(db: Database, filter: PeopleFilter): Promise<n
 export async function selectByEmails(
   db: Database,
   emails: readonly string[],
-): Promise<{ id: string; name: string; email: string }[]> {
+): Promise<{ id: string; name: string; email: string; isClosed: boolean }[]> {
   if (emails.length === 0) return [];
   return db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      isClosed: sql<boolean>`${users.disabledAt} IS NOT NULL`,
+    })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [...emails]))
     .orderBy(users.name, users.id);
@@ -82,6 +92,14 @@ export async function lockOpenAdmins(db: Database): Promise<{ id: string; role: 
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await db.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** The office has just sent the link to a first password. */
+export async function setInvited(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ invitedAt: sql`now()` as never })
+    .where(eq(users.id, id));
 }
 
 /** Closes an account, or opens it again. */
@@ -121,10 +139,23 @@ export async function countOfficeFactors(db: Database): Promise<{ people: number
 // Named in full: a bare "id" would be the session's own.
 const lastSeenAt = sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id)`;
 
-function fits({ search, role, state }: PeopleFilter): SQL | undefined {
+const stands = {
+  open: and(isNull(users.disabledAt), isNull(users.invitedAt)),
+  invited: and(isNull(users.disabledAt), isNotNull(users.invitedAt)),
+  closed: isNotNull(users.disabledAt),
+};
+
+function fits({ search, role, state, courseId, quietDays }: PeopleFilter): SQL | undefined {
   return and(
     role ? eq(users.role, role) : undefined,
-    state === 'open' ? isNull(users.disabledAt) : state === 'closed' ? isNotNull(users.disabledAt) : undefined,
+    state ? stands[state] : undefined,
+    // By name, as a filter alone: the ledger of access is a later feature's.
+    courseId
+      ? sql`EXISTS (SELECT 1 FROM grants g WHERE g.user_id = users.id AND g.course_id = ${courseId} AND g.revoked_at IS NULL)`
+      : undefined,
+    quietDays === null
+      ? undefined
+      : sql`coalesce(${lastSeenAt}, ${users.createdAt}) < now() - make_interval(days => ${quietDays})`,
     search === '' ? undefined : has(searchedDigits(search) ?? search.toLowerCase()),
   );
 }

@@ -9,6 +9,8 @@ export const MOST_API_KEYS = 50;
 /** The roles that a key can have: an owner is always a person, and a trainer's courses hang on one. */
 export const KEY_ROLES = ['counsellor', 'editor', 'accountant', 'admin'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
+/** Characters of a note of the office about a person. */
+export const PERSON_NOTE_LIMIT = 2000;
 
 /** Idle and absolute life of a session (trust §3 row 25). */
 export const SESSION_IDLE_HOURS = 12;
@@ -25,6 +27,17 @@ export function erasedEmail(userId: string): string {
 
 export function isErasedEmail(email: string): boolean {
   return email.endsWith(`@${ERASED_DOMAIN}`);
+}
+
+/** Whether an open account was never taken into use: there is no way yet to sign in to it. */
+export function isUnused(account: {
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  signInPhone: string | null;
+  disabledAt: Date | null;
+}): boolean {
+  const { passwordHash, emailVerifiedAt, signInPhone, disabledAt } = account;
+  return [passwordHash, emailVerifiedAt, signInPhone, disabledAt].every((mark) => mark === null);
 }
 
 /** The digits of what somebody types to find a phone number, however it is parted; `null` for other words. */

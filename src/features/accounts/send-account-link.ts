@@ -19,7 +19,13 @@ const links = {
 export async function sendAccountLink(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  input: { purpose: keyof typeof links; user: { id: string; name: string }; email: string },
+  input: {
+    purpose: keyof typeof links;
+    user: { id: string; name: string };
+    email: string;
+    /** What the mail says, where the purpose alone doesn't. */
+    words?: typeof resetMail;
+  },
 ): Promise<void> {
   const { purpose, user, email } = input;
   const token = newSessionToken();
@@ -29,7 +35,8 @@ export async function sendAccountLink(
     email,
     tokenHash: hashSessionToken(token),
   });
-  const { path, words } = links[purpose];
+  const { path } = links[purpose];
+  const words = input.words ?? links[purpose].words;
   const link = `${context.settings.publicUrl}${path}?token=${token}`;
   const { name: institute } = await loadInstitute(transaction);
   const facts = { name: user.name, institute, link };

@@ -53,6 +53,14 @@ export async function findCaller(
   return { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } };
 }
 
+/** Whoever signs in has taken the invitation up. */
+export async function endInvitation(db: Database, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ invitedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.invitedAt)));
+}
+
 export async function touchSession(db: Database, sessionId: string): Promise<void> {
   await db
     .update(sessions)

@@ -7,6 +7,7 @@ import { showPersonRow } from './list-people.ts';
 import type { PersonDetail } from './people-contract.ts';
 import { findLastSeen, selectRecord } from './people-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
+import { isUnused } from './rules.ts';
 import { findUser } from './store.ts';
 
 /** One account for the office, with its devices and what was done to it. Throws 404. */
@@ -32,6 +33,7 @@ export async function showPerson(
       profileImage: user.profileImage,
       closedAt: user.disabledAt?.toISOString() ?? null,
       signInPhone: user.signInPhone,
+      mayBeInvited: isUnused(user),
     },
     devices,
     secondStep: { isOn: factor?.isConfirmed ?? false, isRequired },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database.ts';
-import { accountTokens, identities, recoveryCodes, secondFactors, sessions, users } from './table.ts';
+import { accountTokens, identities, personNotes, recoveryCodes, secondFactors, sessions, users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -153,10 +153,11 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
       passwordHash: null,
       signInPhone: null,
       phoneVerifiedAt: null,
+      invitedAt: null,
       disabledAt: sql`now()` as never,
     })
     .where(eq(users.id, id));
-  for (const table of [sessions, accountTokens, secondFactors, recoveryCodes, identities])
+  for (const table of [sessions, accountTokens, personNotes, secondFactors, recoveryCodes, identities])
     await db.delete(table).where(eq(table.userId, id));
 }
 

@@ -37,6 +37,8 @@ export const users = pgTable(
     signInPhone: text('sign_in_phone'),
     phoneVerifiedAt: momentColumn('phone_verified_at'),
     disabledAt: momentColumn('disabled_at'),
+    /** When the office last sent the link to a first password, while nobody has signed in with it. */
+    invitedAt: momentColumn('invited_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [
@@ -182,4 +184,19 @@ export const apiKeys = pgTable(
     uniqueIndex('api_keys_hash').on(table.keyHash),
     check('api_keys_role', sql`${table.role} IN ('counsellor', 'editor', 'accountant', 'admin')`),
   ],
+/** What the office writes down about a person. A deleted one stays for a day, to be brought back. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: createdAtColumn(),
+    editedAt: momentColumn('edited_at'),
+    deletedAt: momentColumn('deleted_at'),
+  },
+  (table) => [index('person_notes_user').on(table.userId, table.createdAt)],
 );

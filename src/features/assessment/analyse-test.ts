@@ -1,5 +1,7 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { listQuizQuestions } from '../catalogue/list-quizzes.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { selectQuestionFigures, selectQuizFigures, selectWrongAnswers } from './analysis-store.ts';
 import { countCorrections } from './correction-store.ts';
 import { findQuiz } from './find-quiz.ts';
@@ -11,13 +13,14 @@ import { selectHeldIds } from './store.ts';
 /** Wrong answers shown of each question. */
 const WRONG_ANSWERS = 5;
 
-/** How each question of a quiz does, for its trainer; all attempts that were handed in count. 404 `unknown-quiz`. */
+/** How each question of a quiz does, for its trainer; all attempts that were handed in count. 404 `unknown-quiz`, 403 for another's course. */
 export async function analyseTest(
   context: Pick<Context, 'db'>,
-  input: { actorId: string; quizId: string; page: number; limit: number },
+  input: { caller: SignedInCaller; quizId: string; page: number; limit: number },
 ) {
   const { db } = context;
-  const quiz = await findQuiz(db, { quizId: input.quizId, userId: input.actorId });
+  const quiz = await findQuiz(db, { quizId: input.quizId, userId: input.caller.userId });
+  await requireOwnCourse(context, { caller: input.caller, courseId: quiz.courseId });
   const { page, limit } = input;
   const { questions, total } = await listQuizQuestions(db, quiz, { limit, offset: (page - 1) * limit });
   const ids = questions.map(({ id }) => id);

@@ -1,7 +1,13 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { ContestState } from './rules.ts';
 import { attempts, contests } from './table.ts';
+
+export interface ContestFilter {
+  isOpen: boolean;
+  /** `null`: of all courses. */
+  courseIds: readonly string[] | null;
+}
 
 export type ContestRow = typeof contests.$inferSelect;
 
@@ -19,24 +25,30 @@ export async function insertContest(
   return row ?? null;
 }
 
-/** Objections that wait, the oldest first, or answered ones, the newest first; each with its attempt and who wrote it. */
+/** Objections that wait, the oldest first, or answered ones, the newest first; each with its attempt and who wrote it; of some courses, or of all. */
 export async function selectContests(
   db: Database,
-  { isOpen, limit, offset }: { isOpen: boolean; limit: number; offset: number },
+  { limit, offset, ...filter }: ContestFilter & { limit: number; offset: number },
 ) {
   return db
     .select({ contest: contests, attempt: attempts, learner: sql<string>`u.name` })
     .from(contests)
     .innerJoin(attempts, eq(attempts.id, contests.attemptId))
     .innerJoin(sql`users u`, sql`u.id = ${contests.userId}`)
-    .where(stateIs(isOpen))
-    .orderBy(...(isOpen ? [asc(contests.createdAt), asc(contests.id)] : [desc(contests.decidedAt), desc(contests.id)]))
+    .where(fits(filter))
+    .orderBy(
+      ...(filter.isOpen ? [asc(contests.createdAt), asc(contests.id)] : [desc(contests.decidedAt), desc(contests.id)]),
+    )
     .limit(limit)
     .offset(offset);
 }
 
-export async function countContests(db: Database, isOpen: boolean): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(contests).where(stateIs(isOpen));
+export async function countContests(db: Database, filter: ContestFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(contests)
+    .innerJoin(attempts, eq(attempts.id, contests.attemptId))
+    .where(fits(filter));
   return row?.total ?? 0;
 }
 
@@ -64,6 +76,9 @@ export async function settleContests(
     .returning();
 }
 
-function stateIs(isOpen: boolean) {
-  return isOpen ? eq(contests.state, 'open') : sql`${contests.state} <> 'open'`;
+function fits({ isOpen, courseIds }: ContestFilter) {
+  return and(
+    isOpen ? eq(contests.state, 'open') : sql`${contests.state} <> 'open'`,
+    courseIds === null ? undefined : inArray(attempts.courseId, [...courseIds]),
+  );
 }

@@ -1,9 +1,11 @@
 import { decimalText, parseDecimal } from '../../kit/decimal.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { findQuestion, type Question } from '../catalogue/find-question.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { saveQuestionKey } from '../catalogue/save-question-key.ts';
 import { finalTestQuizId } from '../learning/rules.ts';
 import { insertCorrection } from './correction-store.ts';
@@ -14,7 +16,7 @@ import type { QuestionKey } from './rules.ts';
 import { stopMarking } from './settings-store.ts';
 
 export interface KeyChange {
-  actorId: string;
+  caller: SignedInCaller;
   questionId: string;
   reason: string;
   /** What changes; the rest of the key stays. */
@@ -30,7 +32,7 @@ export async function correctKey(
   change: KeyChange,
 ): Promise<Remarked & { isChanged: boolean }> {
   return inTransaction(context.db, async (transaction) => {
-    const question = await holdQuestion(transaction, change.questionId);
+    const question = await holdQuestion(transaction, change);
     const before = keyOf(question);
     const wanted = { ...before, ...change.key };
     // A question whose key never fitted can still be voided.
@@ -39,7 +41,8 @@ export async function correctKey(
     const after = { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
     if (isSameKey(before, after)) return { isChanged: false, marked: 0, changed: 0, certificates: 0, kept: 0 };
     await saveQuestionKey(transaction, question.id, after);
-    const { actorId, reason } = change;
+    const { caller, reason } = change;
+    const actorId = caller.userId;
     const correctionId = await insertCorrection(transaction, {
       questionId: question.id,
       actorId,
@@ -68,12 +71,16 @@ export function keyOf({ correct, tolerance, isExactCase, isVoid }: Question): Qu
   return { correct, tolerance, isExactCase, isVoid };
 }
 
-/** The question, once nobody else marks by it. */
-export async function holdQuestion(transaction: Database, id: string): Promise<Question> {
-  const seen = await findQuestion(transaction, id);
+/** The question, once nobody else marks by it. 404 without it, 403 where its course is another trainer's. */
+export async function holdQuestion(
+  transaction: Database,
+  { caller, questionId }: { caller: SignedInCaller; questionId: string },
+): Promise<Question> {
+  const seen = await findQuestion(transaction, questionId);
   if (!seen) throw noQuestion();
+  await requireOwnCourse({ db: transaction }, { caller, courseId: seen.courseId });
   await stopMarking(transaction, quizIdOf(seen));
-  const question = await findQuestion(transaction, id);
+  const question = await findQuestion(transaction, questionId);
   if (!question) throw noQuestion();
   return question;
 }

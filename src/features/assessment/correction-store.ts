@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { QuestionKey, UserAnswers } from './rules.ts';
 import { attempts, keyCorrections } from './table.ts';
@@ -13,7 +13,7 @@ export interface HeldAttempt {
   total: number;
 }
 
-/** Handed-in attempts that hold a question, locked, after the one with this id. */
+/** Handed-in attempts that count and hold a question, locked, after the one with this id. */
 export async function lockHolding(
   db: Database,
   { quizId, questionId, after, limit }: { quizId: string; questionId: string; after: string | null; limit: number },
@@ -33,6 +33,7 @@ export async function lockHolding(
       and(
         eq(attempts.quizId, quizId),
         isNotNull(attempts.submittedAt),
+        isNull(attempts.setAsideAt),
         sql`${attempts.questionIds} @> ARRAY[${questionId}]::uuid[]`,
         after === null ? undefined : gt(attempts.id, after),
       ),

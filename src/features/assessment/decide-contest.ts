@@ -1,8 +1,10 @@
 import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { findQuestion } from '../catalogue/find-question.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { isUuid } from '../catalogue/rules.ts';
 import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
@@ -13,7 +15,7 @@ import { reportHref, type Remarked } from './mark-again.ts';
 import type { ContestState, QuestionKey } from './rules.ts';
 
 export interface ContestDecision {
-  actorId: string;
+  caller: SignedInCaller;
   contestId: string;
   act: 'correct' | 'void' | 'keep';
   /** Said to the learner; also the reason of a correction. */
@@ -28,17 +30,18 @@ export interface ContestDecision {
  */
 export async function decideContest(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { actorId, contestId, act, answer, key }: ContestDecision,
+  { caller, contestId, act, answer, key }: ContestDecision,
 ): Promise<(Remarked & { isChanged: boolean }) | null> {
   return inTransaction(context.db, async (transaction) => {
     const contest = isUuid(contestId) ? await findContest(transaction, contestId) : null;
     const question = contest && (await findQuestion(transaction, contest.questionId));
     if (!contest || !question) throw notFound('There is no such objection.');
+    await requireOwnCourse({ db: transaction }, { caller, courseId: question.courseId });
     if (act === 'correct' && !key) throw new AppError(422, 'unfit-key', 'Say what is right.');
     const change = act === 'keep' ? null : act === 'void' ? { isVoid: true } : (key ?? {});
     const within = { ...context, db: transaction };
     const remarked =
-      change && (await correctKey(within, { actorId, questionId: question.id, reason: answer, key: change }));
+      change && (await correctKey(within, { caller, questionId: question.id, reason: answer, key: change }));
     const settled = await settleContests(
       transaction,
       { questionId: question.id, id: act === 'keep' ? contest.id : undefined },
@@ -47,10 +50,10 @@ export async function decideContest(
     if (!settled.some(({ id }) => id === contest.id)) {
       throw new AppError(409, 'already-decided', 'This objection is answered already.');
     }
-    const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: actorId });
+    const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: caller.userId });
     for (const one of settled) await tell(within, transaction, quiz, one);
     await recordAudit(transaction, {
-      actorId,
+      actorId: caller.userId,
       action: 'contest.decide',
       subject: contest.id,
       details: { act, answer },

@@ -1,18 +1,21 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findQuestions } from '../catalogue/find-question.ts';
+import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import { countContests, selectContests } from './contest-store.ts';
 import { isAnswerRight } from './grade-answer.ts';
 import { nameQuizzes } from './name-quizzes.ts';
 import { answerList, ownAnswer } from './rules.ts';
 import { showOfficeQuestion } from './show-office-question.ts';
 
-/** Objections for the office: the question with its key, what the learner answered and wrote. Five queries, whatever the page. */
+/** Objections for the office: the question with its key, what the learner answered and wrote. Of a trainer's own courses only. Six queries, whatever the page. */
 export async function listContests(
   context: Pick<Context, 'db'>,
-  { isOpen, page, limit }: { isOpen: boolean; page: number; limit: number },
+  { caller, isOpen, page, limit }: { caller: SignedInCaller; isOpen: boolean; page: number; limit: number },
 ) {
   const { db } = context;
-  const rows = await selectContests(db, { isOpen, limit, offset: (page - 1) * limit });
+  const courseIds = await listOwnCourseIds(context, { caller });
+  const rows = await selectContests(db, { isOpen, courseIds, limit, offset: (page - 1) * limit });
   const questions = await findQuestions(db, [...new Set(rows.map(({ contest }) => contest.questionId))]);
   const nameOf = await nameQuizzes(db, [...new Set(rows.map(({ attempt }) => attempt.courseId))]);
   const contests = rows.flatMap(({ contest, attempt, learner }) => {
@@ -36,5 +39,9 @@ export async function listContests(
       },
     ];
   });
-  return { contests, total: await countContests(db, isOpen), open: await countContests(db, true), page, limit };
+  const [total, open] = [
+    await countContests(db, { isOpen, courseIds }),
+    await countContests(db, { isOpen: true, courseIds }),
+  ];
+  return { contests, total, open, page, limit };
 }

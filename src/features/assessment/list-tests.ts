@@ -1,15 +1,21 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { listQuizzes } from '../catalogue/list-quizzes.ts';
+import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import { finalTestQuizId } from '../learning/rules.ts';
 import { selectQuizFigures, type QuizFigures } from './analysis-store.ts';
 import { countContests } from './contest-store.ts';
 import { loadSettings } from './load-settings.ts';
 import { askedCount } from './rules.ts';
 
-/** All quizzes and final tests for the office, with how their attempts went. Four queries, whatever the page. */
-export async function listTests(context: Pick<Context, 'db'>, { page, limit }: { page: number; limit: number }) {
+/** All quizzes and final tests for the office, a trainer's own, with how their attempts went. Five queries, whatever the page. */
+export async function listTests(
+  context: Pick<Context, 'db'>,
+  { caller, page, limit }: { caller: SignedInCaller; page: number; limit: number },
+) {
   const { db } = context;
-  const { quizzes, total } = await listQuizzes(db, { limit, offset: (page - 1) * limit });
+  const courseIds = await listOwnCourseIds(context, { caller });
+  const { quizzes, total } = await listQuizzes(db, { courseIds, limit, offset: (page - 1) * limit });
   const named = quizzes.map((quiz) => ({ ...quiz, quizId: quiz.contentId ?? finalTestQuizId(quiz.courseId) }));
   const settingsOf = await loadSettings(
     db,
@@ -29,7 +35,7 @@ export async function listTests(context: Pick<Context, 'db'>, { page, limit }: {
       ...showFigures(figures.get(quizId)),
     })),
     total,
-    open: await countContests(db, true),
+    open: await countContests(db, { isOpen: true, courseIds }),
     page,
     limit,
   };

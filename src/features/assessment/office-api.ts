@@ -7,42 +7,45 @@ import { correctKey } from './correct-key.ts';
 import { decideContest } from './decide-contest.ts';
 import { listContests } from './list-contests.ts';
 import { listTests } from './list-tests.ts';
+import { listPersonAttempts } from './list-person-attempts.ts';
 import * as contract from './office-contract.ts';
+import * as attempts from './person-attempts-contract.ts';
 import { saveQuizSettings } from './save-settings.ts';
+import { setAttemptAside } from './set-attempt-aside.ts';
 import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './write-question.ts';
 
 /** What those who write and mark tests may do. */
 export const assessmentOfficeApi: ApiRoute[] = [
-  route(contract.listTests, (context, { query }) => listTests(context, query)),
+  route(contract.listTests, (context, { caller, query }) => listTests(context, { caller, ...query })),
   route(contract.analyseTest, (context, { caller, params, query }) =>
-    analyseTest(context, { actorId: caller.userId, ...params, ...query }),
+    analyseTest(context, { caller, ...params, ...query }),
   ),
   route(contract.saveQuizSettings, async (context, { caller, params, body }) => {
-    return { settings: await saveQuizSettings(context, { actorId: caller.userId, ...params, settings: body }) };
+    return { settings: await saveQuizSettings(context, { caller, ...params, settings: body }) };
   }),
   route(contract.createQuestion, (context, { caller, params, body }) =>
-    createQuestion(context, { actorId: caller.userId, ...params, draft: body }),
+    createQuestion(context, { caller, ...params, draft: body }),
   ),
   route(contract.editQuestion, async (context, { caller, params, body }) => {
-    await editQuestion(context, { actorId: caller.userId, questionId: params.id, draft: body });
+    await editQuestion(context, { caller, questionId: params.id, draft: body });
     return {};
   }),
   route(contract.deleteQuestion, async (context, { caller, params }) => {
-    await deleteQuestion(context, { actorId: caller.userId, questionId: params.id });
+    await deleteQuestion(context, { caller, questionId: params.id });
     return {};
   }),
   route(contract.correctKey, async (context, { caller, params, body }) => {
     const { reason, ...key } = body;
-    const result = await correctKey(context, { actorId: caller.userId, questionId: params.id, reason, key });
+    const result = await correctKey(context, { caller, questionId: params.id, reason, key });
     return { result };
   }),
   route(contract.addPicture, async (context, { caller, body }) => {
     const picture = { bytes: body.picture.bytes, alt: body.alt };
-    await changePicture(context, { actorId: caller.userId, questionId: body.questionId, picture });
+    await changePicture(context, { caller, questionId: body.questionId, picture });
     return {};
   }),
   route(contract.removePicture, async (context, { caller, params }) => {
-    await changePicture(context, { actorId: caller.userId, questionId: params.id, picture: null });
+    await changePicture(context, { caller, questionId: params.id, picture: null });
     return {};
   }),
   route(contract.checkQuestion, async (_context, { body }) => ({ question: fitDraft(body) })),
@@ -55,10 +58,17 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.showPicture, async (context, { caller, query }) =>
     showQuestionPicture(context, { actorId: caller.userId, ...query }),
   ),
-  route(contract.listContests, (context, { query: { state, ...page } }) =>
-    listContests(context, { isOpen: state === 'open', ...page }),
+  route(contract.listContests, (context, { caller, query: { state, ...page } }) =>
+    listContests(context, { caller, isOpen: state === 'open', ...page }),
   ),
   route(contract.decideContest, async (context, { caller, params, body }) => {
-    return { result: await decideContest(context, { actorId: caller.userId, contestId: params.id, ...body }) };
+    return { result: await decideContest(context, { caller, contestId: params.id, ...body }) };
+  }),
+  route(attempts.listPersonAttempts, async (context, { caller, params }) => ({
+    attempts: await listPersonAttempts(context, { caller, userId: params.id }),
+  })),
+  route(attempts.setAttemptAside, async (context, { caller, params, body }) => {
+    await setAttemptAside(context, { caller, attemptId: params.id, ...body });
+    return { message: 'The attempt is set aside. The learner has one more, and a mail tells them.' };
   }),
 ];

@@ -134,6 +134,22 @@ export function bestOf<Attempt extends { percent: number }>(attempts: readonly A
   return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
 }
 
+export type FixedReason = 'set-aside' | 'passed-final-test' | 'certificate';
+
+/** Why the office can't set an attempt aside; `null` where it can. */
+export function whyFixed(attempt: {
+  isSetAside: boolean;
+  isFinalTest: boolean;
+  /** Any attempt of the same test that counts is a pass. */
+  isPassedOnce: boolean;
+  hasCertificate: boolean;
+}): FixedReason | null {
+  if (attempt.isSetAside) return 'set-aside';
+  if (!attempt.isFinalTest) return null;
+  if (attempt.hasCertificate) return 'certificate';
+  return attempt.isPassedOnce ? 'passed-final-test' : null;
+}
+
 /** A list in an order that the seed alone decides; the same seed always gives the same order. */
 export function shuffled<T>(list: readonly T[], seed: string): T[] {
   const random = mulberry32(fnv1a32(seed));

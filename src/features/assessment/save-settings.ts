@@ -1,7 +1,9 @@
 import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { findQuiz } from './find-quiz.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from './rules.ts';
 import { saveSettings } from './settings-store.ts';
@@ -9,17 +11,18 @@ import { saveSettings } from './settings-store.ts';
 /** Sets how a quiz is held from its next attempt on; the mark also for those handed in. 404 `unknown-quiz`, 422 `mark-is-fixed`. */
 export async function saveQuizSettings(
   context: Pick<Context, 'db'>,
-  input: { actorId: string; quizId: string; settings: QuizSettings },
+  input: { caller: SignedInCaller; quizId: string; settings: QuizSettings },
 ): Promise<QuizSettings> {
   return inTransaction(context.db, async (transaction) => {
-    const { actorId, settings } = input;
-    const quiz = await findQuiz(transaction, { quizId: input.quizId, userId: actorId });
+    const { caller, settings } = input;
+    const quiz = await findQuiz(transaction, { quizId: input.quizId, userId: caller.userId });
+    await requireOwnCourse({ db: transaction }, { caller, courseId: quiz.courseId });
     if (quiz.isFinalTest && settings.passPercentage !== FINAL_PASS_PERCENT) {
       throw new AppError(422, 'mark-is-fixed', `The mark of a final test is ${FINAL_PASS_PERCENT}%.`);
     }
     await saveSettings(transaction, quiz, settings);
     await recordAudit(transaction, {
-      actorId,
+      actorId: caller.userId,
       action: 'quiz.settings',
       subject: quiz.quizId,
       details: { ...settings },

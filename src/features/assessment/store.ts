@@ -5,6 +5,8 @@ import { attempts } from './table.ts';
 
 const nowSeconds = sql`round(extract(epoch FROM clock_timestamp()), 1)`;
 const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
+/** Not set aside by the office. */
+const counts = isNull(attempts.setAsideAt);
 const shownFields = {
   id: attempts.id,
   userId: attempts.userId,
@@ -41,7 +43,7 @@ function attemptsOf(db: Database, userId: string, quizId: string) {
   return db
     .select(shownFields)
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId)))
+    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId), counts))
     .orderBy(asc(attempts.number));
 }
 
@@ -220,7 +222,9 @@ export async function countBegun(
   const rows = await db
     .select({ quizId: attempts.quizId, total: count() })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), courseId === undefined ? undefined : eq(attempts.courseId, courseId)))
+    .where(
+      and(eq(attempts.userId, userId), courseId === undefined ? undefined : eq(attempts.courseId, courseId), counts),
+    )
     .groupBy(attempts.quizId);
   return new Map(rows.map((row) => [row.quizId, row.total]));
 }
@@ -239,6 +243,7 @@ export async function lastFinalTestCourse(db: Database, userId: string): Promise
 function submitted({ userId, courseId, onlyFinalTests }: AttemptFilter): SQL | undefined {
   return and(
     isNotNull(attempts.submittedAt),
+    counts,
     userId === undefined ? undefined : eq(attempts.userId, userId),
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
     onlyFinalTests ? like(attempts.quizId, 'finalTest:%') : undefined,

@@ -36,9 +36,15 @@ export const attempts = pgTable(
     /** Ids of the questions that were answered rightly; once it is handed in. */
     rightIds: uuid('right_ids').array(),
     total: integer('total').notNull(),
+    /** The office has set it aside, with a reason: it counts no more, in no number and no mark. */
+    setAsideAt: momentColumn('set_aside_at'),
+    setAsideBy: uuid('set_aside_by').references(() => users.id, { onDelete: 'set null' }),
+    setAsideReason: text('set_aside_reason').notNull().default(''),
   },
   (table) => [
-    uniqueIndex('attempts_number').on(table.userId, table.quizId, table.number),
+    uniqueIndex('attempts_number')
+      .on(table.userId, table.quizId, table.number)
+      .where(sql`set_aside_at IS NULL`),
     uniqueIndex('attempts_open')
       .on(table.userId, table.quizId)
       .where(sql`submitted_at IS NULL`),

@@ -1,8 +1,10 @@
 import { recordAudit } from '../../platform/audit.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Question } from '../catalogue/find-question.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { addQuestion, removeQuestion, rewriteQuestion, type QuestionDraft } from '../catalogue/write-question.ts';
 import { holdQuestion, plainTolerance } from './correct-key.ts';
 import { findQuiz } from './find-quiz.ts';
@@ -12,14 +14,20 @@ import { selectHeldIds } from './store.ts';
 /** Adds a question to a quiz or final test; attempts take it from the next start on. 404 `unknown-quiz`, 422 `unfit-question`. */
 export async function createQuestion(
   context: Pick<Context, 'db'>,
-  input: { actorId: string; quizId: string; draft: QuestionDraft },
+  input: { caller: SignedInCaller; quizId: string; draft: QuestionDraft },
 ): Promise<{ id: string }> {
-  const { actorId } = input;
+  const { caller } = input;
   const draft = fitDraft(input.draft);
   return inTransaction(context.db, async (transaction) => {
-    const quiz = await findQuiz(transaction, { quizId: input.quizId, userId: actorId });
+    const quiz = await findQuiz(transaction, { quizId: input.quizId, userId: caller.userId });
+    await requireOwnCourse({ db: transaction }, { caller, courseId: quiz.courseId });
     const id = await addQuestion(transaction, quiz, draft);
-    await recordAudit(transaction, { actorId, action: 'question.create', subject: id, details: { ...draft } });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'question.create',
+      subject: id,
+      details: { ...draft },
+    });
     return { id };
   });
 }
@@ -30,12 +38,12 @@ export async function createQuestion(
  */
 export async function editQuestion(
   context: Pick<Context, 'db'>,
-  input: { actorId: string; questionId: string; draft: QuestionDraft },
+  input: { caller: SignedInCaller; questionId: string; draft: QuestionDraft },
 ): Promise<void> {
-  const { actorId, questionId } = input;
+  const { caller, questionId } = input;
   const draft = fitDraft(input.draft);
   await inTransaction(context.db, async (transaction) => {
-    const question = await holdQuestion(transaction, questionId);
+    const question = await holdQuestion(transaction, { caller, questionId });
     const before = draftOf(question);
     if (answered(before) !== answered(draft) && (await isHeld(transaction, question))) {
       throw new AppError(
@@ -46,7 +54,7 @@ export async function editQuestion(
     }
     await rewriteQuestion(transaction, questionId, draft);
     await recordAudit(transaction, {
-      actorId,
+      actorId: caller.userId,
       action: 'question.edit',
       subject: questionId,
       details: { before, after: draft },
@@ -57,17 +65,17 @@ export async function editQuestion(
 /** Takes a question away that no attempt holds. 404 `not-found`, 409 `question-in-use`. */
 export async function deleteQuestion(
   context: Pick<Context, 'db'>,
-  input: { actorId: string; questionId: string },
+  input: { caller: SignedInCaller; questionId: string },
 ): Promise<void> {
-  const { actorId, questionId } = input;
+  const { caller, questionId } = input;
   await inTransaction(context.db, async (transaction) => {
-    const question = await holdQuestion(transaction, questionId);
+    const question = await holdQuestion(transaction, { caller, questionId });
     if (await isHeld(transaction, question)) {
       throw new AppError(409, 'question-in-use', 'Learners have this question in their attempts. Void it instead.');
     }
     await removeQuestion(transaction, questionId);
     await recordAudit(transaction, {
-      actorId,
+      actorId: caller.userId,
       action: 'question.delete',
       subject: questionId,
       details: { ...draftOf(question) },

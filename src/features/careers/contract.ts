@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMINS } from '../../kit/roles.ts';
+import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
@@ -138,7 +138,9 @@ export const applicationSchema = z.object({
 });
 export type Application = z.output<typeof applicationSchema>;
 
+/** What people sent is for admins; openings are of the site. */
 const office = { roles: ADMINS } as const;
+const openingsOffice = { roles: EDITORS } as const;
 const id = z.object({ id: z.uuid('There is no such application.') });
 
 export const listApplications = defineRoute({
@@ -210,7 +212,7 @@ export const listAllOpenings = defineRoute({
   method: 'GET',
   path: '/admin/openings',
   summary: 'All openings, closed ones too, with the number of their applications',
-  access: office,
+  access: openingsOffice,
   rate: 'api',
   output: z.object({
     success: succeeded,
@@ -226,7 +228,7 @@ export const addOpening = defineRoute({
   method: 'POST',
   path: '/admin/openings',
   summary: 'Publish an opening; its address is made from its title',
-  access: office,
+  access: openingsOffice,
   rate: 'api',
   body: openingForm,
   output: changed,
@@ -236,7 +238,7 @@ export const editOpening = defineRoute({
   method: 'PUT',
   path: '/admin/openings/:slug',
   summary: 'Change an opening; its address stays',
-  access: office,
+  access: openingsOffice,
   rate: 'api',
   params: slug,
   body: openingForm,
@@ -248,7 +250,7 @@ export const closeOpening = defineRoute({
   method: 'PUT',
   path: '/admin/openings/:slug/closed',
   summary: 'Close an opening before its last date, or open it again',
-  access: office,
+  access: openingsOffice,
   rate: 'api',
   params: slug,
   body: z.object({ isClosed: z.boolean() }),
@@ -260,7 +262,7 @@ export const deleteOpening = defineRoute({
   method: 'DELETE',
   path: '/admin/openings/:slug',
   summary: 'Remove an opening; applications for it stay',
-  access: office,
+  access: openingsOffice,
   rate: 'api',
   params: slug,
   output: z.object({ success: succeeded, message: z.string() }),

@@ -11,10 +11,10 @@ export interface ListedQuiz {
   questionCount: number;
 }
 
-/** A page of all quizzes and final tests that have questions. One query. */
+/** A page of the quizzes and final tests that have questions, of some courses or of all. One query. */
 export async function listQuizzes(
   db: Database,
-  page: { limit: number; offset: number },
+  page: { courseIds: readonly string[] | null; limit: number; offset: number },
 ): Promise<{ quizzes: ListedQuiz[]; total: number }> {
   const rows = await selectQuizzes(db, page);
   return { quizzes: rows, total: rows[0]?.total ?? 0 };

@@ -71,8 +71,11 @@ export async function countQuizQuestions(
   return row?.total ?? 0;
 }
 
-/** Every quiz that has questions, course by course, the final test after the others. */
-export async function selectQuizzes(db: Database, page: { limit: number; offset: number }) {
+/** Every quiz of some courses, or of all, that has questions, course by course, the final test after the others. */
+export async function selectQuizzes(
+  db: Database,
+  page: { courseIds: readonly string[] | null; limit: number; offset: number },
+) {
   return db
     .select({
       courseId: courses.id,
@@ -86,6 +89,7 @@ export async function selectQuizzes(db: Database, page: { limit: number; offset:
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(courseContents, eq(courseContents.id, questions.contentId))
+    .where(page.courseIds === null ? undefined : inArray(questions.courseId, [...page.courseIds]))
     .groupBy(courses.id, courses.title, questions.contentId, courseContents.name)
     .orderBy(asc(courses.title), asc(courses.id), sql`${courseContents.name} ASC NULLS LAST`, asc(questions.contentId))
     .limit(page.limit)

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../kit/roles.ts';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -17,7 +17,8 @@ export async function showRefundPolicy(
   { orderId, caller }: { orderId: string; caller: SignedInCaller },
 ) {
   const order = await findNamedOrder(db, orderId);
-  if (order.userId !== caller.userId && !isAdmin(caller.role)) throw notFound('There is no such order.');
+  const mayRead = order.userId === caller.userId || ACCOUNTANTS.some((role) => role === caller.role);
+  if (!mayRead) throw notFound('There is no such order.');
   const policy = await loadSiteContent(db, 'refunds');
   const days = order.paidAt === null ? 0 : await countDaysSince(db, order.paidAt);
   const lines = await Promise.all(

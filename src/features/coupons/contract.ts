@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMINS } from '../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
 
@@ -114,7 +114,7 @@ export const listOfficeCoupons = defineRoute({
   method: 'GET',
   path: '/admin/coupons',
   summary: 'Coupons of every state, newest first; those that are over too',
-  access: { roles: ADMINS },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({
     state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),

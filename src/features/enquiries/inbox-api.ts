@@ -4,7 +4,7 @@ import { changeLead, changeLeads } from './change-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
 import * as contract from './inbox-contract.ts';
-import { countWaitingLeads, listLeadChoices, listLeads } from './list-leads.ts';
+import { countWaitingLeads, listLeadChoices, listLeads, listLeadsOf } from './list-leads.ts';
 import { mergeLeads } from './merge-leads.ts';
 import { noteOnLead } from './note-on-lead.ts';
 import { streamLeadNews } from './stream-lead-news.ts';
@@ -14,6 +14,9 @@ export const inboxApi: ApiRoute[] = [
   route(contract.listLeads, (context, { query }) => listLeads(context, query)),
   route(contract.listLeadChoices, (context) => listLeadChoices(context)),
   route(contract.getWaitingLeads, (context) => countWaitingLeads(context)),
+  route(contract.listLeadsOf, async (context, { params }) => ({
+    leads: await listLeadsOf(context, { userId: params.id }),
+  })),
   route(contract.exportLeads, (context, { query, caller }) => exportLeads(context, { query, actorId: caller.userId })),
   route(contract.streamLeadNews, (context) => streamLeadNews(context)),
   route(contract.getLead, (context, { params }) => getLead(context, params)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNSELLORS } from '../../kit/roles.ts';
+import { ADMINS, COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { lineField, textField } from './field-contract.ts';
@@ -167,6 +167,16 @@ export const getLead = defineRoute({
   params: oneLead,
   output: leadDetailSchema.extend({ success: succeeded }),
   errors: { 404: ['not-found'] },
+});
+
+export const listLeadsOf = defineRoute({
+  method: 'GET',
+  path: '/admin/people/:id/leads',
+  summary: 'What somebody with an account asked: leads of the account, or of its proved address',
+  access: { roles: ADMINS },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  output: z.object({ success: succeeded, leads: z.array(leadSchema) }),
 });
 
 export const addLead = defineRoute({

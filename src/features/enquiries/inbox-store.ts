@@ -51,6 +51,20 @@ export async function selectLeadsAfter(
     .limit(limit);
 }
 
+/** Leads of an account, or of its proved address; at most 50. */
+export async function selectLeadsOf(
+  db: Database,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<InboxRow[]> {
+  const isTheirs = email === null ? undefined : eq(sql`lower(${leads.email})`, email.toLowerCase());
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(or(eq(leads.userId, userId), isTheirs))
+    .orderBy(desc(leads.lastSubmittedAt), desc(leads.id))
+    .limit(50);
+}
+
 /** How many leads stand in each stage, whichever of them is looked at. */
 export async function countStages(db: Database, filter: LeadFilter): Promise<Map<LeadStage, number>> {
   const rows = await db

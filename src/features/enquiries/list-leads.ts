@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { COUNSELLORS } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
+import { findProvedEmail } from '../accounts/find-proved-email.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
-import { countStages, selectChoices, selectLeads, type LeadFilter } from './inbox-store.ts';
+import { countStages, selectChoices, selectLeads, selectLeadsOf, type LeadFilter } from './inbox-store.ts';
 import { LEAD_STAGES, type LeadStage } from './rules.ts';
 import { showLeads } from './show-lead.ts';
 
@@ -19,6 +20,12 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
   const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0]));
   const total = filter.stage === null ? sum([...counts.values()]) : (counts.get(filter.stage) ?? 0);
   return { leads: await showLeads(context, rows), total, page, limit, stages: stages as Record<LeadStage, number> };
+}
+
+/** What somebody with an account asked, the newest first. An address counts once it is proved: anybody can type one. */
+export async function listLeadsOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+  const email = await findProvedEmail(context, { userId });
+  return showLeads(context, await selectLeadsOf(context.db, { userId, email }));
 }
 
 /** What the filters can be set to, and who can own a lead. */

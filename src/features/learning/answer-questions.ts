@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { toContentKey } from '../../kit/outline-keys.ts';
@@ -13,7 +14,7 @@ import { deleteAsked, lockAsked, saveAnswer, saveHidden, type AskedRow } from '.
 import { listContents } from './rules.ts';
 
 interface OfficeAct {
-  caller: Pick<SignedInCaller, 'userId'>;
+  caller: SignedInCaller;
   id: string;
 }
 
@@ -23,7 +24,7 @@ export async function answerQuestion(
   { caller, id, answer }: OfficeAct & { answer: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const question = await requireAsked(transaction, id);
+    const question = await requireAsked(transaction, { caller, id });
     await saveAnswer(transaction, { id, answer, answeredBy: caller.userId });
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -40,7 +41,7 @@ export async function hideQuestion(
   { caller, id, isHidden }: OfficeAct & { isHidden: boolean },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    await requireAsked(transaction, id);
+    await requireAsked(transaction, { caller, id });
     await saveHidden(transaction, id, isHidden);
     const action = isHidden ? 'question-hidden' : 'question-shown';
     await recordAudit(transaction, { actorId: caller.userId, action, subject: `learner-question:${id}` });
@@ -50,7 +51,7 @@ export async function hideQuestion(
 /** Deletes a question for good. */
 export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id }: OfficeAct): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    await requireAsked(transaction, id);
+    await requireAsked(transaction, { caller, id });
     await deleteAsked(transaction, id);
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -60,9 +61,10 @@ export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id 
   });
 }
 
-async function requireAsked(db: Database, id: string): Promise<AskedRow> {
+async function requireAsked(db: Database, { caller, id }: OfficeAct): Promise<AskedRow> {
   const row = await lockAsked(db, id);
   if (!row) throw notFound('There is no such question.');
+  await requireOwnCourse({ db }, { caller, courseId: row.courseId });
   return row;
 }
 

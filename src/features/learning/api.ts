@@ -1,14 +1,19 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { askedApi } from './asked-api.ts';
 import * as contract from './contract.ts';
+import { importApi } from './import-api.ts';
+import * as learners from './learners-contract.ts';
 import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
 import { givenApi } from './given-api.ts';
 import { listEnrolments } from './list-enrolments.ts';
+import { exportLearners, listLearners } from './list-learners.ts';
 import { listImprobablePace } from './list-improbable-pace.ts';
 import { listMyCourses } from './list-my-courses.ts';
+import { listOwnedCourseIds } from './list-owned-course-ids.ts';
 import { notesApi } from './notes-api.ts';
 import { openCourse } from './open-course.ts';
 import { saveProgress } from './save-progress.ts';
+import { showLearner } from './show-learner.ts';
 import { showMediaVersions } from './show-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
@@ -25,8 +30,8 @@ export const learningApi: ApiRoute[] = [
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8
   }),
-  route(contract.listImprobablePace, async (context, { params }) => ({
-    learners: await listImprobablePace(context, params),
+  route(contract.listImprobablePace, async (context, { caller, params }) => ({
+    learners: await listImprobablePace(context, { caller, ...params }),
   })),
   route(contract.countCoursesOf, async (context, { query }) => ({
     counts: await countCoursesOf(context, { userIds: query.people }),
@@ -34,7 +39,14 @@ export const learningApi: ApiRoute[] = [
   route(contract.listCoursesOf, async (context, { params }) => ({
     courses: await listCoursesOf(context, { userId: params.id }),
   })),
+  route(contract.listCourseIdsOf, async (context, { params }) => ({
+    courseIds: await listOwnedCourseIds(context.db, params.id),
+  })),
+  route(learners.listLearners, (context, { caller, query }) => listLearners(context, { caller, ...query })),
+  route(learners.exportLearners, (context, { caller, query }) => exportLearners(context, { caller, ...query })),
+  route(learners.showLearner, (context, { caller, params }) => showLearner(context, { caller, userId: params.id })),
   ...notesApi,
   ...askedApi,
   ...givenApi,
+  ...importApi,
 ];

@@ -12,7 +12,7 @@ export const askedApi: ApiRoute[] = [
     question: await askQuestion(context, { caller, ...params, ...body }),
     message: 'Your question is with the institute. You hear when it is answered.',
   })),
-  route(contract.listOfficeAsked, (context, { query }) => listOfficeQuestions(context, query)),
+  route(contract.listOfficeAsked, (context, { caller, query }) => listOfficeQuestions(context, { caller, ...query })),
   route(contract.answerAsked, async (context, { caller, params, body }) => {
     await answerQuestion(context, { caller, ...params, ...body });
     return { message: 'The answer is published.' };

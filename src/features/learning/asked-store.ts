@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { AskedState } from './rules.ts';
 import { askedQuestions } from './table.ts';
@@ -35,24 +35,29 @@ export async function insertAsked(
 /** For the office: unanswered ones first, the longest waiting at the top; then the newest. */
 export async function selectOfficeAsked(
   db: Database,
-  state: AskedState | undefined,
+  { state, courseIds }: { state: AskedState | undefined; courseIds: readonly string[] | null },
   page: { limit: number; offset: number },
 ): Promise<AskedRow[]> {
   const age = sql`extract(epoch FROM ${askedQuestions.createdAt})`;
   return db
     .select()
     .from(askedQuestions)
-    .where(state && states[state])
+    .where(and(state && states[state], isOfCourses(courseIds)))
     .orderBy(sql`(${isOpen}) DESC`, asc(sql`CASE WHEN ${isOpen} THEN ${age} ELSE -${age} END`), askedQuestions.id)
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countAsked(db: Database): Promise<Record<AskedState, number>> {
+/** How many questions of some courses, or of all, stand how. */
+export async function countAsked(
+  db: Database,
+  courseIds: readonly string[] | null,
+): Promise<Record<AskedState, number>> {
   const number = (state: AskedState) => sql<number>`(count(*) FILTER (WHERE ${states[state]}))::int`;
   const [row] = await db
     .select({ open: number('open'), answered: number('answered'), hidden: number('hidden') })
-    .from(askedQuestions);
+    .from(askedQuestions)
+    .where(isOfCourses(courseIds));
   return row ?? { open: 0, answered: 0, hidden: 0 };
 }
 
@@ -79,4 +84,8 @@ export async function saveHidden(db: Database, id: string, hides: boolean): Prom
 
 export async function deleteAsked(db: Database, id: string): Promise<void> {
   await db.delete(askedQuestions).where(eq(askedQuestions.id, id));
+}
+
+function isOfCourses(courseIds: readonly string[] | null) {
+  return courseIds === null ? undefined : inArray(askedQuestions.courseId, [...courseIds]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMINS } from '../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
@@ -258,7 +258,7 @@ export const listImprobablePace = defineRoute({
   method: 'GET',
   path: '/courseStudent/pace/:courseId',
   summary: 'Learners who completed more of a course’s videos and audio than they can have played',
-  access: { roles: ADMINS },
+  access: { roles: TRAINERS },
   rate: 'api',
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({
@@ -266,6 +266,7 @@ export const listImprobablePace = defineRoute({
     learners: z.array(
       z.object({
         userId: z.string(),
+        name: z.string(),
         completedCount: z.int(),
         watchedSeconds: z.int(),
         elapsedSeconds: z.int(),
@@ -294,6 +295,22 @@ export const countCoursesOf = defineRoute({
   output: z.object({ success: succeeded, counts: z.record(z.string(), z.int()) }),
 });
 
+/** A course of somebody, as the office sees it. */
+export const courseOfSchema = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  progressPercent: z.int(),
+  isCompleted: z.boolean(),
+  contentsDone: z.int(),
+  contentsTotal: z.int(),
+  watchedSeconds: z.int(),
+  totalSeconds: z.int(),
+  lastWatchedAt: z.iso.datetime().nullable(),
+  sources: z.array(z.enum(GRANT_SOURCES)),
+});
+
 export const listCoursesOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/courses',
@@ -303,17 +320,16 @@ export const listCoursesOf = defineRoute({
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({
     success: succeeded,
-    courses: z.array(
-      z.object({
-        _id: z.string(),
-        slug: z.string(),
-        title: z.string(),
-        image: z.string(),
-        progressPercent: z.int(),
-        isCompleted: z.boolean(),
-        lastWatchedAt: z.iso.datetime().nullable(),
-        sources: z.array(z.enum(GRANT_SOURCES)),
-      }),
-    ),
+    courses: z.array(courseOfSchema),
   }),
+});
+
+export const listCourseIdsOf = defineRoute({
+  method: 'GET',
+  path: '/admin/people/:id/course-ids',
+  summary: 'Which courses somebody has, for those who sell',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  output: z.object({ success: succeeded, courseIds: z.array(z.string()) }),
 });

@@ -23,7 +23,9 @@ interface Gift {
   courseId: string;
   source: GivenSource;
   reason: string;
-  caller: SignedInCaller;
+  caller: Pick<SignedInCaller, 'userId'>;
+  /** Nobody is told. */
+  isQuiet?: boolean;
 }
 
 /** The office gives somebody a course without an order. Throws 404, and 409 `already-owned` to who has it. */
@@ -69,9 +71,18 @@ export async function giveToMany(
   });
 }
 
-async function give(
+/** Gives one person the course, unless they have it; of a gift that comes again nothing happens. In the caller's transaction (`context.db`). */
+export async function give(
   context: Giving,
-  { course, person, gift }: { course: Course; person: AddressedPerson; gift: Gift },
+  {
+    course,
+    person,
+    gift,
+  }: {
+    course: Pick<Course, 'id' | 'title'>;
+    person: Pick<AddressedPerson, 'id' | 'name' | 'email'>;
+    gift: Omit<Gift, 'courseId'>;
+  },
 ): Promise<'given' | 'owner'> {
   const { db } = context;
   const { source, giveKey: sourceId, caller } = gift;
@@ -82,19 +93,30 @@ async function give(
   if (await hasGrantOf(db, grant)) return 'given';
   if (await hasCourse(db, person.id, course.id)) return 'owner';
   await insertGrant(db, grant);
+  if (!gift.isQuiet) await tell(context, { course, person, sourceId });
+  const details = { course: course.title, source, reason };
+  await recordAudit(db, { actorId: caller.userId, action: 'course-given', subject: `user:${person.id}`, details });
+  return 'given';
+}
+
+async function tell(
+  context: Giving,
+  {
+    course,
+    person,
+    sourceId,
+  }: { course: Pick<Course, 'id' | 'title'>; person: Pick<AddressedPerson, 'id' | 'name' | 'email'>; sourceId: string },
+): Promise<void> {
   await notify(context, {
     userId: person.id,
     email: person.email,
-    key: `given:${sourceId}:${person.id}`,
+    key: `given:${sourceId}:${course.id}:${person.id}`,
     kind: 'course-given',
     title: `${course.title} is open for you`,
     text: 'The institute gave it to you. There is nothing to pay.',
     href: '/profile',
     mail: givenMail({ name: person.name, title: course.title, publicUrl: context.settings.publicUrl }),
   });
-  const details = { course: course.title, source, reason };
-  await recordAudit(db, { actorId: caller.userId, action: 'course-given', subject: `user:${person.id}`, details });
-  return 'given';
 }
 
 async function requireCourse(db: Database, id: string): Promise<Course> {

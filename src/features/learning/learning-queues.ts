@@ -2,10 +2,15 @@ import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { makeMediaVersions } from './make-media-versions.ts';
+import { importQueues } from './run-import.ts';
 
-/** Smaller versions of new films are made a quarter of an hour after they came, at the latest. */
-export function learningQueues(context: Pick<Context, 'db' | 'files' | 'log'>, encoder: VideoEncoder): JobQueue[] {
+/** Smaller versions of new films are made a quarter of an hour after they came, at the latest; files of students are worked off. */
+export function learningQueues(
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'settings'>,
+  encoder: VideoEncoder,
+): JobQueue[] {
   return [
+    ...importQueues(context),
     {
       name: 'make-media-versions',
       run: () => makeMediaVersions(context, encoder),

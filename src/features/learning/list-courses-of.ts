@@ -1,22 +1,37 @@
 import type { Context } from '../../platform/context.ts';
+import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { listMyCourses } from './list-my-courses.ts';
-import { countCoursesByPerson, selectGrants } from './store.ts';
+import { countDone, measureProgress } from './rules.ts';
+import { countCoursesByPerson, selectCompletedIds, selectGrants } from './store.ts';
 
 /** Somebody's courses for the office: how far they are, and why they have each. Nobody and nothing gives an empty list. */
 export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+  const { db } = context;
   const { enrolledCourses } = await listMyCourses(context, { userId });
-  const standing = (await selectGrants(context.db, userId)).filter(({ revokedAt }) => revokedAt === null);
+  const standing = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
   const sources = Map.groupBy(standing, ({ courseId }) => courseId);
-  return enrolledCourses.map(({ _id, slug, title, image, progressPercent, isCompleted, lastWatchedAt }) => ({
-    _id,
-    slug,
-    title,
-    image,
-    progressPercent,
-    isCompleted,
-    lastWatchedAt,
-    sources: [...new Set((sources.get(_id) ?? []).map(({ source }) => source))],
-  }));
+  const outlines = await loadMeasuredOutlines(
+    db,
+    enrolledCourses.map(({ _id }) => _id),
+  );
+  const completedIds = await selectCompletedIds(db, userId);
+  return enrolledCourses.map(({ _id, slug, title, image, progressPercent, isCompleted, lastWatchedAt }) => {
+    const outline = outlines.get(_id) ?? { modules: [] };
+    const { watchedSeconds, totalSeconds } = measureProgress(outline, completedIds);
+    return {
+      _id,
+      slug,
+      title,
+      image,
+      progressPercent,
+      isCompleted,
+      ...countDone(outline, completedIds),
+      watchedSeconds,
+      totalSeconds,
+      lastWatchedAt,
+      sources: [...new Set((sources.get(_id) ?? []).map(({ source }) => source))],
+    };
+  });
 }
 
 /** How many courses each of these people has. */

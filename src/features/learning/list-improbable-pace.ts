@@ -1,35 +1,47 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { listPersonNames } from '../accounts/list-person-names.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { findCourse } from '../catalogue/find-course.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
-import { isPaceImprobable, listContents } from './rules.ts';
+import { requireOwnCourse } from '../catalogue/require-own-course.ts';
+import { isPaceImprobable, listContents, measurePace } from './rules.ts';
 import { selectPace } from './store.ts';
 
 /**
- * Learners whose completed videos and audio are longer than the time since they opened the course allows, the fastest first. What is
- * read is left out: it counts as complete once it has loaded.
+ * Learners whose completed videos and audio are longer than the time since they opened the course allows, the fastest first. For admins
+ * and the course's own trainers. Throws 404 `course-not-found`, 403.
  */
-export async function listImprobablePace(context: Pick<Context, 'db'>, input: { courseId: string }) {
-  const course = await findCourse(context.db, input.courseId, { inAnyState: true });
+export async function listImprobablePace(
+  context: Pick<Context, 'db'>,
+  input: { caller: SignedInCaller; courseId: string },
+) {
+  const { db } = context;
+  const course = await findCourse(db, input.courseId, { inAnyState: true });
   if (!course) throw courseNotFound();
-  const outline = (await loadMeasuredOutlines(context.db, [course.id])).get(course.id) ?? { modules: [] };
-  const played = listContents(outline)
-    .map(({ content }) => content)
-    .filter(({ type }) => type === 'video' || type === 'audio');
-  const seconds = new Map(played.map(({ id, durationSeconds }) => [id, durationSeconds]));
-  const rows = await selectPace(context.db, course.id, [...seconds.keys()]);
-  const learners = [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => {
-    const last = Math.max(...own.map(({ completedAt }) => completedAt.getTime()));
-    const first = Math.min(...own.map(({ startedAt }) => startedAt.getTime()));
-    return {
-      userId,
-      completedCount: own.length,
-      watchedSeconds: own.reduce((sum, { contentId }) => sum + (seconds.get(contentId) ?? 0), 0),
-      elapsedSeconds: Math.max(0, Math.round((last - first) / 1000)),
-      lastCompletedAt: new Date(last).toISOString(),
-    };
+  await requireOwnCourse(context, { caller: input.caller, courseId: course.id });
+  const outline = (await loadMeasuredOutlines(db, [course.id])).get(course.id) ?? { modules: [] };
+  const contents = listContents(outline).map(({ content }) => content);
+  const rows = await selectPace(
+    db,
+    course.id,
+    contents.map(({ id }) => id),
+  );
+  const learners = [...Map.groupBy(rows, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const [first] = own;
+    const completedAt = new Map(own.map((row) => [row.contentId, row.completedAt]));
+    const pace = first ? measurePace(contents, completedAt, first.startedAt) : null;
+    return pace && isPaceImprobable(pace.watchedSeconds, pace.elapsedSeconds) ? [{ userId, ...pace }] : [];
   });
+  const names = await listPersonNames(
+    db,
+    learners.map(({ userId }) => userId),
+  );
   return learners
-    .filter(({ watchedSeconds, elapsedSeconds }) => isPaceImprobable(watchedSeconds, elapsedSeconds))
-    .toSorted((one, other) => other.watchedSeconds - other.elapsedSeconds - (one.watchedSeconds - one.elapsedSeconds));
+    .toSorted((one, other) => other.watchedSeconds - other.elapsedSeconds - (one.watchedSeconds - one.elapsedSeconds))
+    .map(({ lastCompletedAt, ...learner }) => ({
+      ...learner,
+      name: names.get(learner.userId) ?? '',
+      lastCompletedAt: lastCompletedAt.toISOString(),
+    }));
 }

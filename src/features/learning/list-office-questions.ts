@@ -1,20 +1,27 @@
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPersonNames } from '../accounts/list-person-names.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
+import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import type { OfficeAsked } from './asked-contract.ts';
 import { countAsked, selectOfficeAsked } from './asked-store.ts';
 import { listContents, type AskedState } from './rules.ts';
 
 const PER_PAGE = 20;
 
-/** Questions under contents for the office, unanswered ones first, with how many there are of each state. */
+/** Questions under contents for the office, a trainer's own, unanswered ones first, with how many there are of each state. */
 export async function listOfficeQuestions(
   { db }: Pick<Context, 'db'>,
-  { state, page }: { state?: AskedState | undefined; page: number },
+  { caller, state, page }: { caller: SignedInCaller; state?: AskedState | undefined; page: number },
 ) {
-  const rows = await selectOfficeAsked(db, state, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
-  const counts = await countAsked(db);
+  const ownIds = await listOwnCourseIds({ db }, { caller });
+  const rows = await selectOfficeAsked(
+    db,
+    { state, courseIds: ownIds },
+    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+  );
+  const counts = await countAsked(db, ownIds);
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = new Map(
     (await findCoursesByIds(db, courseIds, { inAnyState: true })).map((course) => [course.id, course]),
@@ -44,5 +51,5 @@ export async function listOfficeQuestions(
 
 /** How many learners' questions wait for an answer. */
 export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<number> {
-  return (await countAsked(db)).open;
+  return (await countAsked(db, null)).open;
 }

@@ -113,6 +113,19 @@ export function measureProgress(outline: MeasuredOutline, completedIds: Readonly
   };
 }
 
+/** How many contents of a course are done, of how many. */
+export function countDone(
+  outline: MeasuredOutline,
+  completedIds: ReadonlySet<string>,
+): { contentsDone: number; contentsTotal: number } {
+  const contents = listContents(outline).map(({ content }) => content);
+  return { contentsDone: contents.filter(({ id }) => completedIds.has(id)).length, contentsTotal: contents.length };
+}
+
+/** Orders of the office's list of learners: who studied last, who has been quiet longest, by name, who came last. */
+export const LEARNER_ORDERS = ['studied', 'quiet', 'name', 'newest'] as const;
+export type LearnerOrder = (typeof LEARNER_ORDERS)[number];
+
 /** Rounded by duration, by number where nothing has a duration; the last point is given only for the last content. */
 function percentDone(contents: readonly MeasuredContent[], completedIds: ReadonlySet<string>): number {
   if (contents.length === 0) return 0;
@@ -123,7 +136,7 @@ function percentDone(contents: readonly MeasuredContent[], completedIds: Readonl
   return Math.min(99, Math.round(share * 100));
 }
 
-function sumSeconds(contents: readonly MeasuredContent[]): number {
+function sumSeconds(contents: readonly Pick<MeasuredContent, 'durationSeconds'>[]): number {
   return contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
 }
 
@@ -197,7 +210,66 @@ export function clampOffset(offsetSeconds: number, content: MeasuredContent): nu
   return Math.max(0, Math.min(Math.floor(offsetSeconds), content.durationSeconds));
 }
 
+/** How fast somebody went through what is played of a course; `null` while nothing of it is done. */
+export interface Pace {
+  completedCount: number;
+  watchedSeconds: number;
+  /** From the first opening of the course to the last completion. */
+  elapsedSeconds: number;
+  lastCompletedAt: Date;
+}
+
+/** The pace of one learner, from when they completed which contents. What is read is left out: it is done once it has loaded. */
+export function measurePace(
+  contents: readonly (MeasuredContent & { type: string })[],
+  completedAt: ReadonlyMap<string, Date>,
+  startedAt: Date,
+): Pace | null {
+  const done = contents.flatMap(({ id, type, durationSeconds }) => {
+    const at = type === 'video' || type === 'audio' ? completedAt.get(id) : undefined;
+    return at ? [{ at, durationSeconds }] : [];
+  });
+  if (done.length === 0) return null;
+  const last = Math.max(...done.map(({ at }) => at.getTime()));
+  return {
+    completedCount: done.length,
+    watchedSeconds: sumSeconds(done),
+    elapsedSeconds: Math.max(0, Math.round((last - startedAt.getTime()) / 1000)),
+    lastCompletedAt: new Date(last),
+  };
+}
+
 /** Faster than twice the normal speed, with a minute to spare: shown to the trainer, refused to nobody (decisions, "The server decides"). */
 export function isPaceImprobable(watchedSeconds: number, elapsedSeconds: number): boolean {
   return watchedSeconds > 2 * Math.max(0, elapsedSeconds) + 60;
+}
+
+/** Lines of a file of people, and how large it may be. */
+export const MOST_IMPORTED = 5000;
+export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** A line of a file of people that can be taken. */
+export interface ImportedRow {
+  line: number;
+  name: string;
+  email: string;
+  phone: string;
+  /** `null` for the account alone. */
+  course: { id: string; title: string } | null;
+  reason: string;
+}
+
+/** What came of a line. */
+export interface ImportResult {
+  line: number;
+  name: string;
+  email: string;
+  account: 'made' | 'known' | 'closed';
+  course: 'given' | 'had' | 'none';
+}
+
+/** Digits with a plus before, without what people put between them; `null` for no phone number. */
+export function tidyPhone(written: string): string | null {
+  const phone = written.replaceAll(/[\s().\u2010-\u2015-]/g, '');
+  return phone === '' || /^\+?\d{6,15}$/.test(phone) ? phone : null;
 }

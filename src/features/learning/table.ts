@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courseContents, courses } from '../catalogue/table.ts';
-import type { GrantSource, MediaVersion, VersionsState } from './rules.ts';
+import type { GrantSource, ImportedRow, ImportResult, MediaVersion, VersionsState } from './rules.ts';
 
 /** The ledger of access: a learner has a course while any grant for it stands. Rows are revoked, never deleted. */
 export const grants = pgTable(
@@ -144,4 +155,20 @@ export const mediaVersions = pgTable('media_versions', {
   madeAt: momentColumn('made_at')
     .notNull()
     .default(sql`now()`),
+});
+
+/** People who come by a file. Its rows go when they are worked off, all of it after a week. */
+export const peopleImports = pgTable('people_imports', {
+  id: idColumn(),
+  /** Made by the form: sent again, the same import is meant. */
+  importKey: uuid('import_key').notNull().unique(),
+  startedBy: uuid('started_by')
+    .notNull()
+    .references(() => users.id),
+  sendsMails: boolean('sends_mails').notNull(),
+  rows: jsonb('rows').$type<ImportedRow[]>().notNull(),
+  results: jsonb('results').$type<ImportResult[]>().notNull().default([]),
+  total: integer('total').notNull(),
+  createdAt: createdAtColumn(),
+  finishedAt: momentColumn('finished_at'),
 });

@@ -30,6 +30,8 @@ export const ACCOUNT_MAILS: readonly string[] = [
   'cart-reminder',
   'certificate',
   'message',
+  'first-password',
+  'role-given',
 ];
 
 /** How the rows of a person are found in a table. */
@@ -59,12 +61,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'second_factors', name: 'Your authenticator app', by: 'user', omit: ['sealed_secret', 'last_used_step'] },
   { table: 'recovery_codes', name: 'Your recovery codes', by: 'user', omit: ['code_hash'] },
   { table: 'identities', name: 'Other accounts that sign you in', by: 'user' },
+  { table: 'course_trainers', name: 'Courses that you train', by: 'user' },
   { table: 'grants', name: 'Courses that you may open', by: 'user', omit: ['given_by', 'revoked_by'] },
   { table: 'positions', name: 'Where you stopped in each course', by: 'user' },
   { table: 'completions', name: 'Lessons that you finished', by: 'user' },
   { table: 'content_notes', name: 'Notes on your lessons', by: 'user' },
   { table: 'asked_questions', name: 'Questions that you asked under lessons', by: 'user' },
-  { table: 'attempts', name: 'Quizzes and tests', by: 'user' },
+  { table: 'attempts', name: 'Quizzes and tests', by: 'user', omit: ['set_aside_by'] },
   { table: 'contests', name: 'Questions that you contested', by: 'user' },
   { table: 'certificates', name: 'Certificates', by: 'user' },
   { table: 'certificate_events', name: 'What happened to your certificates', by: 'user', omit: ['actor_id'] },
@@ -81,6 +84,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'leads', name: 'Enquiries: you', by: 'user-or-email', emailColumn: 'email' },
   { table: 'enquiries', name: 'Forms that you sent', by: 'user-or-email', emailColumn: 'email' },
   { table: 'lead_notes', name: 'What the office noted about your enquiries', by: 'lead' },
+  { table: 'person_notes', name: 'What the office noted about you', by: 'user', omit: ['author_id'] },
   { table: 'demo_bookings', name: 'Demo classes that you booked', by: 'lead' },
   { table: 'newsletter_subscribers', name: 'Newsletter', by: 'email', emailColumn: 'email' },
   { table: 'job_applications', name: 'Job applications', by: 'email', emailColumn: 'email' },

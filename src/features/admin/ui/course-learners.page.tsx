@@ -18,8 +18,8 @@ import { countLearners } from './course-words.ts';
 import { CourseTrainers } from './course-trainers.tsx';
 import { enterOffice } from './enter-office.ts';
 import { GiveAccessDialog } from './give-access-dialog.tsx';
-import { learnersHref, learnersQuery, readLearnersView } from './learners-address.ts';
-import { LearnersTable } from './learners-table.tsx';
+import { learnersHref, learnersQuery, readLearnersView } from './course-learners-address.ts';
+import { LearnersTable } from './course-learners-table.tsx';
 
 export const meta = applicationMeta('Learners');
 

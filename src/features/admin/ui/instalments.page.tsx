@@ -16,6 +16,7 @@ import { AdminShell } from './admin-shell.tsx';
 import { DueBadge } from './due-words.tsx';
 import { enterOffice } from './enter-office.ts';
 import { dueFilters, instalmentsHref, readInstalmentsView } from './instalments-address.ts';
+import { PersonLink } from './person-link.tsx';
 
 export const meta = applicationMeta('Instalments');
 
@@ -103,9 +104,7 @@ const columns: TableColumn<OfficeDue>[] = [
     place: 'lead',
     cell: ({ person }) => (
       <>
-        <Link className="office-link" to={`/admin/people/${person.userId}#plans-title`}>
-          {person.name}
-        </Link>
+        <PersonLink {...person} at="?part=learning#plans-title" />
         <span className="office-note">{person.email}</span>
       </>
     ),

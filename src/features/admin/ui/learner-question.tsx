@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import type { answerAsked, hideAsked, OfficeAsked, removeAsked } from '../../learning/asked-contract.ts';
 import { NOTE_LIMIT } from '../../learning/rules.ts';
+import { PersonLink } from './person-link.tsx';
 import { useOfficeAct } from './use-office-act.ts';
 
 /** One question with its answer, written in place. */
@@ -35,10 +35,7 @@ export function LearnerQuestion({ question }: { question: OfficeAsked }) {
   return (
     <li className="box office-box">
       <p className="learner-question-facts">
-        <Link className="office-link" to={`/admin/people/${askedBy.userId}`}>
-          {askedBy.name}
-        </Link>{' '}
-        in {courseTitle}, {contentName}, <DateText iso={askedAt} short />{' '}
+        <PersonLink {...askedBy} /> in {courseTitle}, {contentName}, <DateText iso={askedAt} short />{' '}
         {answer === null && !isHidden && <Badge tone="warn">Unanswered</Badge>}
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </p>

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { learnersHref, learnersQuery, readLearnersView } from './learners-address.ts';
+import { learnersFileHref, learnersHref, readLearnersView } from './learners-address.ts';
 
-test('an address says what the page shows, and nothing that is as usual', () => {
-  const view = readLearnersView(new URLSearchParams('search= asha &sort=-progress&page=2'));
-  expect(view).toEqual({ search: 'asha', sort: '-progress', page: 2 });
-  expect(learnersHref('/here', view)).toBe('/here?search=asha&sort=-progress&page=2');
-  expect(learnersHref('/here', readLearnersView(new URLSearchParams('sort=colour&page=-1')))).toBe('/here');
-  expect(learnersQuery(readLearnersView(new URLSearchParams()))).toMatchObject({ search: undefined, sort: '-since' });
+const read = (query: string) => readLearnersView(new URLSearchParams(query));
+const usual = { search: '', course: null, quiet: null, sort: 'studied', page: 1 };
+const course = '0198c0de-0000-7000-8000-000000000000';
+
+test('the address of the learners keeps search, course, activity, order and page', () => {
+  const view = { search: 'kavya & co', course, quiet: '30', sort: 'quiet', page: 3 } as const;
+  expect(read(learnersHref(view).split('?')[1] ?? '')).toEqual(view);
+  expect(learnersFileHref(view)).toBe(
+    `/api/admin/learners/export.csv?search=kavya+%26+co&sort=quiet&course=${course}&quietDays=30`,
+  );
 });
+
+test.each(['', 'course=shibori', 'quiet=5', 'sort=constructor', 'page=0'])(
+  'what it does not know (%s) is as usual',
+  (query) => {
+    expect(read(query)).toEqual(usual);
+  },
+);

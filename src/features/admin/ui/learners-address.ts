@@ -1,41 +1,71 @@
-import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
-import type { listLearners } from '../../authoring/courses-contract.ts';
-import { LEARNER_SORTS, type LearnerSorting } from '../../authoring/rules.ts';
+import type { listLearners } from '../../learning/learners-contract.ts';
+import { LEARNER_ORDERS, type LearnerOrder } from '../../learning/rules.ts';
+import { quietFilters, type QuietDays } from './people-address.ts';
 
 type Query = NonNullable<RouteCall<typeof listLearners>['query']>;
 
-/** What the page of a course's learners shows; it stands in its address. */
+/** What the page of learners shows; it stands in its address. */
 export interface LearnersView {
   search: string;
-  sort: LearnerSorting;
+  course: string | null;
+  quiet: QuietDays | null;
+  sort: LearnerOrder;
   /** From 1. */
   page: number;
 }
 
-const LEARNERS_PER_PAGE = 20;
-const USUAL_SORT: LearnerSorting = '-since';
+/** Orders beside the usual one. */
+export const orderNames: Record<Exclude<LearnerOrder, 'studied'>, string> = {
+  quiet: 'Quiet longest',
+  name: 'Name',
+  newest: 'Newest',
+};
 
 /** Reads an address; what it does not know is left out. */
 export function readLearnersView(parameters: URLSearchParams): LearnersView {
+  const course = parameters.get('course') ?? '';
+  const quiet = parameters.get('quiet') ?? '';
   const page = parameters.get('page') ?? '';
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), LEARNER_SORTS, USUAL_SORT),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    course: /^[\da-f-]{36}$/.test(course) ? course : null,
+    quiet: isQuiet(quiet) ? quiet : null,
+    sort: LEARNER_ORDERS.find((order) => order === parameters.get('sort')) ?? 'studied',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
-/** The address of a view below `path`; what is as usual is left out. */
-export function learnersHref(path: string, view: Partial<Omit<LearnersView, 'sort'> & { sort: string }>): string {
-  const parameters = new URLSearchParams();
-  if (view.search) parameters.set('search', view.search);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+/** The address of a view; what is as usual is left out. */
+export function learnersHref(view: Partial<LearnersView>): string {
+  const parameters = filterParameters(view);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
-  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+  return parameters.size > 0 ? `/admin/learners?${parameters}` : '/admin/learners';
+}
+
+/** Where the list stands as a file. */
+export function learnersFileHref(view: LearnersView): string {
+  const { search, course, quiet, sort } = view;
+  const parameters = new URLSearchParams({ search, sort });
+  if (course) parameters.set('course', course);
+  if (quiet) parameters.set('quietDays', quiet);
+  return `/api/admin/learners/export.csv?${parameters}`;
 }
 
 /** What the API is asked for a view. */
-export function learnersQuery({ search, sort, page }: LearnersView): Query {
-  return { page, limit: LEARNERS_PER_PAGE, search: search || undefined, sort };
+export function learnersQuery({ search, course, quiet, sort, page }: LearnersView): Query {
+  return { search, course: course ?? undefined, quietDays: quiet ?? undefined, sort, page };
+}
+
+function filterParameters({ search, course, quiet, sort }: Partial<LearnersView>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('search', search);
+  if (course) parameters.set('course', course);
+  if (quiet) parameters.set('quiet', quiet);
+  if (sort && sort !== 'studied') parameters.set('sort', sort);
+  return parameters;
+}
+
+function isQuiet(text: string): text is QuietDays {
+  return Object.hasOwn(quietFilters, text);
 }

@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../ui/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
-import type { listCoursesOf } from '../../learning/contract.ts';
+import type { listCourseIdsOf } from '../../learning/contract.ts';
 
 export interface SoldCourse {
   id: string;
@@ -16,9 +16,9 @@ export async function loadSoldCourses(call: CallApi, personId: string | null): P
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query }),
     personId === null
       ? null
-      : call<typeof listCoursesOf>({ method: 'GET', path: '/admin/people/:id/courses', params: { id: personId } }),
+      : call<typeof listCourseIdsOf>({ method: 'GET', path: '/admin/people/:id/course-ids', params: { id: personId } }),
   ]);
-  const ownedIds = new Set(owned?.courses.map(({ _id }) => _id));
+  const ownedIds = new Set(owned?.courseIds);
   return courses.flatMap((course) =>
     course.type === 'Courses' && !ownedIds.has(course._id)
       ? [{ id: course._id, title: course.title, priceRupees: course.salePrice ?? course.price }]

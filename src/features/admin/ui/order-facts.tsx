@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { isAdmin } from '../../../kit/roles.ts';
+import { useApplication } from '../../../ui/application-context.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
@@ -6,10 +7,13 @@ import { discountWords } from '../../coupons/rules.ts';
 import { INVOICE_NAMES } from '../../invoices/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
 import { orderStates, type OrderDetail } from './order-words.ts';
+import { PersonLink } from './person-link.tsx';
 import { sourceFacts } from './source-facts.ts';
 
 /** What was ordered, by whom and for how much. */
 export function OrderFacts({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
+  const role = useApplication().person?.role;
+  const mayView = role !== undefined && isAdmin(role);
   const desk = payments.find((payment) => payment.acceptedAt !== null && payment.desk !== null);
   return (
     <section className="box office-box" aria-labelledby="facts-title">
@@ -59,13 +63,11 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
         {order.channel === 'office' && <OfficeFact name="Made by">The office</OfficeFact>}
         {order.note && <OfficeFact name="Note">{order.note}</OfficeFact>}
         <OfficeFact name="Person">
-          <Link className="office-link" to={`/admin/people/${order.person.userId}`}>
-            {order.person.name}
-          </Link>
+          <PersonLink {...order.person} />
           <a className="office-link" href={`mailto:${order.person.email}`}>
             {order.person.email}
           </a>
-          <ViewAsButton userId={order.person.userId} />
+          {mayView && <ViewAsButton userId={order.person.userId} />}
         </OfficeFact>
         <OfficeFact name="Made">{formatDateTime(order.createdAt)}</OfficeFact>
         {order.paidAt && <OfficeFact name="Paid">{formatDateTime(order.paidAt)}</OfficeFact>}

@@ -12,6 +12,10 @@ export interface PeopleView {
   search: string;
   role: RoleFilter | null;
   state: PersonStateFilter | null;
+  /** Id of a course that they have. */
+  course: string | null;
+  /** Not seen for so many days. */
+  quiet: QuietDays | null;
   /** From 1. */
   page: number;
 }
@@ -20,18 +24,27 @@ export const PEOPLE_PER_PAGE = 20;
 
 export const stateFilters: Record<PersonStateFilter, string> = {
   open: personStates.open.name,
+  invited: personStates.invited.name,
   closed: personStates.closed.name,
 };
+
+/** What "no activity" can mean. */
+export const quietFilters = { '7': '7 days', '30': '30 days', '90': '90 days', '180': '180 days' };
+export type QuietDays = keyof typeof quietFilters;
 
 /** Reads an address; what it does not know is left out. */
 export function readPeopleView(parameters: URLSearchParams): PeopleView {
   const role = parameters.get('role') ?? '';
   const state = parameters.get('state') ?? '';
+  const course = parameters.get('course') ?? '';
+  const quiet = parameters.get('quiet') ?? '';
   const page = parameters.get('page') ?? '';
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     role: isKey(role, ROLE_NAMES) ? role : null,
     state: isKey(state, stateFilters) ? state : null,
+    course: /^[\da-f-]{36}$/.test(course) ? course : null,
+    quiet: isKey(quiet, quietFilters) ? quiet : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -42,18 +55,28 @@ export function peopleHref(view: Partial<PeopleView>): string {
   if (view.search) parameters.set('search', view.search);
   if (view.role) parameters.set('role', view.role);
   if (view.state) parameters.set('state', view.state);
+  if (view.course) parameters.set('course', view.course);
+  if (view.quiet) parameters.set('quiet', view.quiet);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   const text = parameters.toString();
   return text ? `/admin/people?${text}` : '/admin/people';
 }
 
 /** What the API is asked for a view. */
-export function peopleQuery({ search, role, state, page }: PeopleView): Query {
-  return { page, limit: PEOPLE_PER_PAGE, search, role: role ?? undefined, state: state ?? undefined };
+export function peopleQuery({ search, role, state, course, quiet, page }: PeopleView): Query {
+  return {
+    page,
+    limit: PEOPLE_PER_PAGE,
+    search,
+    role: role ?? undefined,
+    state: state ?? undefined,
+    course: course ?? undefined,
+    quietDays: quiet ?? undefined,
+  };
 }
 
-export function isFilteredPeople({ search, role, state }: PeopleView): boolean {
-  return search !== '' || role !== null || state !== null;
+export function isFilteredPeople({ search, role, state, course, quiet }: PeopleView): boolean {
+  return search !== '' || [role, state, course, quiet].some((chosen) => chosen !== null);
 }
 
 function isKey<K extends string>(text: string, names: Record<K, string>): text is K {

@@ -2,10 +2,23 @@ import './orders.css';
 import './people.css';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
-import { isFilteredPeople, peopleHref, readPeopleView, stateFilters, type PeopleView } from './people-address.ts';
+import {
+  isFilteredPeople,
+  peopleHref,
+  quietFilters,
+  readPeopleView,
+  stateFilters,
+  type PeopleView,
+} from './people-address.ts';
+
+interface PeopleFiltersProps {
+  view: PeopleView;
+  /** What people can have. */
+  courses: readonly { id: string; title: string }[];
+}
 
 /** The filters of the people. */
-export function PeopleFilters({ view }: { view: PeopleView }) {
+export function PeopleFilters({ view, courses }: PeopleFiltersProps) {
   return (
     <OfficeFilters
       path="/admin/people"
@@ -15,9 +28,18 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       searchLabel="Name, e-mail or phone"
       isFiltered={isFilteredPeople(view)}
       allLabel="Show all people"
+      className="people-filters"
     >
       <FilterSelect label="Role" name="role" value={view.role} any="All roles" names={ROLE_NAMES} />
       <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateFilters} />
+      <FilterSelect
+        label="Course"
+        name="course"
+        value={view.course}
+        any="All courses"
+        names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
+      />
+      <FilterSelect label="No activity for" name="quiet" value={view.quiet} any="Any time" names={quietFilters} />
     </OfficeFilters>
   );
 }

@@ -21,6 +21,7 @@ export const roleMeanings: Record<Person['role'], string> = {
 
 export const personStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
   open: { name: 'Open', tone: 'ok' },
+  invited: { name: 'Invited', tone: 'warn' },
   closed: { name: 'Closed', tone: 'bad' },
   erased: { name: 'Erased', tone: 'off' },
 };
@@ -46,6 +47,8 @@ export function recordWords({ action, details }: RecordEntry): { title: string; 
   }
   const title = recordTitles[action] ?? sentence(action);
   const said = details[saidWith[action] ?? ''];
+  if (action === 'attempt-set-aside')
+    return { title, detail: [details.quiz, details.reason].filter((words) => typeof words === 'string').join(': ') };
   if (withCourse.has(action))
     return { title, detail: [details.course, details.reason].filter((words) => typeof words === 'string').join(': ') };
   return { title, detail: typeof said === 'string' ? said : null };
@@ -66,6 +69,14 @@ const withCourse = new Set(['course-given', 'course-taken-back', 'plan-made', 'p
 
 const recordTitles: Record<string, string> = {
   'account-made': 'Account made by the office',
+  'person-invited': 'Invited by mail',
+  'invitation-resent': 'Invitation sent again',
+  'invitation-withdrawn': 'Invitation withdrawn',
+  'attempt-set-aside': 'Attempt set aside',
+  'note-added': 'Note written',
+  'note-edited': 'Note changed',
+  'note-deleted': 'Note deleted',
+  'note-restored': 'Note brought back',
   'course-given': 'Course given',
   'course-taken-back': 'Course taken back',
   'plan-made': 'Instalments agreed',

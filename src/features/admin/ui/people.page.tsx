@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import { FileUp, Gift, MailPlus } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import type { listPeople } from '../../accounts/people-contract.ts';
 import type { countCoursesOf } from '../../learning/contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { loadSoldCourses } from './load-sold-courses.ts';
 import { peopleHref, peopleQuery, readPeopleView } from './people-address.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -26,15 +27,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     path: '/admin/course-counts',
     query: { people },
   });
-  return { view, list: { ...list, people: list.people.map((row) => ({ ...row, courses: counts[row.id] ?? 0 })) } };
+  const courses = await loadSoldCourses(call, null);
+  return {
+    view,
+    courses,
+    list: { ...list, people: list.people.map((row) => ({ ...row, courses: counts[row.id] ?? 0 })) },
+  };
 }
 
 /** Everybody with an account, filtered and paged by the server. */
 export default function PeoplePage() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { view, courses, list } = useLoaderData<typeof loader>();
   return (
     <AdminShell section="people" title="People" end={<PeopleEnd total={list.total} />}>
-      <PeopleFilters view={view} />
+      <PeopleFilters view={view} courses={courses} />
       {list.people.length === 0 ? <NoPeople /> : <People />}
     </AdminShell>
   );
@@ -44,6 +50,12 @@ function PeopleEnd({ total }: { total: number }) {
   return (
     <div className="person-acts">
       <p className="office-count">{countPeople(total)}</p>
+      <ButtonLink size="small" variant="line" icon={MailPlus} href="/admin/people/invite">
+        Invite somebody
+      </ButtonLink>
+      <ButtonLink size="small" variant="line" icon={FileUp} href="/admin/people/import">
+        Import students
+      </ButtonLink>
       <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/give">
         Give a course to a batch
       </ButtonLink>

@@ -6,6 +6,7 @@ import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeOrder } from '../../checkout/office-contract.ts';
 import type { ShownGrant } from '../../learning/given-contract.ts';
 import { isGiven } from '../../learning/rules.ts';
+import { doneWords } from './learner-words.ts';
 import { GiveCourseDialog } from './give-course-dialog.tsx';
 import type { SoldCourse } from './load-sold-courses.ts';
 import { grantNames, type CourseOf } from './people-words.ts';
@@ -54,6 +55,7 @@ export function PersonCourses({ person, courses, grants, orders, offered }: Pers
                     Last studied <DateText iso={course.lastWatchedAt} short />
                   </span>
                 )}
+                <span className="office-note">{doneWords(course)}</span>
               </p>
               {grants
                 .filter(({ courseId, takenBack }) => courseId === course._id && takenBack === null)

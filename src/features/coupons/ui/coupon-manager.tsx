@@ -6,7 +6,8 @@ import type { ManagedCoupons } from './load-coupons.ts';
 import { ValidateForm } from './validate-form.tsx';
 
 /** The coupon manager: one screen at two addresses (decisions, "Addresses"). */
-export function CouponManager({ active, courses, ...all }: ManagedCoupons) {
+export function CouponManager({ isManager, active, courses, ...all }: ManagedCoupons) {
+  if (!isManager) return <AllCoupons {...all} />;
   return (
     <div className="coupon-manager">
       <section className="box coupon-box" aria-labelledby="generate-title">

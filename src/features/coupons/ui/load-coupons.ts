@@ -8,6 +8,8 @@ import { couponsQuery, readCouponsView, type CouponsView } from './coupons-addre
 
 /** What the coupon manager shows. */
 export interface ManagedCoupons {
+  /** Whether coupons are made and withdrawn here; an accountant reads what came of them. */
+  isManager: boolean;
   active: Coupon[];
   view: CouponsView;
   list: RouteAnswer<typeof listOfficeCoupons>;
@@ -17,14 +19,23 @@ export interface ManagedCoupons {
   path: string;
 }
 
-/** The coupons for a page at `url`: whoever is not signed in goes to sign in and comes back; the calls refuse all but admins. */
+/**
+ * The coupons for a page at `url`: whoever is not signed in goes to sign in and comes back; the calls refuse who may
+ * not, and an accountant is shown the list alone.
+ */
 export async function loadCoupons({ call, caller }: PageContext, url: URL): Promise<ManagedCoupons> {
   if (caller.kind !== 'user') throw redirect(`/auth?${new URLSearchParams({ tab: 'sign-in', next: url.pathname })}`);
   const view = readCouponsView(url.searchParams);
+  const query = couponsQuery(view);
+  const path = url.pathname;
+  if (caller.role === 'accountant' && path === '/admin/coupons') {
+    const list = await call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query });
+    return { isManager: false, active: [], view, list, courses: [], path };
+  }
   const [active, list, { courses }] = await Promise.all([
     call<typeof listCoupons>({ method: 'GET', path: '/coupons/list' }),
-    call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query: couponsQuery(view) }),
+    call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query }),
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses', sort: 'title' } }),
   ]);
-  return { active, view, list, courses: toPicked(courses), path: url.pathname };
+  return { isManager: true, active, view, list, courses: toPicked(courses), path };
 }

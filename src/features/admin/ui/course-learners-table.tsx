@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import type { CourseLearner } from '../../authoring/courses-contract.ts';
-import { learnersHref, type LearnersView } from './learners-address.ts';
+import { learnersHref, type LearnersView } from './course-learners-address.ts';
 import { grantNames } from './people-words.ts';
 
 interface LearnersTableProps {

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
+import { removeDeletedNotes } from './person-note-store.ts';
+
+let desk: Accounts;
+beforeAll(async () => {
+  desk = await startAccounts();
+});
+afterAll(() => desk.close());
+
+const add = (by: TestPerson, about: TestPerson, text: string) =>
+  desk.post(`/admin/people/${about.userId}/notes`, { text }, { token: by.token });
+const list = async (by: TestPerson, about: TestPerson) =>
+  (
+    (await desk.request('GET', `/admin/people/${about.userId}/notes`, { token: by.token })).body as unknown as {
+      notes: { id: string; text: string; isOwn: boolean; editedAt: string | null }[];
+    }
+  ).notes;
+const change = (by: TestPerson, id: string, method: string, path = '', body?: object) =>
+  desk.request(method, `/admin/person-notes/${id}${path}`, { token: by.token, ...(body && { body }) });
+
+test('notes are added, changed by who wrote them, deleted and brought back, all on the record', async () => {
+  const [admin, other, student] = [await desk.admin(), await desk.admin(), await desk.signUp()];
+  expect((await add(admin, student, '  ')).status).toBe(400);
+  expect((await add(admin, student, 'x'.repeat(2001))).status).toBe(400);
+  const id = String((await add(admin, student, 'Pays in cash.')).body.id);
+  expect(await list(other, student)).toMatchObject([{ id, text: 'Pays in cash.', isOwn: false, editedAt: null }]);
+  expect(await change(other, id, 'PUT', '', { text: 'Mine' })).toMatchObject({
+    status: 403,
+    body: { code: 'not-own-note' },
+  });
+  expect((await change(admin, id, 'PUT', '', { text: 'Pays by UPI.' })).status).toBe(200);
+  expect((await change(other, id, 'DELETE')).status).toBe(200);
+  expect(await list(admin, student)).toEqual([]);
+  expect((await change(admin, id, 'DELETE')).status).toBe(404);
+  expect((await change(admin, id, 'POST', '/restore', {})).status).toBe(200);
+  expect(await list(admin, student)).toMatchObject([{ text: 'Pays by UPI.', isOwn: true }]);
+  const record = await desk.rows(sql`SELECT action, details::text AS details FROM audit_entries
+    WHERE subject = ${`user:${student.userId}`} ORDER BY created_at, id`);
+  expect(record.map(({ action }) => action)).toEqual(['note-added', 'note-edited', 'note-deleted', 'note-restored']);
+  expect(JSON.stringify(record)).not.toContain('Pays');
+});
+
+test('a deleted note is gone for good a day later', async () => {
+  const [admin, student] = [await desk.admin(), await desk.signUp()];
+  const id = String((await add(admin, student, 'Gone soon.')).body.id);
+  await change(admin, id, 'DELETE');
+  await removeDeletedNotes(desk.context.db);
+  expect(await desk.rows(sql`SELECT 1 FROM person_notes WHERE id = ${id}`)).toHaveLength(1);
+  await desk.rows(sql`UPDATE person_notes SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`);
+  await removeDeletedNotes(desk.context.db);
+  expect((await change(admin, id, 'POST', '/restore', {})).status).toBe(404);
+});

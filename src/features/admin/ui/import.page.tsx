@@ -1,0 +1,65 @@
+import './order.css';
+import './people.css';
+import './desk.css';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { listImports } from '../../learning/import-contract.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { enterOffice } from './enter-office.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportItem } from './import-item.tsx';
+import { ImportTrial, type TriedImport } from './import-trial.tsx';
+
+export const meta = applicationMeta('Import students');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return call<typeof listImports>({ method: 'GET', path: '/admin/imports' });
+}
+
+/** Students of a file: tried first, then made by a job whose way can be watched. */
+export default function ImportPage() {
+  const { imports } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [tried, setTried] = useState<TriedImport | null>(null);
+  const back = (
+    <Link className="office-link office-back" to="/admin/people">
+      <Icon of={ArrowLeft} size={16} />
+      People
+    </Link>
+  );
+  return (
+    <AdminShell section="people" title="Import students" before={back}>
+      <div className="office-stack">
+        {tried === null ? (
+          <ImportForm onTried={setTried} />
+        ) : (
+          <ImportTrial
+            tried={tried}
+            onBack={() => setTried(null)}
+            onStarted={() => {
+              setTried(null);
+              void revalidate();
+            }}
+          />
+        )}
+        {imports.length > 0 && (
+          <section className="box office-box settings-box" aria-labelledby="imports-title">
+            <h2 id="imports-title" className="type-h4">
+              Imports of the last 7 days
+            </h2>
+            <ul className="person-devices">
+              {imports.map((one) => (
+                <ImportItem key={one.id} shown={one} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
+import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { IMPORT_LIMIT_BYTES } from './rules.ts';
+
+const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
+const params = z.object({ id: z.uuid('There is no such import') });
+const multipart = { limitBytes: IMPORT_LIMIT_BYTES + 16 * 1024 };
+const refusals = {
+  413: ['too-large'],
+  422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
+} as const;
+
+/** A CSV file, or the same as a text. */
+const source = z
+  .union([uploadSchema('Please choose a file'), z.string().min(1, 'Please paste the table').max(IMPORT_LIMIT_BYTES)], {
+    error: 'Please choose a file or paste a table',
+  })
+  .describe('A CSV file, or its text. The first line names the columns: name, email, phone, course (slug), reason.');
+
+export const tryImport = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/imports/trial',
+  summary: 'What a file of students would do, and which of its lines are bad; changes nothing',
+  body: z.strictObject({ people: source }),
+  multipart,
+  output: z.object({
+    success: succeeded,
+    /** People in the lines that can be taken. */
+    people: z.int(),
+    fresh: z.int(),
+    known: z.int(),
+    /** Courses that would be given, and those that people have already. */
+    given: z.int(),
+    had: z.int(),
+    badCount: z.int(),
+    /** The first 200 of them. */
+    bad: z.array(z.object({ line: z.int(), email: z.string(), reason: z.string() })),
+  }),
+  errors: refusals,
+});
+
+export const startImport = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/imports',
+  summary:
+    'Make accounts and give courses from a file of students; bad lines are left out. The same key starts it once',
+  body: z.strictObject({
+    importKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
+    people: source,
+    /** Whether each new person gets a link to choose a password, and each who gets a course a mail. */
+    sendsMails: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]),
+  }),
+  multipart,
+  output: z.object({ success: succeeded, id: z.string(), message: z.string() }),
+  errors: refusals,
+});
+
+const importSchema = z.object({
+  id: z.string(),
+  by: z.string(),
+  startedAt: z.iso.datetime(),
+  isFinished: z.boolean(),
+  total: z.int(),
+  done: z.int(),
+  made: z.int(),
+  known: z.int(),
+  given: z.int(),
+  closed: z.int(),
+});
+export type PeopleImport = z.output<typeof importSchema>;
+
+export const listImports = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/imports',
+  summary: 'Imports of the last 7 days, the newest first; 20 at most',
+  output: z.object({ success: succeeded, imports: z.array(importSchema) }),
+});
+
+export const getImport = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/imports/:id',
+  summary: 'How far an import is',
+  params,
+  output: z.object({ success: succeeded, import: importSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const getImportResult = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/imports/:id/result.csv',
+  summary: 'What came of each line of an import, as a file',
+  params,
+  output: rawAnswer,
+  produces: 'text/csv',
+  errors: { 404: ['not-found'] },
+});
