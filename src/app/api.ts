@@ -23,6 +23,7 @@ import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
+import { reportsApi } from '../features/reports/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 
 /** Every call of the product, feature by feature. */
@@ -49,6 +50,7 @@ export const apiRoutes: ApiRoute[] = [
   ...checkoutApi,
   ...booksApi,
   ...privacyApi,
+  ...reportsApi,
 ];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */

@@ -19,6 +19,7 @@ import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
+import { startVisitCounter } from '../features/reports/count-visits.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
@@ -118,6 +119,8 @@ export async function startInstitute(
 
     await prepareCertificates(context);
 
+    const visits = startVisitCounter(context);
+    undo.push(() => visits.stop());
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
     const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
@@ -150,6 +153,7 @@ export async function startInstitute(
       ]),
       renderer,
       metrics,
+      visits,
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
     });

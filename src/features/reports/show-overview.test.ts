@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
-import type { OfficeOrder } from './office-contract.ts';
-import { unbalancedOrders } from './unbalanced-store.ts';
+import type { OfficeOrder } from '../checkout/office-contract.ts';
+import { unbalancedOrders } from '../checkout/unbalanced-store.ts';
 
 let shop: Shop;
 let admin: TestPerson;
