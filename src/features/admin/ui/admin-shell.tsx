@@ -1,13 +1,16 @@
 import './admin.css';
 import {
+  Activity,
   Award,
   BriefcaseBusiness,
   CalendarClock,
   CalendarCheck,
+  ChartColumn,
   ClipboardCheck,
   ExternalLink,
   FileUser,
   FileText,
+  History,
   IndianRupee,
   LayoutDashboard,
   LogOut,
@@ -17,6 +20,7 @@ import {
   Package,
   Scale,
   Settings,
+  ShoppingCart,
   TicketPercent,
   Users,
   X,
@@ -27,6 +31,7 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { Brand } from '../../../ui/shell/brand.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -81,6 +86,7 @@ function Side({ section }: { section: OfficeSectionId }) {
             <Icon of={isOpen ? X : Menu} size={24} />
           </button>
         </div>
+        <CommandPalette role={role} userId={person?.userId ?? ''} />
         <div id="office-menu" className="office-menu">
           <nav aria-label="Office">
             <ul className="office-items">
@@ -137,6 +143,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   accounts: Scale,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
+  carts: ShoppingCart,
   tests: ClipboardCheck,
   certificates: Award,
   questions: MessageCircleQuestionMark,
@@ -145,5 +152,8 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   applications: FileUser,
   openings: BriefcaseBusiness,
   people: Users,
+  reports: ChartColumn,
+  audit: History,
+  jobs: Activity,
   settings: Settings,
 };
