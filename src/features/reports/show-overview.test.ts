@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../kit/roles.ts';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { showOverview } from './show-overview.ts';
 import type { OfficeOrder } from '../checkout/office-contract.ts';
 import { unbalancedOrders } from '../checkout/unbalanced-store.ts';
 
@@ -18,10 +20,21 @@ beforeEach(() =>
   ),
 );
 
-async function overview() {
-  const { status, body } = await shop.request('GET', '/admin/overview', { token: admin.token });
+interface Overview {
+  money: { unaccountedRupees: number; latest: { receipt: string; totalPaise: number }[] } & Record<string, unknown>;
+  days: Record<string, number | string | null>[];
+}
+
+async function overview({ token } = admin) {
+  const { status, body } = await shop.request('GET', '/admin/overview', { token });
   expect(status).toBe(200);
-  return body as unknown as { newest: OfficeOrder[]; unaccountedRupees: number } & Record<string, unknown>;
+  return body as unknown as Overview & Record<string, Record<string, unknown> | null>;
+}
+
+async function staff(role: Role): Promise<TestPerson> {
+  const person = await shop.signUp();
+  await change(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
+  return person;
 }
 
 async function sell(rupees = 10_000) {
@@ -37,14 +50,16 @@ const change = (statement: ReturnType<typeof sql>) => shop.database.db.execute(s
 describe('the overview', () => {
   it('is all zeros in an office that has sold nothing', async () => {
     const none = { orders: 0, receivedPaise: 0, backPaise: 0 };
-    expect(await overview()).toEqual({
-      success: true,
-      money: { today: none, thirtyDays: none },
+    expect((await overview()).money).toEqual({
+      today: none,
+      thirtyDays: none,
+      failedToday: 0,
+      dues: { overdue: 0, overduePaise: 0, week: 0, weekPaise: 0 },
       orders: { created: 0, open: 0, paid: 0, refunded: 0 },
       refundsWaiting: { count: 0, paise: 0, oldestAt: null },
       refundRequests: { count: 0, oldestAt: null },
       unaccountedRupees: 0,
-      newest: [],
+      latest: [],
     });
   });
 
@@ -61,13 +76,16 @@ describe('the overview', () => {
     await paidAt(300, '-29 days');
     await paidAt(4000, '-29 days -1 second');
     await shop.order(await shop.signUp(), [await shop.course(49_000)]);
-    expect(await overview()).toMatchObject({
-      money: {
-        today: { orders: 1, receivedPaise: 100, backPaise: 0 },
-        thirtyDays: { orders: 3, receivedPaise: 32_100, backPaise: 0 },
-      },
+    const { money, days } = await overview();
+    expect(money).toMatchObject({
+      today: { orders: 1, receivedPaise: 100, backPaise: 0 },
+      thirtyDays: { orders: 3, receivedPaise: 32_100, backPaise: 0 },
       orders: { open: 1, paid: 4 },
     });
+    expect(days.map(({ salesPaise }) => salesPaise).filter((paise) => paise !== 0)).toEqual([
+      400_000, 30_000, 2000, 100,
+    ]);
+    expect(days).toHaveLength(60);
   });
 
   it('says what of it goes back, which refunds wait, and that the books balance', async () => {
@@ -77,22 +95,126 @@ describe('the overview', () => {
     const course = await shop.course(6000);
     const twice = [await shop.order(person, [course]), await shop.order(person, [course, await shop.course(4000)])];
     for (const one of twice) await shop.verify(person, shop.provider.pay(one.orderId));
-    const body = await overview();
-    expect(body).toMatchObject({
-      money: { today: { orders: 3, receivedPaise: 2_600_000, backPaise: 600_000 } },
+    const { money, days } = await overview();
+    expect(money).toMatchObject({
+      today: { orders: 3, receivedPaise: 2_600_000, backPaise: 600_000 },
       refundsWaiting: { count: 2, paise: 1_600_000, oldestAt: expect.any(String) },
       unaccountedRupees: 0,
     });
-    expect(body.newest.map((one) => [one.orderId, one.backPaise])).toEqual([
-      [twice[1]?.orderId, 600_000],
-      [twice[0]?.orderId, 0],
-      [order.orderId, 0],
-    ]);
+    expect(days.at(-1)).toMatchObject({ salesPaise: 2_000_000 });
+    expect(money.latest.map(({ receipt }) => receipt)).toEqual([twice[1]?.receipt, twice[0]?.receipt, order.receipt]);
   });
 
-  it('has the 10 newest orders', async () => {
-    for (let number = 0; number < 12; number += 1) await sell(10);
-    expect((await overview()).newest).toHaveLength(10);
+  it('has the 6 orders that were paid last', async () => {
+    for (let number = 0; number < 8; number += 1) await sell(10);
+    expect((await overview()).money.latest).toHaveLength(6);
+  });
+
+  it('tells of orders of which a payment failed today, and the list has them', async () => {
+    const { order } = await sell();
+    await sell();
+    await change(
+      sql`INSERT INTO payments (order_id, provider_payment_id, state, method, amount_paise)
+        VALUES (${order.receipt}, 'pay_failed1', 'failed', 'card', 100), (${order.receipt}, 'pay_failed2', 'failed', 'card', 100)`,
+    );
+    await change(
+      sql`INSERT INTO payments (order_id, provider_payment_id, state, method, amount_paise, created_at)
+        VALUES (${order.receipt}, 'pay_failed3', 'failed', 'card', 100, now() - interval '2 days')`,
+    );
+    expect((await overview()).money).toMatchObject({ failedToday: 1 });
+    const { body } = await shop.request('GET', '/admin/orders?state=failed-today', { token: admin.token });
+    expect(body).toMatchObject({ total: 1, orders: [{ receipt: order.receipt }] });
+  });
+});
+
+describe('each role', () => {
+  it.each([
+    ['counsellor', ['enquiries', 'funnel']],
+    ['accountant', ['money']],
+    ['trainer', ['learning']],
+    ['editor', ['posts']],
+    ['admin', ['money', 'enquiries', 'learning', 'posts', 'funnel']],
+  ] as const)('%s sees its own figures alone', async (role, seen) => {
+    const body = await overview(await staff(role));
+    const parts = ['money', 'enquiries', 'learning', 'posts', 'funnel'].filter((part) => body[part] !== null);
+    expect(parts).toEqual(seen);
+    const sees = (part: string) => (seen as readonly string[]).includes(part);
+    const [day] = body.days;
+    expect(day?.salesPaise === null).toBe(!sees('money'));
+    expect(day?.enrolments === null).toBe(!sees('learning'));
+    expect(day?.enquiries === null).toBe(!sees('enquiries'));
+  });
+
+  it('of a counsellor’s steps, nobody who paid is among them', async () => {
+    expect((await overview(await staff('counsellor'))).funnel).toMatchObject({ paid: null });
+  });
+
+  it('a trainer counts the learners and questions of own courses', async () => {
+    const trainer = await staff('trainer');
+    const own = await shop.course(100);
+    for (const course of [own, own, await shop.course(200)]) {
+      const learner = await shop.signUp();
+      const order = await shop.order(learner, [course]);
+      await shop.verify(learner, shop.provider.pay(order.orderId));
+    }
+    await change(sql`INSERT INTO course_trainers (course_id, user_id) VALUES (${own.id}, ${trainer.userId})`);
+    expect(await overview(trainer)).toMatchObject({
+      learning: { learners: 2, questions: 0, courses: [{ courseId: own.courseId, enrolments: 2 }] },
+    });
+    expect((await overview()).learning).toMatchObject({ learners: 3 });
+  });
+
+  it('a student sees nothing of it', async () => {
+    const { token } = await shop.signUp();
+    expect((await shop.request('GET', '/admin/overview', { token })).status).toBe(403);
+  });
+
+  it('needs eight looks into the database at most', async () => {
+    const query = vi.spyOn(shop.database.pool, 'query');
+    const { userId, name, email } = admin;
+    await showOverview(shop.context, {
+      caller: { kind: 'user', userId, name, email, role: 'admin', sessionId: '' },
+    });
+    expect(query.mock.calls.length).toBeLessThanOrEqual(8);
+    query.mockRestore();
+  });
+});
+
+describe('the steps from visit to seat', () => {
+  it('count people, once each, in these 30 days and in the 30 before', async () => {
+    await change(sql`TRUNCATE leads, enquiries, demo_slots, demo_bookings, page_views CASCADE`);
+    await change(sql`INSERT INTO page_views (day, source, visits, views) VALUES
+      ((now() AT TIME ZONE 'Asia/Kolkata')::date, '', 40, 90), ((now() AT TIME ZONE 'Asia/Kolkata')::date, 'poster', 10, 12),
+      ((now() AT TIME ZONE 'Asia/Kolkata')::date - 30, '', 7, 9)`);
+    const { rows } = await shop.database.db.execute<{ id: string }>(
+      sql`INSERT INTO leads (name, email) VALUES ('Asha', 'a@example.com'), ('Bina', 'b@example.com') RETURNING id`,
+    );
+    const [first, second] = rows.map(({ id }) => id);
+    await change(sql`INSERT INTO enquiries (lead_id, form_heading, name, source, created_at) VALUES
+      (${first}, 'Enquiry', 'Asha', '{"utm_source": "poster"}', now()), (${first}, 'Enquiry', 'Asha', '{"utm_source": "poster"}', now()),
+      (${second}, 'Enquiry', 'Bina', '{}', now() - interval '40 days')`);
+    const { rows: slots } = await shop.database.db.execute<{ id: string }>(
+      sql`INSERT INTO demo_slots (starts_at, taken) VALUES (now() - interval '1 day', 2) RETURNING id`,
+    );
+    await change(sql`INSERT INTO demo_bookings (slot_id, lead_id, attended_at) VALUES
+      (${slots[0]?.id}, ${first}, now()), (${slots[0]?.id}, ${second}, NULL)`);
+    const { person } = await sell(100);
+    const again = await shop.order(person, [await shop.course(50)]);
+    await shop.verify(person, shop.provider.pay(again.orderId));
+    const { funnel, enquiries } = await overview();
+    expect(funnel).toEqual({
+      visits: { now: 50, before: 7 },
+      asked: { now: 1, before: 1 },
+      came: { now: 1, before: 0 },
+      paid: { now: 1, before: 0 },
+    });
+    expect(enquiries).toMatchObject({
+      waiting: 2,
+      sources: [
+        { source: 'poster', now: 1, before: 0 },
+        { source: '', now: 0, before: 1 },
+      ],
+    });
   });
 });
 
@@ -116,7 +238,7 @@ describe('rupees not accounted for', () => {
     const { rows } = await shop.database.db.execute<{ paise: string }>(
       sql`SELECT sum(paise)::text AS paise FROM (${unbalancedOrders}) u`,
     );
-    const { unaccountedRupees } = await overview();
+    const { unaccountedRupees } = (await overview()).money;
     expect(unaccountedRupees).toBeGreaterThan(0);
     expect(unaccountedRupees).toBe(Math.ceil(Number(rows[0]?.paise) / 100));
     const { body } = await shop.request('GET', '/admin/orders?state=unbalanced', { token: admin.token });
