@@ -27,7 +27,7 @@ export function subjectWords({ subject, action }: { subject: string; action: str
   href: string | null;
 } {
   // Tests and their questions are named by their bare ids.
-  if (/^(?:question|quiz)\./.test(action)) return { about: 'Test', href: '/admin/tests' };
+  if (/^(?:question|quiz|contest)\./.test(action)) return { about: 'Test', href: '/admin/tests' };
   const mark = subject.indexOf(':');
   const kind = mark === -1 ? subject : subject.slice(0, mark);
   const id = mark === -1 ? '' : subject.slice(mark + 1);
@@ -97,6 +97,7 @@ const actionTitles: Record<string, string> = {
   'certificates-exported': 'Certificates taken as a file',
   'checkout-settings-changed': 'Settings of the checkout changed',
   'consent-withdrawn': 'Consent withdrawn',
+  'contest.decide': 'Objection to a question decided',
   'coupon-deleted': 'Coupon deleted',
   'coupon-made': 'Coupon made',
   'coupon-orders-exported': 'Orders of a coupon taken as a file',

@@ -21,7 +21,7 @@ export function maskText(text: string): string {
   return text
     .replaceAll(/([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1…@$2')
     .replaceAll(/([?&](?:token|erase|key|code)=)[\w.-]+/gi, '$1…')
-    .replaceAll(/(?<![\w-])\+?\d[\d ]{7,}(\d{4})(?![\w-])/g, '…$1');
+    .replaceAll(/(?<![\w-])\+?\d[\d ]{5,}(\d{4})(?![\w-])/g, '…$1');
 }
 
 function maskValue(name: string, value: unknown): unknown {

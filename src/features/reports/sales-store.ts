@@ -21,13 +21,19 @@ export async function sumSalesByCourse(db: Database, days: Days): Promise<SalesR
     WITH went AS (${refundsOf(days)}), sold AS (
       SELECT l.course_id, count(*) AS orders, sum(l.paid_paise) AS paise
       FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${isWithin(sql`o.paid_at`, days)} GROUP BY 1
-    ), parts AS (
-      SELECT l.course_id, (part ->> 'amountPaise')::bigint AS paise
-      FROM went CROSS JOIN LATERAL jsonb_array_elements(went.parts) part LEFT JOIN order_lines l ON l.id = (part ->> 'lineId')::uuid
+    ), named AS (
+      SELECT went.id, (part ->> 'lineId')::uuid AS line_id, (part ->> 'amountPaise')::bigint AS paise
+      FROM went CROSS JOIN LATERAL jsonb_array_elements(went.parts) part
       UNION ALL
-      SELECT NULL, went.amount_paise - coalesce(
-        (SELECT sum((part ->> 'amountPaise')::bigint) FROM jsonb_array_elements(went.parts) part), 0)
-      FROM went
+      -- All of an order, or a part of its only line: there is no doubt about the line.
+      SELECT went.id, l.id, CASE WHEN went.amount_paise = went.total_paise THEN l.paid_paise ELSE went.amount_paise END
+      FROM went JOIN order_lines l ON l.order_id = went.order_id
+      WHERE went.parts = '[]' AND (went.amount_paise = went.total_paise
+        OR (SELECT count(*) FROM order_lines o WHERE o.order_id = went.order_id) = 1)
+    ), parts AS (
+      SELECT l.course_id, named.paise FROM named LEFT JOIN order_lines l ON l.id = named.line_id
+      UNION ALL
+      SELECT NULL, went.amount_paise - coalesce((SELECT sum(n.paise) FROM named n WHERE n.id = went.id), 0) FROM went
     ), back AS (SELECT course_id, sum(paise) AS paise FROM parts GROUP BY 1)
     SELECT c.title AS name, coalesce(sold.orders, 0) AS orders, coalesce(sold.paise, 0) AS sold, coalesce(back.paise, 0) AS back
     FROM sold FULL JOIN back ON back.course_id = sold.course_id LEFT JOIN courses c ON c.id = coalesce(sold.course_id, back.course_id)
@@ -68,8 +74,8 @@ async function sumOrders(db: Database, days: Days, name: SQL): Promise<SalesRow[
 
 /** Money that paid an order and went back, or began to, in these days. */
 function refundsOf(days: Days): SQL {
-  return sql`SELECT r.order_id, r.amount_paise, coalesce(r.parts, '[]') AS parts
-    FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
+  return sql`SELECT r.id, r.order_id, r.amount_paise, coalesce(r.parts, '[]') AS parts, b.total_paise
+    FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL JOIN orders b ON b.id = r.order_id
     WHERE r.state <> 'failed' AND ${isWithin(sql`r.created_at`, days)}`;
 }
 

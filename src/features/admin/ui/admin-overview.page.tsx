@@ -35,20 +35,22 @@ export default function AdminOverviewPage() {
       <div className="office-charts">
         <SalesChart />
         <Funnel />
+        {money && <LatestOrders latest={money.latest} />}
+        <div className="office-stack">
+          {learning && <CourseBars courses={learning.courses} />}
+          {money && (
+            <section className="box office-box" aria-labelledby="states-title">
+              <h2 id="states-title" className="type-h4">
+                Orders by state
+              </h2>
+              <OrderStateBars counts={money.orders} />
+            </section>
+          )}
+        </div>
         <CountChart name="enrolments" title="Enrolments a day" note="Courses that learners got for the first time." />
-        {enquiries && <SourceBars sources={enquiries.sources} />}
         {!money && <CountChart name="enquiries" title="Enquiries a day" note="People who sent a form." />}
-        {learning && <CourseBars courses={learning.courses} />}
-        {money && (
-          <section className="box office-box" aria-labelledby="states-title">
-            <h2 id="states-title" className="type-h4">
-              Orders by state
-            </h2>
-            <OrderStateBars counts={money.orders} />
-          </section>
-        )}
+        {enquiries && <SourceBars sources={enquiries.sources} />}
       </div>
-      {money && <LatestOrders latest={money.latest} />}
     </AdminShell>
   );
 }

@@ -29,6 +29,8 @@ export function OverviewTrends({ overview }: { overview: Overview }) {
     {
       label: 'New enquiries',
       series: seriesOf(days, 'enquiries'),
+      // People who asked on two days count once.
+      total: overview.funnel?.asked,
       href: `/admin/enquiries?from=${addDays(today, -29)}&to=${today}`,
       dye: 'rani',
       note: enquiries && enquiries.waiting > 0 ? `${enquiries.waiting} not yet called` : undefined,
@@ -61,12 +63,14 @@ interface TrendProps {
   format?: (value: number) => string;
   href: string;
   dye: DyeName;
+  /** Where the days don't add up to it. */
+  total?: { now: number; before: number } | undefined;
   /** Instead of the comparison. */
   note?: ReactNode;
 }
 
-function Trend({ label, series, format = String, href, dye, note }: TrendProps) {
-  const { now, before } = sumUp(series);
+function Trend({ label, series, format = String, href, dye, total, note }: TrendProps) {
+  const { now, before } = total ?? sumUp(series);
   const change = changeInWords(now, before);
   return (
     <li className="card office-figure">

@@ -86,11 +86,16 @@ function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note
       </div>
       <div className="day-chart-days">
         {days.map(({ day }, at) => (
-          <span key={day}>{at % LABEL_EVERY === 1 ? formatShortDate(day).replace(/ \d{4}$/, '') : ''}</span>
+          <span key={day}>{hasLabel(at, days.length) ? formatShortDate(day).replace(/ \d{4}$/, '') : ''}</span>
         ))}
       </div>
     </div>
   );
+}
+
+/** Every week, and today; the week before today would stand in its way. */
+function hasLabel(at: number, count: number): boolean {
+  return at === count - 1 || (at % LABEL_EVERY === 1 && at < count - LABEL_EVERY - 1);
 }
 
 function DayTable({ title, days, format }: Pick<DayChartProps, 'title' | 'days' | 'format'>) {

@@ -41,7 +41,7 @@ function Rate({ part, whole }: { part: number; whole: number }) {
   return (
     <>
       {' '}
-      {percent}%<span className="unseen"> of the step before</span>
+      ({percent}%<span className="unseen"> of the step before</span>)
     </>
   );
 }
