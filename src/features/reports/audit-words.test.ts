@@ -10,7 +10,9 @@ const SOURCES = join(import.meta.dirname, '../..');
 async function collectActions(): Promise<string[]> {
   const files = await readdir(SOURCES, { recursive: true });
   const found = new Set<string>();
-  for (const file of files.filter((name) => /^(?:features|platform|app)\/.*\.ts$/.test(name) && !name.includes('.test.'))) {
+  for (const file of files.filter(
+    (name) => /^(?:features|platform|app)\/.*\.ts$/.test(name) && !name.includes('.test.'),
+  )) {
     const text = await readFile(join(SOURCES, file), 'utf8');
     for (const [, value = ''] of text.matchAll(/\baction: ((?:[^,'`\n]*\?\s*)?'[^']+'(?:\s*:\s*'[^']+')?)/g))
       for (const [, name = ''] of value.matchAll(/(?:^|\? |: )'([^']+)'/g)) found.add(name);

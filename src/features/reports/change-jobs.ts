@@ -13,7 +13,10 @@ interface FailedJobs {
 }
 
 /** Has failed jobs run again; tells how many. */
-export async function retryFailedJobs({ db }: Pick<Context, 'db'>, { queue, id, actorId }: FailedJobs): Promise<number> {
+export async function retryFailedJobs(
+  { db }: Pick<Context, 'db'>,
+  { queue, id, actorId }: FailedJobs,
+): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const count = await retryFailed(transaction, queue, id);
     if (count === 0) throw noneFailed();

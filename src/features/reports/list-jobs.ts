@@ -1,11 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import {
-  countFailedJobs,
-  countMails,
-  selectFailedJobs,
-  selectQueues,
-  selectStuckMails,
-} from './jobs-store.ts';
+import { countFailedJobs, countMails, selectFailedJobs, selectQueues, selectStuckMails } from './jobs-store.ts';
 import { maskData, maskError, maskText } from './mask-personal.ts';
 import { queueWords } from './queue-words.ts';
 

@@ -108,7 +108,9 @@ describe('jobs', () => {
     (await get<{ entries: AuditEntry[] }>(`/admin/audit?action=${action}`)).entries.length;
 
   beforeAll(async () => {
-    await change(sql`SELECT jobs.create_queue('test-queue', '{"policy":"standard","retryLimit":2,"retryDelay":0,"retryBackoff":false,"expireInSeconds":60,"retentionSeconds":60,"deletionSeconds":60,"partition":false}'::jsonb)`);
+    await change(
+      sql`SELECT jobs.create_queue('test-queue', '{"policy":"standard","retryLimit":2,"retryDelay":0,"retryBackoff":false,"expireInSeconds":60,"retentionSeconds":60,"deletionSeconds":60,"partition":false}'::jsonb)`,
+    );
   });
   beforeEach(() => change(sql`DELETE FROM jobs.job WHERE name = 'test-queue'`));
 
@@ -142,7 +144,9 @@ describe('jobs', () => {
   it('that failed are discarded, and only those', async () => {
     await fail({ number: 1 });
     await fail({ number: 2 });
-    await change(sql`UPDATE jobs.job SET state = 'created', completed_on = NULL WHERE name = 'test-queue' AND data ->> 'number' = '2'`);
+    await change(
+      sql`UPDATE jobs.job SET state = 'created', completed_on = NULL WHERE name = 'test-queue' AND data ->> 'number' = '2'`,
+    );
     expect((await act('DELETE', '/admin/jobs/queues/test-queue/failed')).status).toBe(200);
     expect((await act('DELETE', '/admin/jobs/queues/test-queue/failed')).status).toBe(404);
     const { rows } = await change(sql`SELECT data ->> 'number' AS number FROM jobs.job WHERE name = 'test-queue'`);
@@ -241,8 +245,7 @@ describe('visits', () => {
     search,
     host: 'misaal.example',
   });
-  const counted = async () =>
-    (await change(sql`SELECT source, visits, views FROM page_views ORDER BY source`)).rows;
+  const counted = async () => (await change(sql`SELECT source, visits, views FROM page_views ORDER BY source`)).rows;
 
   it('of several processes add up by source', async () => {
     const counters = [startVisitCounter(app.context), startVisitCounter(app.context)];

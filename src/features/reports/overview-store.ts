@@ -114,7 +114,9 @@ export async function selectDesks(
 /** Figures of each of the last 60 Indian days, today the last. */
 export async function selectDays(db: Database, courseIds: readonly string[] | null) {
   const first = startOf(sql`${today} - 59`);
-  const { rows } = await db.execute<Record<'day' | 'paise' | 'enrolments' | 'enquiries' | 'visits' | 'finished', string>>(sql`
+  const { rows } = await db.execute<
+    Record<'day' | 'paise' | 'enrolments' | 'enquiries' | 'visits' | 'finished', string>
+  >(sql`
     WITH days AS (SELECT ${today} - n AS day FROM generate_series(0, 59) n),
     sold AS (
       SELECT ${dayOf(sql`paid_at`)} AS day, sum(total_paise) AS paise FROM orders WHERE paid_at >= ${first} GROUP BY 1

@@ -126,7 +126,9 @@ describe('learning', () => {
       ['Finished', 1, 0, null, null, null, null, null],
     ]);
     const other = await shop.course(10);
-    const answer = await shop.request('GET', `/admin/reports/drop-off?course=${other.courseId}`, { token: trainer.token });
+    const answer = await shop.request('GET', `/admin/reports/drop-off?course=${other.courseId}`, {
+      token: trainer.token,
+    });
     expect(answer.status).toBe(404);
   });
 
@@ -154,7 +156,9 @@ describe('each role', () => {
 
   it('reads its own reports alone', async () => {
     const [accountant, trainer, editor] = [await staff('accountant'), await staff('trainer'), await staff('editor')];
-    expect([await statusOf('sales-by-course', accountant), await statusOf('completion', accountant)]).toEqual([200, 403]);
+    expect([await statusOf('sales-by-course', accountant), await statusOf('completion', accountant)]).toEqual([
+      200, 403,
+    ]);
     expect([await statusOf('sales-by-course', trainer), await statusOf('completion', trainer)]).toEqual([403, 200]);
     expect(await statusOf('completion', editor)).toBe(403);
     const file = await shop.open('/admin/reports/sales-by-course/file.csv', trainer.token);
@@ -162,7 +166,11 @@ describe('each role', () => {
   });
 
   it('is told what is wrong with the days', async () => {
-    for (const query of ['period=own', 'period=own&from=2026-02-02&to=2026-02-01', 'period=own&from=0000-01-01&to=2026-01-01'])
+    for (const query of [
+      'period=own',
+      'period=own&from=2026-02-02&to=2026-02-01',
+      'period=own&from=0000-01-01&to=2026-01-01',
+    ])
       expect((await shop.request('GET', `/admin/reports/cohorts?${query}`, { token: admin.token })).status).toBe(400);
   });
 });

@@ -15,8 +15,16 @@ const request: PageRequest = {
 describe('a page view', () => {
   test.each<[string, Partial<PageRequest>, object | null]>([
     ['typed', {}, { source: '', isVisit: true }],
-    ['from a search', { site: 'cross-site', referer: 'https://search.example/?q=x' }, { source: 'search.example', isVisit: true }],
-    ['of a campaign', { search: '?utm_source=Poster&x=1', referer: 'https://a.example/' }, { source: 'poster', isVisit: true }],
+    [
+      'from a search',
+      { site: 'cross-site', referer: 'https://search.example/?q=x' },
+      { source: 'search.example', isVisit: true },
+    ],
+    [
+      'of a campaign',
+      { search: '?utm_source=Poster&x=1', referer: 'https://a.example/' },
+      { source: 'poster', isVisit: true },
+    ],
     ['of a campaign that names a person', { search: '?utm_source=asha@example.com' }, { source: '', isVisit: true }],
     ['within the visit', { site: 'same-origin', search: '?utm_source=poster' }, { source: '', isVisit: false }],
     ['within, of an old browser', { site: '', referer: 'https://misaal.example/blog' }, { source: '', isVisit: false }],

@@ -15,7 +15,8 @@ export type Found = z.output<typeof found>;
 export const searchOffice = defineRoute({
   method: 'GET',
   path: '/admin/search',
-  summary: 'People, orders, courses, enquiries and posts by name or number, 5 of each at most; of each only for those who work with it',
+  summary:
+    'People, orders, courses, enquiries and posts by name or number, 5 of each at most; of each only for those who work with it',
   access: { roles: STAFF },
   rate: 'api',
   query: z.object({ q: z.string().trim().min(2, 'Please type two letters at least').max(100) }),

@@ -56,7 +56,14 @@ export async function showOverview(
   };
 }
 
-function showLatest({ id, name, titles, method, total_paise, paid_at }: Awaited<ReturnType<typeof selectLatestPaid>>[number]) {
+function showLatest({
+  id,
+  name,
+  titles,
+  method,
+  total_paise,
+  paid_at,
+}: Awaited<ReturnType<typeof selectLatestPaid>>[number]) {
   return {
     receipt: id,
     name,

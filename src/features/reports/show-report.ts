@@ -59,11 +59,7 @@ const write: Record<Exclude<ReportName, 'drop-off'>, Writer> = {
   cohorts: async (context, days, caller) => writeCohorts(context, await choose(context, days, caller)),
 };
 
-async function choose(
-  { db }: Pick<Context, 'db'>,
-  days: Days,
-  caller: SignedInCaller,
-): Promise<LearnerChoice> {
+async function choose({ db }: Pick<Context, 'db'>, days: Days, caller: SignedInCaller): Promise<LearnerChoice> {
   return { days, courseIds: await listOwnCourseIds({ db }, { caller }) };
 }
 

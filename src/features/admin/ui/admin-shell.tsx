@@ -31,7 +31,8 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { Brand } from '../../../ui/shell/brand.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
-import { CommandPalette } from './command-palette.tsx';
+import { CommandPalette, type PaletteView } from './command-palette.tsx';
+import { FindButton } from './find-button.tsx';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -49,9 +50,11 @@ interface AdminShellProps {
 export function AdminShell({ section, title, before, end, children }: AdminShellProps) {
   const heading = useHeadingFocus();
   const { state } = useNavigation();
+  const { person } = useApplication();
+  const [palette, showPalette] = useState<PaletteView>(null);
   return (
     <div className="office">
-      <Side section={section} />
+      <Side section={section} onFind={() => showPalette('palette')} />
       <main id="main" className="office-main" aria-busy={state === 'loading'}>
         {before}
         <div className="office-head">
@@ -62,11 +65,17 @@ export function AdminShell({ section, title, before, end, children }: AdminShell
         </div>
         {children}
       </main>
+      <CommandPalette
+        role={person?.role ?? 'student'}
+        userId={person?.userId ?? ''}
+        shown={palette}
+        onShow={showPalette}
+      />
     </div>
   );
 }
 
-function Side({ section }: { section: OfficeSectionId }) {
+function Side({ section, onFind }: { section: OfficeSectionId; onFind: () => void }) {
   const { institute, person } = useApplication();
   const role = person?.role ?? 'student';
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +95,7 @@ function Side({ section }: { section: OfficeSectionId }) {
             <Icon of={isOpen ? X : Menu} size={24} />
           </button>
         </div>
-        <CommandPalette role={role} userId={person?.userId ?? ''} />
+        <FindButton onFind={onFind} />
         <div id="office-menu" className="office-menu">
           <nav aria-label="Office">
             <ul className="office-items">

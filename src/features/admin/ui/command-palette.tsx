@@ -1,25 +1,32 @@
 import './command-palette.css';
-import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '../../../kit/roles.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { listGroups, listShortcuts, sectionOfLetter, type PaletteEntry } from './palette-entries.ts';
 import { keepRecent, readRecent } from './recent-entries.ts';
 import { useOfficeSearch } from './use-office-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface CommandPaletteProps {
+/** What of it is open: the search, or the list of keys. */
+export type PaletteView = 'palette' | 'keys' | null;
+
+interface FinderProps {
   role: Role;
   userId: string;
+  onOpen: (entry: PaletteEntry) => void;
+  onKeys: () => void;
+}
+
+interface CommandPaletteProps extends Pick<FinderProps, 'role' | 'userId'> {
+  shown: PaletteView;
+  onShow: (view: PaletteView) => void;
 }
 
 /** Goes anywhere in the office by a few letters: sections, acts, people, orders, courses, enquiries, posts; with the shortcuts of the keys. */
-export function CommandPalette({ role, userId }: CommandPaletteProps) {
-  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+export function CommandPalette({ role, userId, shown, onShow }: CommandPaletteProps) {
   const navigate = useNavigate();
-  const close = () => setShown(null);
+  const close = () => onShow(null);
   const open = (entry: PaletteEntry) => {
     close();
     keepRecent(userId, entry);
@@ -28,8 +35,8 @@ export function CommandPalette({ role, userId }: CommandPaletteProps) {
     else location.assign(entry.href);
   };
   useShortcuts({
-    onPalette: () => setShown('palette'),
-    onHelp: () => setShown('keys'),
+    onPalette: () => onShow('palette'),
+    onHelp: () => onShow('keys'),
     onGo: (letter) => {
       const href = sectionOfLetter(letter, role);
       if (href) void navigate(href);
@@ -37,31 +44,14 @@ export function CommandPalette({ role, userId }: CommandPaletteProps) {
   });
   return (
     <>
-      <button
-        type="button"
-        className="office-find"
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-haspopup="dialog"
-        title="Search and go"
-        onClick={() => setShown('palette')}
-      >
-        <Icon of={Search} />
-        <span className="office-find-words">Search and go</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
-      </button>
       <Dialog open={shown === 'palette'} onClose={close} title="Search and go" className="palette">
-        {shown === 'palette' && <Finder role={role} userId={userId} onOpen={open} onKeys={() => setShown('keys')} />}
+        {shown === 'palette' && <Finder role={role} userId={userId} onOpen={open} onKeys={() => onShow('keys')} />}
       </Dialog>
       <Dialog open={shown === 'keys'} onClose={close} title="Keys of the office">
         {shown === 'keys' && <Keys role={role} />}
       </Dialog>
     </>
   );
-}
-
-interface FinderProps extends CommandPaletteProps {
-  onOpen: (entry: PaletteEntry) => void;
-  onKeys: () => void;
 }
 
 function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
@@ -158,7 +148,8 @@ function statusWords(state: { typed: string; isBusy: boolean; hasFailed: boolean
 
 function Keys({ role }: { role: Role }) {
   return (
-    <dl className="office-keys">
+    // Longer than a small window: scrolled by keyboard too.
+    <dl className="office-keys" tabIndex={0} aria-label="Keys">
       {listShortcuts(role).map(({ keys, words }) => (
         <div key={words}>
           <dt>

@@ -72,7 +72,8 @@ function Pages() {
 
 function NoDemos({ view }: { view: DemosView }) {
   if (view.when === 'past') return <EmptyState title="No class is over yet" line="Who came stands here afterwards." />;
-  if (view.when === 'today') return <EmptyState title="No class today" line="Those of the next days stand under To come." />;
+  if (view.when === 'today')
+    return <EmptyState title="No class today" line="Those of the next days stand under To come." />;
   return (
     <EmptyState
       title="No class is announced"

@@ -103,11 +103,7 @@ export function LatestOrders({ latest }: Pick<OverviewMoney, 'latest'>) {
         </Link>
       </div>
       {latest.length === 0 ? (
-        <EmptyState
-          title="No orders yet"
-          line="The first one stands here as soon as somebody pays."
-          headingLevel={3}
-        />
+        <EmptyState title="No orders yet" line="The first one stands here as soon as somebody pays." headingLevel={3} />
       ) : (
         <div className="office-table office-table-plain">
           <Table caption="Latest orders" columns={columns} rows={latest} rowKey={({ receipt }) => receipt} />
@@ -131,5 +127,10 @@ const columns: TableColumn<Latest>[] = [
   { key: 'courses', head: 'Course', cell: ({ courses }) => courseNames(courses) },
   { key: 'method', head: 'Paid by', cell: ({ method }) => method ?? 'Free' },
   { key: 'when', head: 'When', cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDateTime(paidAt)}</time> },
-  { key: 'amount', head: 'Amount', place: 'amount', cell: ({ totalPaise }) => <strong>{formatPaise(totalPaise)}</strong> },
+  {
+    key: 'amount',
+    head: 'Amount',
+    place: 'amount',
+    cell: ({ totalPaise }) => <strong>{formatPaise(totalPaise)}</strong>,
+  },
 ];

@@ -42,9 +42,7 @@ export function OverviewTrends({ overview }: { overview: Overview }) {
       dye: 'manjith',
     },
     // Whoever works on enquiries has the visits in the steps.
-    ...(enquiries
-      ? []
-      : [{ label: 'Visits', series: seriesOf(days, 'visits'), href: '/blog', dye: 'jamun' } as const]),
+    ...(enquiries ? [] : [{ label: 'Visits', series: seriesOf(days, 'visits'), href: '/blog', dye: 'jamun' } as const]),
   ] satisfies (Omit<TrendProps, 'series' | 'children'> & { series: TrendProps['series'] | null })[];
   const seen = trends.flatMap(({ series, ...trend }) => (series ? [{ ...trend, series }] : []));
   if (seen.length === 0) return null;

@@ -13,9 +13,7 @@ const SPAN = 30;
 export function seriesOf(days: Overview['days'], name: Series): ChartDay[] | null {
   const values = days.map((day) => day[name]);
   if (values.some((value) => value === null)) return null;
-  return days
-    .slice(-SPAN)
-    .map(({ day }, at) => ({ day, value: values[at + SPAN] ?? 0, before: values[at] ?? 0 }));
+  return days.slice(-SPAN).map(({ day }, at) => ({ day, value: values[at + SPAN] ?? 0, before: values[at] ?? 0 }));
 }
 
 /** What a figure came to in the last 30 days, and in the 30 before. */

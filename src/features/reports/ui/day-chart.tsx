@@ -101,13 +101,13 @@ function hasLabel(at: number, count: number): boolean {
 function DayTable({ title, days, format }: Pick<DayChartProps, 'title' | 'days' | 'format'>) {
   return (
     // Scrolled by keyboard too.
-    <div className="chart-table" tabIndex={0} role="region" aria-label={title}>
+    <div className="chart-table" tabIndex={0} role="region" aria-label={`${title}, as a table`}>
       <table>
         <caption className="unseen">{title}</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Then</th>
+            <th scope="col">On the day</th>
             <th scope="col">30 days before</th>
           </tr>
         </thead>
