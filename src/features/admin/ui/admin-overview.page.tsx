@@ -74,7 +74,12 @@ function CountChart({ name, title, note }: { name: 'enrolments' | 'enquiries'; t
   const { days } = useLoaderData<typeof loader>().overview;
   const series = seriesOf(days, name);
   if (!series) return null;
-  return <DayChart title={title} days={series} format={String} formatShort={String} note={note} />;
+  return <DayChart title={title} days={series} format={String} formatShort={wholeOnly} note={note} />;
+}
+
+/** Between two counts there is nothing. */
+function wholeOnly(count: number): string {
+  return Number.isInteger(count) ? String(count) : '';
 }
 
 function Funnel() {

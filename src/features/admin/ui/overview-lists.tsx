@@ -2,7 +2,7 @@ import './orders.css';
 import './overview.css';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../kit/dates.ts';
+import { formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../kit/motif/families.ts';
@@ -126,7 +126,7 @@ const columns: TableColumn<Latest>[] = [
   },
   { key: 'courses', head: 'Course', cell: ({ courses }) => courseNames(courses) },
   { key: 'method', head: 'Paid by', cell: ({ method }) => method ?? 'Free' },
-  { key: 'when', head: 'When', cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDateTime(paidAt)}</time> },
+  { key: 'when', head: 'When', cell: ({ paidAt }) => <time dateTime={paidAt}>{formatShortDate(paidAt)}</time> },
   {
     key: 'amount',
     head: 'Amount',
