@@ -80,6 +80,7 @@ export const pages: readonly Page[] = [
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
   application('/admin/demos', 'features/admin/ui/demos.page.tsx'),
   application('/admin/demos/edit', 'features/admin/ui/demo-editor.page.tsx'),
+  application('/admin/carts', 'features/admin/ui/carts.page.tsx'),
   application('/admin/demos/:id', 'features/admin/ui/demo.page.tsx'),
   application('/admin/enquiries/:id', 'features/admin/ui/enquiry.page.tsx'),
   application('/admin/newsletter', 'features/admin/ui/subscribers.page.tsx'),
@@ -123,6 +124,9 @@ export const pages: readonly Page[] = [
   application('/admin/site/services', 'features/admin/ui/site-services.page.tsx'),
   application('/admin/site/services/:id', 'features/admin/ui/site-service.page.tsx'),
   application('/admin/site/:screen', 'features/admin/ui/site-screen.page.tsx'),
+  application('/admin/reports', 'features/admin/ui/reports.page.tsx'),
+  application('/admin/audit', 'features/admin/ui/audit.page.tsx'),
+  application('/admin/jobs', 'features/admin/ui/jobs.page.tsx'),
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 

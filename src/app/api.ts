@@ -29,6 +29,7 @@ import { learningApi } from '../features/learning/api.ts';
 import { mediaApi } from '../features/media/api.ts';
 import { noticesApi } from '../features/notices/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
+import { reportsApi } from '../features/reports/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 import { webhooksApi } from '../features/webhooks/api.ts';
 import { siteApi } from '../features/site/site-api.ts';
@@ -66,6 +67,7 @@ export const apiRoutes: ApiRoute[] = [
   ...booksApi,
   ...privacyApi,
   ...siteApi,
+  ...reportsApi,
 ];
 
 /** Calls the API in process, for page loaders: the same access check and validation as over HTTP, without the hop. */

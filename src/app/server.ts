@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { VisitCounter } from '../features/reports/count-visits.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import { findDocument, type Page } from '../pages.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
@@ -23,6 +24,7 @@ export interface ServerParts {
   files: StaticFiles;
   renderer: PageRenderer;
   metrics: Metrics;
+  visits: VisitCounter;
   /** Serves sources while developing. */
   middleware: Middleware | null;
   /** Everything that is neither a kept document nor a built file. */
@@ -46,9 +48,10 @@ export function createHttpServer(parts: ServerParts): Server {
     const started = performance.now();
     const { pathname, search } = splitAddress(request.url ?? '/');
     const kind = kindOf(pathname);
-    response.once('close', () =>
-      parts.metrics.observe(kind, request.method ?? '', response.statusCode, (performance.now() - started) / 1000),
-    );
+    response.once('close', () => {
+      parts.metrics.observe(kind, request.method ?? '', response.statusCode, (performance.now() - started) / 1000);
+      if (kind === 'document') noteVisit(parts, request, response.statusCode, search);
+    });
     stampAddress(
       request,
       clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies),
@@ -140,6 +143,21 @@ function kindOf(pathname: string): RequestKind {
   if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'health';
   if (/^\/(assets|islands|motif|picture)\//.test(pathname) || readSiteFile(pathname)) return 'file';
   return findDocument(pathname) ? 'document' : 'application';
+}
+
+/** A page that somebody got, anew or as they had it. */
+function noteVisit({ visits, publicUrl }: ServerParts, request: IncomingMessage, status: number, search: string): void {
+  if (request.method !== 'GET' || (status !== 200 && status !== 304)) return;
+  const header = (name: string) => joined(request.headers[name]) ?? '';
+  visits.note({
+    userAgent: header('user-agent'),
+    purpose: header('sec-purpose'),
+    destination: header('sec-fetch-dest'),
+    site: header('sec-fetch-site'),
+    referer: header('referer'),
+    search,
+    host: new URL(publicUrl).host,
+  });
 }
 
 /** The layers above read the checked address from one header; whatever the client sent under its name is dropped. */

@@ -26,6 +26,7 @@ import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
+import { startVisitCounter } from '../features/reports/count-visits.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
@@ -129,6 +130,8 @@ export async function startInstitute(
     await prepareCertificates(context);
     await registerFiles(context, mediaHouse);
 
+    const visits = startVisitCounter(context);
+    undo.push(() => visits.stop());
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
     const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
@@ -161,6 +164,7 @@ export async function startInstitute(
       ]),
       renderer,
       metrics,
+      visits,
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
     });

@@ -18,6 +18,7 @@ import { hashDemoPasswords, seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedPosts, seedServices, seedSettings } from './seed-site.ts';
 import { seedStudies } from './seed-studies.ts';
+import { seedVisits } from './seed-visits.ts';
 
 const seedLock = 710_204_002;
 const mark = 'demo-seeded';
@@ -50,6 +51,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedDemoClasses(transaction, { colleagues, now });
     await seedLeads(transaction, { colleagues, now });
+    await seedVisits(transaction, { now });
     return true;
   });
 }

@@ -34,7 +34,12 @@ export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Pro
     })
     .onConflictDoNothing()
     .returning({ id: outgoingMails.id });
-  if (row) await jobs.add(db, SEND_MAIL, { mailId: row.id });
+  if (row) await addMailJob(db, jobs, row.id);
+}
+
+/** Has a mail sent that waits; one that has gone out is left alone. */
+export async function addMailJob(db: Database, jobs: Jobs, mailId: string): Promise<void> {
+  await jobs.add(db, SEND_MAIL, { mailId });
 }
 
 /** Mails to these addresses whose effect is one of the named kinds, the oldest first; at most the newest 100. */
@@ -106,7 +111,7 @@ export function mailQueues({ jobs, ...parts }: MailParts): JobQueue[] {
           .from(outgoingMails)
           .where(and(isNull(outgoingMails.sentAt), lt(outgoingMails.createdAt, sql`now() - interval '10 minutes'`)))
           .limit(200);
-        for (const { id } of waiting) await jobs.add(db, SEND_MAIL, { mailId: id });
+        for (const { id } of waiting) await addMailJob(db, jobs, id);
       },
     },
   ];

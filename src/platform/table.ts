@@ -36,7 +36,13 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('audit_entries_subject').on(table.subject, table.createdAt)],
+  (table) => [
+    index('audit_entries_subject').on(table.subject, table.createdAt),
+    index('audit_entries_newest').on(table.createdAt, table.id),
+    index('audit_entries_actor').on(table.actorId, table.createdAt),
+    index('audit_entries_action').on(table.action, table.createdAt),
+    index('audit_entries_kind').on(sql`split_part(${table.subject}, ':', 1)`, table.createdAt),
+  ],
 );
 
 /** Mail waiting or sent. The key makes an effect's mail unique, however often the effect is tried. */

@@ -118,6 +118,7 @@ export const blogComments = pgTable(
   },
   (table) => [
     index('blog_comments_blog').on(table.blogId, table.createdAt),
+    index('blog_comments_newest').on(table.createdAt),
     check('blog_comments_rating', sql`${table.rating} BETWEEN 1 AND 5`),
   ],
 );

@@ -27,7 +27,6 @@ import { requestRefund } from './request-refund.ts';
 import { sellAtDesk } from './sell-at-desk.ts';
 import { showCouponReport } from './show-coupon-report.ts';
 import { showKeptCart } from './show-kept-cart.ts';
-import { showOfficeOverview } from './show-office-overview.ts';
 import { showOrderStatus } from './show-order-status.ts';
 import { showOrder } from './show-order.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -115,5 +114,4 @@ export const checkoutApi: ApiRoute[] = [
     message: 'Saved. It counts from now on.',
     settings: await saveCheckoutSettings(db, { settings: body, actorId: caller.userId }),
   })),
-  route(office.getOfficeOverview, async (context) => showOfficeOverview(context)),
 ];

@@ -98,15 +98,6 @@ export async function countFindings(db: Database, state: FindingState): Promise<
   return row?.total ?? 0;
 }
 
-/** Paise of open findings that the ledger's own sum does not have. */
-export async function sumOpenFindings(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ paise: sql`coalesce(sum(${matchFindings.paise}), 0)`.mapWith(Number) })
-    .from(matchFindings)
-    .where(and(isNull(matchFindings.resolvedAt), eq(matchFindings.isInLedger, false)));
-  return row?.paise ?? 0;
-}
-
 function inState(state: FindingState): SQL {
   return state === 'open' ? isNull(matchFindings.resolvedAt) : isNotNull(matchFindings.resolvedAt);
 }

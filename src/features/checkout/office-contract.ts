@@ -38,9 +38,9 @@ export const officeOrderSchema = z.object({
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
 const orderFilter = z.object({
-    /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; or whose money is not accounted for. */
+    /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; of which a payment failed today; or whose money is not accounted for. */
     state: z
-      .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'unbalanced'], {
+      .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
         error: 'There is no such state',
       })
       .optional(),
@@ -283,32 +283,4 @@ export const refundOrder = defineRoute({
   }),
   output: z.object({ success: succeeded, message: z.string(), amountPaise: paise }),
   errors: { 404: ['not-found'], 409: ['too-much', 'key-used'] },
-});
-
-const moneyFigures = z.object({
-  /** Paid orders, those that a coupon made free too. */
-  orders: z.int(),
-  receivedPaise: paise,
-  /** What of it went back or is on its way back. */
-  backPaise: paise,
-});
-
-export const getOfficeOverview = defineRoute({
-  method: 'GET',
-  path: '/admin/overview',
-  summary: 'Money, orders and refunds at a glance',
-  access: { roles: ACCOUNTANTS },
-  rate: 'api',
-  output: z.object({
-    success: succeeded,
-    /** In Indian days; the 30 days end today. */
-    money: z.object({ today: moneyFigures, thirtyDays: moneyFigures }),
-    orders: z.object({ created: z.int(), open: z.int(), paid: z.int(), refunded: z.int() }),
-    refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
-    /** Buyers who wait for an answer about a refund. */
-    refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
-    /** 0 unless something is wrong. */
-    unaccountedRupees: z.int(),
-    newest: z.array(officeOrderSchema),
-  }),
 });

@@ -11,7 +11,7 @@ import { unbalancedOrders } from './unbalanced-store.ts';
 export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
 
 export interface OfficeOrderFilter {
-  state: OrderState | 'refund-asked' | 'refund-waiting' | 'unbalanced' | null;
+  state: OrderState | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
   paid: PaidSince | null;
   way: OrderWay | null;
   search: OrderSearch | null;
@@ -118,48 +118,6 @@ export async function selectEventsOf(db: Database, order: { id: string; provider
     .limit(200);
 }
 
-export interface MoneyFigures {
-  orders: number;
-  receivedPaise: number;
-  /** The part of it that went back or is on its way back. */
-  backPaise: number;
-}
-
-/** What paid orders brought in since then: the payment that paid each of them. Refunded orders count nothing. */
-export async function sumReceived(db: Database, since: PaidSince): Promise<MoneyFigures> {
-  const back = sql`(SELECT sum(r.amount_paise) FROM refunds r WHERE r.payment_id = ${payments.id} AND r.state <> 'failed')`;
-  const [row] = await db
-    .select({
-      orders: count(),
-      receivedPaise: sql`coalesce(sum(${payments.amountPaise}), 0)`.mapWith(Number),
-      backPaise: sql`coalesce(sum(${back}), 0)`.mapWith(Number),
-    })
-    .from(orders)
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), sql`${payments.acceptedAt} IS NOT NULL`))
-    .where(fits({ state: 'paid', paid: since, way: null, search: null }));
-  return row ?? { orders: 0, receivedPaise: 0, backPaise: 0 };
-}
-
-export async function countByState(db: Database): Promise<Map<OrderState, number>> {
-  const rows = await db.select({ state: orders.state, total: count() }).from(orders).groupBy(orders.state);
-  return new Map(rows.map((row) => [row.state, row.total]));
-}
-
-/** Refunds that the provider has not carried out yet. */
-export async function sumWaitingRefunds(
-  db: Database,
-): Promise<{ count: number; paise: number; oldestAt: Date | null }> {
-  const [row] = await db
-    .select({
-      count: count(),
-      paise: sql`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number),
-      oldestAt: sql<Date | null>`min(${refunds.createdAt})`.mapWith(refunds.createdAt),
-    })
-    .from(refunds)
-    .where(inArray(refunds.state, ['waiting', 'pending']));
-  return row ?? { count: 0, paise: 0, oldestAt: null };
-}
-
 /** As `wholeNumber` in the rules. */
 const wholeNumberOfPerson = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
@@ -198,6 +156,8 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
   if (state === null) return undefined;
   if (state === 'unbalanced') return sql`${orders.id} IN (SELECT order_id FROM (${unbalancedOrders}) unbalanced)`;
   if (state === 'refund-asked') return sql`${orders.id} IN (SELECT order_id FROM refund_requests WHERE state = 'open')`;
+  if (state === 'failed-today')
+    return sql`${orders.id} IN (SELECT order_id FROM payments WHERE state = 'failed' AND created_at >= ${startOf.today})`;
   if (state !== 'refund-waiting') return eq(orders.state, state);
   return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
 }

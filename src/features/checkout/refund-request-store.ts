@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { refundRequests } from './table.ts';
 
@@ -45,18 +45,6 @@ export async function markRequestRefunded(db: Database, orderId: string): Promis
     .update(refundRequests)
     .set({ state: 'refunded', decidedAt: moment })
     .where(and(eq(refundRequests.orderId, orderId), ne(refundRequests.state, 'refunded')));
-}
-
-/** Requests that wait for the office's answer. */
-export async function countOpenRequests(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
-  const [row] = await db
-    .select({
-      count: count(),
-      oldestAt: sql<Date | null>`min(${refundRequests.createdAt})`.mapWith(refundRequests.createdAt),
-    })
-    .from(refundRequests)
-    .where(sql`state = 'open'`);
-  return row ?? { count: 0, oldestAt: null };
 }
 
 // The database's clock; Drizzle types a moment as a Date only.

@@ -73,10 +73,12 @@ describe('the office answers a request', () => {
     const [buyer, office] = [await shop.signUp({ name: 'Kavya' }), await shop.admin()];
     const order = await paidOrder(buyer);
     expect(await refuse(office, order.orderId)).toMatchObject({ status: 409, body: { code: 'not-asked' } });
-    const before = (await asOffice('/admin/overview', office)) as unknown as { refundRequests: { count: number } };
+    const before = (await asOffice('/admin/overview', office)) as unknown as {
+      money: { refundRequests: { count: number } };
+    };
     await ask(buyer, order.orderId);
     expect(await asOffice('/admin/overview', office)).toMatchObject({
-      refundRequests: { count: before.refundRequests.count + 1, oldestAt: expect.any(String) },
+      money: { refundRequests: { count: before.money.refundRequests.count + 1, oldestAt: expect.any(String) } },
     });
     const asked = await asOffice(`/admin/orders?state=refund-asked&search=${buyer.email}`, office);
     expect(asked).toMatchObject({ total: 1, orders: [{ orderId: order.orderId, refundRequest: 'open' }] });

@@ -78,6 +78,8 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
+    // For numbers of which only the beginning is typed.
+    index('orders_number').on(sql`${table.providerOrderId} text_pattern_ops`),
     uniqueIndex('orders_sale').on(table.saleKey),
     uniqueIndex('orders_open_once')
       .on(table.userId, table.fingerprint)

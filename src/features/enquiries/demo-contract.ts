@@ -132,11 +132,11 @@ const placeMissing = {
 export const listDemos = defineRoute({
   method: 'GET',
   path: '/admin/demos',
-  summary: 'Demo classes to come, nearest first, or those that are over, latest first',
+  summary: 'Demo classes to come or of today, nearest first, or those that are over, latest first',
   access: office,
   rate: 'api',
   query: z.object({
-    when: z.enum(['upcoming', 'past']).default('upcoming'),
+    when: z.enum(['upcoming', 'today', 'past']).default('upcoming'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -6,10 +6,10 @@ import type { DemoPerson, listDemos as contract, OfficeDemo } from './demo-contr
 import { showOfficeDemo, showPerson } from './show-demo.ts';
 import { selectSlot, selectSlots } from './slots-store.ts';
 
-/** The office's classes: to come with the nearest first, or over with the latest first. */
+/** The office's classes: to come or of today with the nearest first, or over with the latest first. */
 export async function listDemos({ db }: Pick<Context, 'db'>, { when, page, limit }: z.output<typeof contract.query>) {
   const offset = (page - 1) * limit;
-  const { slots, total } = await selectSlots(db, { isPast: when === 'past', limit, offset });
+  const { slots, total } = await selectSlots(db, { when, limit, offset });
   return { demos: slots.map(showOfficeDemo), total, page, limit };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { demoSlots } from './table.ts';
 
@@ -89,14 +89,14 @@ export async function markSlotCancelled(db: Database, slotId: string): Promise<v
     .where(eq(demoSlots.id, slotId));
 }
 
-/** Classes of the office's list: those to come with the nearest first, or those that are over with the latest first. */
+/** Classes of the office's list: those to come, or all of today in India, with the nearest first, or those that are over with the latest first. */
 export async function selectSlots(
   db: Database,
-  { isPast, limit, offset }: { isPast: boolean; limit: number; offset: number },
+  { when, limit, offset }: { when: 'upcoming' | 'today' | 'past'; limit: number; offset: number },
 ): Promise<{ slots: DatedSlot[]; total: number }> {
   const end = sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`;
-  const isWanted = isPast ? lte(end, sql`now()`) : gt(end, sql`now()`);
-  const order = isPast ? desc : asc;
+  const isWanted = { upcoming: gt(end, sql`now()`), today: isToday, past: lte(end, sql`now()`) }[when];
+  const order = when === 'past' ? desc : asc;
   const rows = await db
     .select(datedColumns)
     .from(demoSlots)
@@ -123,6 +123,12 @@ export async function hasJustBegun(db: Database, minutes: number): Promise<boole
   return rows.length > 0;
 }
 
+const startOfToday = sql`(date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata')`;
+const isToday = and(
+  isNull(demoSlots.cancelledAt),
+  gte(demoSlots.startsAt, startOfToday),
+  lt(demoSlots.startsAt, sql`${startOfToday} + interval '1 day'`),
+);
 const isOpen = and(isNull(demoSlots.cancelledAt), gt(demoSlots.startsAt, sql`now()`));
 const hasSeat = lt(demoSlots.taken, demoSlots.seats);
 const datedColumns = { slot: demoSlots, hasBegun: sql<boolean>`${demoSlots.startsAt} <= now()` };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   text,
   uniqueIndex,
@@ -62,6 +63,7 @@ export const leads = pgTable(
       .where(sql`phone <> ''`),
     index('leads_email').on(sql`lower(${table.email})`),
     index('leads_user').on(table.userId),
+    index('leads_search').using('gin', sql`(${searchedLead(table)}) gin_trgm_ops`),
     index('leads_stage').on(table.stage, table.lastSubmittedAt),
     index('leads_newest').on(table.lastSubmittedAt, table.id),
     index('leads_follow_up')
@@ -73,6 +75,11 @@ export const leads = pgTable(
     ),
   ],
 );
+
+/** What the office finds a lead by from anywhere: name, address and the digits of the number. Written once, so that the index serves the search. */
+export function searchedLead({ name, email, phone }: Record<'name' | 'email' | 'phone', PgColumn>): SQL {
+  return sql`lower(${name} || ' ' || ${email} || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`;
+}
 
 /** One submitted form, as it was sent. */
 export const enquiries = pgTable(

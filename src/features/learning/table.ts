@@ -47,6 +47,8 @@ export const grants = pgTable(
   (table) => [
     uniqueIndex('grants_source').on(table.source, table.sourceId, table.courseId, table.userId),
     index('grants_learner').on(table.userId, table.courseId),
+    index('grants_newest').on(table.grantedAt),
+    index('grants_course').on(table.courseId, table.grantedAt),
     check('grants_source_kind', sql`${table.source} IN ('order', 'instalments', 'gift', 'scholarship', 'batch')`),
   ],
 );

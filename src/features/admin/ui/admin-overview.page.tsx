@@ -1,65 +1,106 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useApplication } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { getOfficeOverview } from '../../checkout/office-contract.ts';
-import type { getWaitingLeads } from '../../enquiries/inbox-contract.ts';
+import type { getOverview } from '../../reports/contract.ts';
+import { shortRupees } from '../../reports/ui/chart-scale.ts';
+import { DayChart } from '../../reports/ui/day-chart.tsx';
+import { FunnelSteps } from '../../reports/ui/funnel-steps.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OrderStateBars } from './order-state-bars.tsx';
-import { OrdersTable } from './orders-table.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
-import { RefundRequestsBox } from './refund-requests-box.tsx';
-import { WaitingBox } from './waiting-box.tsx';
+import { CourseBars, LatestOrders, SourceBars } from './overview-lists.tsx';
+import { OverviewTrends } from './overview-trends.tsx';
+import { seriesOf } from './overview-words.ts';
 
 export const meta = applicationMeta('Overview');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const [overview, waiting] = await Promise.all([
-    call<typeof getOfficeOverview>({ method: 'GET', path: '/admin/overview' }),
-    call<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' }),
-  ]);
-  return { overview, waiting, now: new Date().toISOString() };
+  const overview = await call<typeof getOverview>({ method: 'GET', path: '/admin/overview' });
+  return { overview, now: new Date().toISOString() };
 }
 
-/** Where an admin lands: money, refunds, orders and waiting enquiries at a glance, each number a way to what it counts. */
+/** Where everybody of the office lands: what waits, and how the last 30 days went; each number is a way to what it counts. */
 export default function AdminOverviewPage() {
-  const { overview, waiting, now } = useLoaderData<typeof loader>();
+  const { overview, now } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
+  const { money, learning, enquiries } = overview;
   return (
     <AdminShell section="overview" title="Overview">
-      <OverviewFigures overview={overview} />
-      <div className="office-columns">
+      <OverviewTrends overview={overview} />
+      <OverviewFigures overview={overview} now={now} role={person?.role ?? 'student'} />
+      <div className="office-charts">
+        <SalesChart />
+        <Funnel />
+        {money && <LatestOrders latest={money.latest} />}
         <div className="office-stack">
-          <WaitingBox waiting={waiting} now={now} />
-          <RefundRequestsBox requests={overview.refundRequests} now={now} />
-          <section className="box office-box" aria-labelledby="states-title">
-            <h2 id="states-title" className="type-h4">
-              Orders by state
-            </h2>
-            <OrderStateBars counts={overview.orders} />
-          </section>
-        </div>
-        <section className="box office-box" aria-labelledby="newest-title">
-          <div className="office-box-head">
-            <h2 id="newest-title" className="type-h4">
-              Latest orders
-            </h2>
-            <Link className="office-link" to="/admin/orders">
-              All orders
-            </Link>
-          </div>
-          {overview.newest.length === 0 ? (
-            <EmptyState
-              title="No orders yet"
-              line="The first one stands here as soon as somebody checks out."
-              headingLevel={3}
-            />
-          ) : (
-            <OrdersTable caption="Latest orders" orders={overview.newest} isShort />
+          {learning && <CourseBars courses={learning.courses} />}
+          {money && (
+            <section className="box office-box" aria-labelledby="states-title">
+              <h2 id="states-title" className="type-h4">
+                Orders by state
+              </h2>
+              <OrderStateBars counts={money.orders} />
+            </section>
           )}
-        </section>
+        </div>
+        <CountChart name="enrolments" title="Enrolments a day" note="Courses that learners got for the first time." />
+        {!money && <CountChart name="enquiries" title="Enquiries a day" note="People who sent a form." />}
+        {enquiries && <SourceBars sources={enquiries.sources} />}
       </div>
     </AdminShell>
+  );
+}
+
+function SalesChart() {
+  const { days } = useLoaderData<typeof loader>().overview;
+  const series = seriesOf(days, 'salesPaise');
+  if (!series) return null;
+  return (
+    <DayChart
+      title="Sales a day"
+      days={series}
+      format={formatPaise}
+      formatShort={shortRupees}
+      note="Orders paid on the day, less what went back on it."
+    />
+  );
+}
+
+function CountChart({ name, title, note }: { name: 'enrolments' | 'enquiries'; title: string; note: string }) {
+  const { days } = useLoaderData<typeof loader>().overview;
+  const series = seriesOf(days, name);
+  if (!series) return null;
+  return <DayChart title={title} days={series} format={String} formatShort={wholeOnly} note={note} />;
+}
+
+/** Between two counts there is nothing. */
+function wholeOnly(count: number): string {
+  return Number.isInteger(count) ? String(count) : '';
+}
+
+function Funnel() {
+  const { funnel } = useLoaderData<typeof loader>().overview;
+  if (!funnel) return null;
+  const steps = [
+    { name: 'Visits', ...funnel.visits },
+    { name: 'Enquired', ...funnel.asked },
+    { name: 'Came to a demo', ...funnel.came },
+    ...(funnel.paid ? [{ name: 'Paid', ...funnel.paid }] : []),
+  ];
+  return (
+    <section className="box office-box" aria-labelledby="funnel-title">
+      <h2 id="funnel-title" className="type-h4">
+        30 days, visit to seat
+      </h2>
+      <FunnelSteps steps={steps} />
+      <p className="office-note">
+        Each step counts what happened in these days, with its part of the step before. Visits are counted without
+        cookies: programs and pages within one visit are left out.
+      </p>
+    </section>
   );
 }

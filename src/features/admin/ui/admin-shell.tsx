@@ -1,16 +1,19 @@
 import './admin.css';
 import {
+  Activity,
   Award,
   BookOpen,
   BriefcaseBusiness,
   CalendarClock,
   CalendarCheck,
+  ChartColumn,
   ClipboardCheck,
   ExternalLink,
   FileUser,
   Film,
   FileText,
   GraduationCap,
+  History,
   IndianRupee,
   LayoutDashboard,
   LogOut,
@@ -24,6 +27,7 @@ import {
   PanelsTopLeft,
   Scale,
   Settings,
+  ShoppingCart,
   TicketPercent,
   Users,
   X,
@@ -34,6 +38,8 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { Brand } from '../../../ui/shell/brand.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
+import { CommandPalette, type PaletteView } from './command-palette.tsx';
+import { FindButton } from './find-button.tsx';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -51,9 +57,11 @@ interface AdminShellProps {
 export function AdminShell({ section, title, before, end, children }: AdminShellProps) {
   const heading = useHeadingFocus();
   const { state } = useNavigation();
+  const { person } = useApplication();
+  const [palette, showPalette] = useState<PaletteView>(null);
   return (
     <div className="office">
-      <Side section={section} />
+      <Side section={section} onFind={() => showPalette('palette')} />
       <main id="main" className="office-main" aria-busy={state === 'loading'}>
         {before}
         <div className="office-head">
@@ -64,11 +72,17 @@ export function AdminShell({ section, title, before, end, children }: AdminShell
         </div>
         {children}
       </main>
+      <CommandPalette
+        role={person?.role ?? 'student'}
+        userId={person?.userId ?? ''}
+        shown={palette}
+        onShow={showPalette}
+      />
     </div>
   );
 }
 
-function Side({ section }: { section: OfficeSectionId }) {
+function Side({ section, onFind }: { section: OfficeSectionId; onFind: () => void }) {
   const { institute, person } = useApplication();
   const role = person?.role ?? 'student';
   const [isOpen, setOpen] = useState(false);
@@ -88,6 +102,7 @@ function Side({ section }: { section: OfficeSectionId }) {
             <Icon of={isOpen ? X : Menu} size={24} />
           </button>
         </div>
+        <FindButton onFind={onFind} />
         <div id="office-menu" className="office-menu">
           <nav aria-label="Office">
             <ul className="office-items">
@@ -146,6 +161,7 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   demos: CalendarCheck,
   courses: BookOpen,
   learners: GraduationCap,
+  carts: ShoppingCart,
   tests: ClipboardCheck,
   certificates: Award,
   questions: MessageCircleQuestionMark,
@@ -159,5 +175,8 @@ const icons: Record<OfficeSectionId, IconDrawing> = {
   people: Users,
   integrations: Plug,
   site: PanelsTopLeft,
+  reports: ChartColumn,
+  audit: History,
+  jobs: Activity,
   settings: Settings,
 };

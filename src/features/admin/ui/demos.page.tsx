@@ -35,6 +35,7 @@ export default function DemosPage() {
       <nav aria-label="Which classes">
         <ul className="pills scroll-row">
           <WhenPill when="upcoming" name="To come" view={view} />
+          <WhenPill when="today" name="Today" view={view} />
           <WhenPill when="past" name="Over" view={view} />
         </ul>
       </nav>
@@ -71,6 +72,8 @@ function Pages() {
 
 function NoDemos({ view }: { view: DemosView }) {
   if (view.when === 'past') return <EmptyState title="No class is over yet" line="Who came stands here afterwards." />;
+  if (view.when === 'today')
+    return <EmptyState title="No class today" line="Those of the next days stand under To come." />;
   return (
     <EmptyState
       title="No class is announced"

@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, TRAINERS, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, STAFF, TRAINERS, type Role } from '../../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -10,6 +10,7 @@ export type OfficeSectionId =
   | 'demos'
   | 'courses'
   | 'learners'
+  | 'carts'
   | 'tests'
   | 'certificates'
   | 'questions'
@@ -23,6 +24,9 @@ export type OfficeSectionId =
   | 'people'
   | 'integrations'
   | 'site'
+  | 'reports'
+  | 'audit'
+  | 'jobs'
   | 'settings';
 
 export interface OfficeSection {
@@ -35,7 +39,7 @@ export interface OfficeSection {
 
 /** The sections of the office that exist, in the order of the sidebar. */
 export const officeSections: readonly OfficeSection[] = [
-  { id: 'overview', name: 'Overview', href: '/admin', roles: ADMINS },
+  { id: 'overview', name: 'Overview', href: '/admin', roles: STAFF },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
@@ -45,6 +49,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
+  { id: 'carts', name: 'Left carts', href: '/admin/carts', roles: COUNSELLORS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: TRAINERS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
@@ -57,6 +62,9 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
   { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },
   { id: 'site', name: 'Site', href: '/admin/site', roles: EDITORS },
+  { id: 'reports', name: 'Reports', href: '/admin/reports', roles: ['trainer', ...ACCOUNTANTS] },
+  { id: 'audit', name: 'Audit log', href: '/admin/audit', roles: ADMINS },
+  { id: 'jobs', name: 'Jobs', href: '/admin/jobs', roles: ADMINS },
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
 
@@ -65,11 +73,7 @@ export function mayOpen(role: Role, path: string): boolean {
   return isAdmin(role) || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
 }
 
-/** Where somebody of the office begins: the first section that is theirs; `null` for who has none. */
-export function firstSection(role: Role): string | null {
-  return officeSections.find(({ roles }) => roles.includes(role))?.href ?? null;
-}
-
 function isWithin(path: string, href: string): boolean {
-  return path === href || path.startsWith(`${href}/`);
+  // The overview is one page, and not the room around all others.
+  return path === href || (href !== '/admin' && path.startsWith(`${href}/`));
 }

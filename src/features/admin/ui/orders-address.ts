@@ -29,6 +29,7 @@ export const stateFilters: Record<StateFilter, string> = {
   refunded: 'Refunded',
   'refund-asked': 'Refund asked for',
   'refund-waiting': 'Refund waiting',
+  'failed-today': 'Payment failed today',
   unbalanced: 'Not accounted for',
 };
 

@@ -1,95 +1,178 @@
 import './overview.css';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise, formatRupees } from '../../../kit/money.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { Role } from '../../../kit/roles.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import type { getOfficeOverview } from '../../checkout/office-contract.ts';
+import { demosHref } from '../../enquiries/ui/demos-address.ts';
+import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
+import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
+import { mayOpen } from './office-sections.ts';
 import { countOrders } from './order-words.ts';
 import { ordersHref } from './orders-address.ts';
+import type { Overview, OverviewMoney } from './overview-words.ts';
 
-type Overview = RouteAnswer<typeof getOfficeOverview>;
-type Money = Overview['money']['today'];
-
-/** Four numbers about money; each leads to the orders that it is made of. */
-export function OverviewFigures({ overview }: { overview: Overview }) {
-  const { money, refundsWaiting, unaccountedRupees } = overview;
-  return (
-    <ul className="office-figures">
-      <Figure
-        label="Money today"
-        figure={formatPaise(money.today.receivedPaise)}
-        href={ordersHref({ state: 'paid', paid: 'today' })}
-      >
-        {moneyNote(money.today)}
-      </Figure>
-      <Figure
-        label="Money in 30 days"
-        figure={formatPaise(money.thirtyDays.receivedPaise)}
-        href={ordersHref({ state: 'paid', paid: '30-days' })}
-      >
-        {moneyNote(money.thirtyDays)}
-      </Figure>
-      <Figure
-        label="Refunds waiting"
-        figure={String(refundsWaiting.count)}
-        href={ordersHref({ state: 'refund-waiting' })}
-        badge={refundsWaiting.count > 0 ? { tone: 'warn', words: 'On the way' } : undefined}
-      >
-        {refundsWaiting.oldestAt === null
-          ? 'No money is on its way back.'
-          : `${formatPaise(refundsWaiting.paise)} on its way back, the oldest since ${formatShortDate(refundsWaiting.oldestAt)}.`}
-      </Figure>
-      <Figure
-        label="Rupees not accounted for"
-        figure={formatRupees(unaccountedRupees)}
-        href="/admin/accounts"
-        opens="accounts"
-        badge={
-          unaccountedRupees === 0 ? { tone: 'ok', words: 'Books balance' } : { tone: 'bad', words: 'Look into it' }
-        }
-      >
-        Here or at the provider: money without an order, or an order without its money. It should be ₹0.
-      </Figure>
-    </ul>
-  );
-}
-
-interface FigureProps {
+interface Figure {
   label: string;
   figure: string;
+  note: string;
   href: string;
-  /** What its link opens. */
-  opens?: string;
-  badge?: { tone: BadgeTone; words: string };
-  children: ReactNode;
+  badge?: { tone: BadgeTone; words: string } | undefined;
 }
 
-function Figure({ label, figure, href, opens = 'orders', badge, children }: FigureProps) {
+/** What waits today; each number opens its list. */
+export function OverviewFigures({ overview, now, role }: { overview: Overview; now: string; role: Role }) {
+  const { money, enquiries, learning, posts } = overview;
+  const figures = [
+    ...(money ? [moneyToday(money)] : []),
+    ...(enquiries ? enquiryFigures(enquiries, now) : []),
+    ...(learning ? learningFigures(learning) : []),
+    ...(money ? moneyFigures(money, now) : []),
+    ...(posts ? postFigures(posts) : []),
+  ];
   return (
-    <li className="card office-figure">
-      <p className="office-figure-label">{label}</p>
-      <p>
-        <Link
-          className="card-link type-figure office-figure-number"
-          to={href}
-          aria-label={`${label}: ${figure}. Open the ${opens}.`}
-        >
-          {figure}
-        </Link>
-      </p>
-      {badge && (
-        <p>
-          <Badge tone={badge.tone}>{badge.words}</Badge>
-        </p>
-      )}
-      <p className="office-figure-note">{children}</p>
-    </li>
+    <section aria-labelledby="today-title" className="office-stack">
+      <h2 id="today-title" className="type-h4">
+        Today
+      </h2>
+      <ul className="office-today">
+        {figures.map(({ label, figure, note, href, badge }) => (
+          <li key={label} className="card office-figure">
+            <p className="office-figure-label">{label}</p>
+            <p className="office-today-line">
+              {isOpen(href, role) ? (
+                <Link
+                  className="card-link type-figure office-figure-number"
+                  to={href}
+                  aria-label={`${label}: ${figure}. Open the list.`}
+                >
+                  {figure}
+                </Link>
+              ) : (
+                <span className="type-figure office-figure-number">{figure}</span>
+              )}
+              {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+            </p>
+            <p className="office-figure-note">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function moneyNote({ orders, backPaise }: Money): string {
-  const paid = orders === 0 ? 'No order was paid.' : `${countOrders(orders)} paid.`;
-  return backPaise > 0 ? `${paid} ${formatPaise(backPaise)} of it goes back.` : paid;
+/** A list outside the office is open to all. */
+function isOpen(href: string, role: Role): boolean {
+  const [path = ''] = href.split('?');
+  return !path.startsWith('/admin') || mayOpen(role, path);
+}
+
+function moneyToday({ today: { orders, receivedPaise, backPaise } }: OverviewMoney): Figure {
+  const paid = orders === 0 ? 'No order was paid yet.' : `${countOrders(orders)} paid.`;
+  return {
+    label: 'Money today',
+    figure: formatPaise(receivedPaise),
+    note: backPaise > 0 ? `${paid} ${formatPaise(backPaise)} of it goes back.` : paid,
+    href: ordersHref({ state: 'paid', paid: 'today' }),
+  };
+}
+
+function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: string): Figure[] {
+  const { waiting, oldestSince, followUpsDue, demosToday, seatsToday, leftCarts } = enquiries;
+  return [
+    {
+      label: 'Enquiries waiting',
+      figure: String(waiting),
+      note:
+        oldestSince === null
+          ? 'Everybody who asked has an answer.'
+          : `The first has waited for ${spanInWords(minutesBetween(oldestSince, now))}.`,
+      href: inboxHref({ stage: 'new', sort: 'oldest' }),
+    },
+    {
+      label: 'Follow-ups due',
+      figure: String(followUpsDue),
+      note: followUpsDue === 0 ? 'Nobody is to be called back today.' : 'Their day is today or past.',
+      href: inboxHref({ isDue: true, sort: 'follow-up' }),
+    },
+    {
+      label: 'Demo classes today',
+      figure: String(demosToday),
+      note: demosToday === 0 ? 'No class is announced for today.' : `${seatsToday} seats are taken.`,
+      href: demosHref({ when: 'today' }),
+    },
+    {
+      label: 'Left carts',
+      figure: String(leftCarts),
+      note: leftCarts === 0 ? 'No cart has been left.' : 'Of learners who agreed to be reminded.',
+      href: '/admin/carts',
+    },
+  ];
+}
+
+function learningFigures({ questions, learners }: NonNullable<Overview['learning']>): Figure[] {
+  return [
+    {
+      label: 'Questions unanswered',
+      figure: String(questions),
+      note: `${learners.toLocaleString('en-IN')} learners have a course open.`,
+      href: '/admin/questions?state=open',
+    },
+  ];
+}
+
+function moneyFigures(money: OverviewMoney, now: string): Figure[] {
+  const { failedToday, dues, refundRequests, refundsWaiting, unaccountedRupees } = money;
+  const since = (moment: string) => spanInWords(minutesBetween(moment, now));
+  return [
+    {
+      label: 'Failed payments today',
+      figure: String(failedToday),
+      note: failedToday === 0 ? 'No payment has failed today.' : 'Orders of which a payment failed.',
+      href: ordersHref({ state: 'failed-today' }),
+    },
+    {
+      label: 'Instalments overdue',
+      figure: String(dues.overdue),
+      note: `${dues.overdue === 0 ? 'Nothing is overdue.' : `${formatPaise(dues.overduePaise)} is overdue.`} ${
+        dues.week === 0 ? 'Nothing is due' : `${formatPaise(dues.weekPaise)} is due`
+      } in the next 7 days.`,
+      href: dues.overdue === 0 ? '/admin/instalments?state=week' : '/admin/instalments?state=overdue',
+    },
+    {
+      label: 'Refunds asked for',
+      figure: String(refundRequests.count),
+      note:
+        refundRequests.oldestAt === null
+          ? 'Every buyer has an answer.'
+          : `The first has waited for ${since(refundRequests.oldestAt)}.`,
+      href: ordersHref({ state: 'refund-asked' }),
+    },
+    {
+      label: 'Refunds waiting',
+      figure: String(refundsWaiting.count),
+      note:
+        refundsWaiting.oldestAt === null
+          ? 'No money is on its way back.'
+          : `${formatPaise(refundsWaiting.paise)} is on its way, the oldest for ${since(refundsWaiting.oldestAt)}.`,
+      href: ordersHref({ state: 'refund-waiting' }),
+    },
+    {
+      label: 'Rupees not accounted for',
+      figure: formatRupees(unaccountedRupees),
+      note: unaccountedRupees === 0 ? 'Every rupee has an order or goes back.' : 'The list says what to do.',
+      href: '/admin/accounts',
+      badge: unaccountedRupees === 0 ? undefined : { tone: 'bad', words: 'Look into it' },
+    },
+  ];
+}
+
+function postFigures({ published, comments, hidden }: NonNullable<Overview['posts']>): Figure[] {
+  return [
+    {
+      label: 'Comments in 7 days',
+      figure: String(comments),
+      note: `${published} posts are published. ${hidden === 0 ? 'No comment is hidden.' : `${hidden} comments are hidden.`}`,
+      href: '/blog',
+    },
+  ];
 }

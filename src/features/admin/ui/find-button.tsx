@@ -1,0 +1,21 @@
+import './command-palette.css';
+import { Search } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** The way to the command palette that is seen. */
+export function FindButton({ onFind }: { onFind: () => void }) {
+  return (
+    <button
+      type="button"
+      className="office-find"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      title="Search and go"
+      onClick={onFind}
+    >
+      <Icon of={Search} />
+      <span className="office-find-words">Search and go</span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import './overview.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addDays } from '../../../kit/dates.ts';
+import { formatPaise } from '../../../kit/money.ts';
+import type { DyeName } from '../../../kit/motif/dyes.ts';
+import { changeInWords } from '../../reports/rules.ts';
+import { SparkLine } from '../../reports/ui/spark-line.tsx';
+import { seriesOf, sumUp, type Overview } from './overview-words.ts';
+
+/** The last 30 days in at most four figures, each with its course and the 30 days before. */
+export function OverviewTrends({ overview }: { overview: Overview }) {
+  const { days, today, enquiries } = overview;
+  const span = new URLSearchParams({ period: 'own', from: addDays(today, -29), to: today });
+  const trends = [
+    {
+      label: 'Sales in 30 days',
+      series: seriesOf(days, 'salesPaise'),
+      format: formatPaise,
+      href: `/admin/reports?report=sales-by-course&${span}`,
+      dye: 'neel',
+    },
+    {
+      label: 'Enrolments',
+      series: seriesOf(days, 'enrolments'),
+      href: `/admin/reports?report=completion&${span}`,
+      dye: 'morpankh',
+    },
+    {
+      label: 'New enquiries',
+      series: seriesOf(days, 'enquiries'),
+      // People who asked on two days count once.
+      total: overview.funnel?.asked,
+      href: `/admin/enquiries?from=${addDays(today, -29)}&to=${today}`,
+      dye: 'rani',
+      note: enquiries && enquiries.waiting > 0 ? `${enquiries.waiting} not yet called` : undefined,
+    },
+    {
+      label: 'Certificates',
+      series: seriesOf(days, 'finished'),
+      href: `/admin/reports?report=cohorts&${span}`,
+      dye: 'manjith',
+    },
+    // Whoever works on enquiries has the visits in the steps.
+    ...(enquiries ? [] : [{ label: 'Visits', series: seriesOf(days, 'visits'), href: '/blog', dye: 'jamun' } as const]),
+  ] satisfies (Omit<TrendProps, 'series' | 'children'> & { series: TrendProps['series'] | null })[];
+  const seen = trends.flatMap(({ series, ...trend }) => (series ? [{ ...trend, series }] : []));
+  if (seen.length === 0) return null;
+  return (
+    <ul className="office-figures">
+      {seen.map((trend) => (
+        <Trend key={trend.label} {...trend} />
+      ))}
+    </ul>
+  );
+}
+
+interface TrendProps {
+  label: string;
+  series: NonNullable<ReturnType<typeof seriesOf>>;
+  format?: (value: number) => string;
+  href: string;
+  dye: DyeName;
+  /** Where the days don't add up to it. */
+  total?: { now: number; before: number } | undefined;
+  /** Instead of the comparison. */
+  note?: ReactNode;
+}
+
+function Trend({ label, series, format = String, href, dye, total, note }: TrendProps) {
+  const { now, before } = total ?? sumUp(series);
+  const change = changeInWords(now, before);
+  return (
+    <li className="card office-figure">
+      <p className="office-figure-label">{label}</p>
+      <p>
+        <Link className="card-link type-figure office-figure-number" to={href} aria-label={`${label}: ${format(now)}`}>
+          {format(now)}
+        </Link>
+      </p>
+      <div className="office-trend">
+        <p className="office-trend-words" data-tone={note ? 'warn' : now >= before ? 'ok' : undefined}>
+          {note ?? (change === null ? 'None in the 30 days before' : `${change} on the 30 days before`)}
+        </p>
+        <SparkLine values={weeks(series.map(({ value }) => value))} dye={dye} />
+      </div>
+    </li>
+  );
+}
+
+/** Sums of five days each: single days say little in so small a line. */
+function weeks(values: readonly number[]): number[] {
+  return Array.from({ length: 6 }, (_, at) => values.slice(at * 5, at * 5 + 5).reduce((sum, value) => sum + value, 0));
+}

@@ -1,0 +1,30 @@
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { getOverview } from '../../reports/contract.ts';
+import type { ChartDay } from '../../reports/ui/day-chart.tsx';
+
+export type Overview = RouteAnswer<typeof getOverview>;
+export type OverviewMoney = NonNullable<Overview['money']>;
+
+type Series = Exclude<keyof Overview['days'][number], 'day'>;
+
+const SPAN = 30;
+
+/** The last 30 days of a figure, each with the day 30 days before it; `null` where it is not seen. */
+export function seriesOf(days: Overview['days'], name: Series): ChartDay[] | null {
+  const values = days.map((day) => day[name]);
+  if (values.some((value) => value === null)) return null;
+  return days.slice(-SPAN).map(({ day }, at) => ({ day, value: values[at + SPAN] ?? 0, before: values[at] ?? 0 }));
+}
+
+/** What a figure came to in the last 30 days, and in the 30 before. */
+export function sumUp(series: readonly ChartDay[]): { now: number; before: number } {
+  return {
+    now: series.reduce((sum, { value }) => sum + value, 0),
+    before: series.reduce((sum, { before }) => sum + before, 0),
+  };
+}
+
+/** Where people came from; nobody says nothing. */
+export function sourceWords(source: string): string {
+  return source === '' ? 'Direct, or not known' : source;
+}

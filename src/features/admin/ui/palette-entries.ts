@@ -1,0 +1,128 @@
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, type Role } from '../../../kit/roles.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { searchOffice } from '../../reports/search-contract.ts';
+import { officeSections, type OfficeSectionId } from './office-sections.ts';
+
+export interface PaletteEntry {
+  /** Unique within the list. */
+  id: string;
+  title: string;
+  note: string;
+  href: string;
+}
+
+export interface PaletteGroup {
+  name: string;
+  entries: PaletteEntry[];
+}
+
+type Answer = RouteAnswer<typeof searchOffice>;
+type Kind = Exclude<keyof Answer, 'success'>;
+
+/** What the palette offers for what is typed: nothing typed, what was opened last; else sections, acts and what the server found. */
+export function listGroups(
+  typed: string,
+  { role, recent, answer }: { role: Role; recent: PaletteEntry[]; answer: Answer | null },
+): PaletteGroup[] {
+  const words = typed.trim().toLowerCase();
+  const fits = ({ title }: { title: string }) => words.split(/\s+/).every((word) => title.toLowerCase().includes(word));
+  const groups = [
+    { name: 'Opened last', entries: words === '' ? recent : [] },
+    { name: 'Go to', entries: sectionEntries(role).filter(fits) },
+    { name: 'Do', entries: actEntries(role).filter(fits) },
+    ...foundGroups(words === '' ? null : answer),
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** The section that a letter after `g` stands for; `null` where the role has none. */
+export function sectionOfLetter(letter: string, role: Role): string | null {
+  const section = officeSections.find(({ id, roles }) => letters[id] === letter && roles.includes(role));
+  return section?.href ?? null;
+}
+
+/** The shortcuts of a role, for the list of them. */
+export function listShortcuts(role: Role): { keys: string[]; words: string }[] {
+  return [
+    { keys: ['Ctrl', 'K'], words: 'Search and go (⌘ K on a Mac)' },
+    { keys: ['/'], words: 'To the search field of the list' },
+    { keys: ['?'], words: 'This list' },
+    ...sectionsOf(role).flatMap(({ id, name }) => {
+      const letter = letters[id];
+      return letter === undefined ? [] : [{ keys: ['g', letter], words: name }];
+    }),
+  ];
+}
+
+function sectionsOf(role: Role) {
+  return officeSections.filter(({ roles }) => roles.includes(role));
+}
+
+function sectionEntries(role: Role): PaletteEntry[] {
+  return sectionsOf(role).map(({ id, name, href }) => {
+    const letter = letters[id];
+    return { id: `section-${id}`, title: name, note: letter === undefined ? '' : `g ${letter}`, href };
+  });
+}
+
+function actEntries(role: Role): PaletteEntry[] {
+  return acts
+    .filter(({ roles }) => roles.includes(role))
+    .map(({ title, href }) => ({ id: `act-${href}`, title, note: '', href }));
+}
+
+function foundGroups(answer: Answer | null): PaletteGroup[] {
+  if (answer === null) return [];
+  return kinds.map(({ kind, name, hrefOf }) => ({
+    name,
+    entries: answer[kind].map(({ id, title, note }) => ({
+      id: `${kind}-${id}`,
+      title,
+      note,
+      href: hrefOf(encodeURIComponent(id)),
+    })),
+  }));
+}
+
+const kinds: { kind: Kind; name: string; hrefOf: (id: string) => string }[] = [
+  { kind: 'people', name: 'People', hrefOf: (id) => `/admin/people/${id}` },
+  { kind: 'orders', name: 'Orders', hrefOf: (id) => `/admin/orders/${id}` },
+  { kind: 'enquiries', name: 'Enquiries', hrefOf: (id) => `/admin/enquiries/${id}` },
+  { kind: 'courses', name: 'Courses', hrefOf: (id) => `/course/${id}` },
+  { kind: 'posts', name: 'Posts', hrefOf: (id) => `/blog/${id}` },
+];
+
+const acts: { title: string; href: string; roles: readonly Role[] }[] = [
+  { title: 'Take a payment at the desk', href: '/admin/orders/new', roles: ACCOUNTANTS },
+  { title: 'Agree on instalments', href: '/admin/instalments/new', roles: ACCOUNTANTS },
+  { title: 'Add a demo class', href: '/admin/demos/edit', roles: COUNSELLORS },
+  { title: 'Give courses to many', href: '/admin/people/give', roles: ADMINS },
+  { title: 'Issue a certificate', href: '/admin/certificates/issue', roles: ADMINS },
+  { title: 'Make a coupon', href: '/admin/coupons', roles: ADMINS },
+  { title: 'Add a bundle', href: '/admin/bundles/edit', roles: ADMINS },
+  { title: 'Announce an opening', href: '/admin/openings/edit', roles: ADMINS },
+];
+
+/** After `g`. A section without a letter is reached by its name. */
+const letters: Partial<Record<OfficeSectionId, string>> = {
+  overview: 'h',
+  orders: 'o',
+  instalments: 'i',
+  invoices: 'v',
+  accounts: 'a',
+  enquiries: 'e',
+  demos: 'd',
+  carts: 'l',
+  tests: 't',
+  certificates: 'c',
+  questions: 'q',
+  coupons: 'k',
+  bundles: 'b',
+  applications: 'y',
+  openings: 'n',
+  people: 'p',
+  reports: 'r',
+  audit: 'u',
+  jobs: 'j',
+  settings: 's',
+};

@@ -1,0 +1,35 @@
+import type { PaletteEntry } from './palette-entries.ts';
+
+const AT_MOST = 5;
+
+/** What somebody opened last with the palette; kept in this tab alone, as it names people. */
+export function readRecent(userId: string): PaletteEntry[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, AT_MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRecent(userId: string, entry: PaletteEntry): void {
+  const others = readRecent(userId).filter(({ href }) => href !== entry.href);
+  const id = entry.id.startsWith('recent-') ? entry.id : `recent-${entry.id}`;
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify([{ ...entry, id }, ...others].slice(0, AT_MOST)));
+  } catch {
+    // A browser that keeps nothing: the list stays empty.
+  }
+}
+
+function keyOf(userId: string): string {
+  return `office_recent:${userId}`;
+}
+
+function isEntry(value: unknown): value is PaletteEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['id', 'title', 'note', 'href'].every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}

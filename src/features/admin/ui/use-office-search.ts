@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import type { searchOffice } from '../../reports/search-contract.ts';
+
+export type OfficeFound = RouteAnswer<typeof searchOffice>;
+
+const PAUSE_MS = 180;
+
+/** What the server finds for what is typed, once the typing pauses; `isBusy` until it has answered. */
+export function useOfficeSearch(typed: string): { answer: OfficeFound | null; isBusy: boolean; hasFailed: boolean } {
+  const q = typed.trim();
+  const [found, setFound] = useState<{ q: string; answer: OfficeFound | null } | null>(null);
+  useEffect(() => {
+    if (q.length < 2) return;
+    let isOld = false;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await callApi<typeof searchOffice>({ method: 'GET', path: '/admin/search', query: { q } });
+        if (!isOld) setFound({ q, answer });
+      } catch {
+        if (!isOld) setFound({ q, answer: null });
+      }
+    }, PAUSE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [q]);
+  const isCurrent = found?.q === q;
+  return {
+    answer: q.length < 2 ? null : (found?.answer ?? null),
+    isBusy: q.length >= 2 && !isCurrent,
+    hasFailed: isCurrent && found.answer === null,
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+
+interface Shortcuts {
+  onPalette: () => void;
+  onHelp: () => void;
+  /** The letter after `g`. */
+  onGo: (letter: string) => void;
+}
+
+/** After `g`, the letter must come within so long. */
+const PATIENCE_MS = 1500;
+
+/** The office's keys: Ctrl K anywhere; `/`, `?` and `g` with a letter while nothing is typed and no dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    let wentAt = -PATIENCE_MS;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+        event.preventDefault();
+        latest.current.onPalette();
+        return;
+      }
+      if (ctrlKey || metaKey || altKey || event.repeat || isTaken(event.target)) return;
+      const isLetter = timeStamp - wentAt < PATIENCE_MS;
+      wentAt = !isLetter && key === 'g' ? timeStamp : -PATIENCE_MS;
+      if (isLetter && key.length === 1) {
+        // Keys of the page itself don't hear it as well.
+        event.stopImmediatePropagation();
+        latest.current.onGo(key.toLowerCase());
+      } else if (key === '/') {
+        event.preventDefault();
+        focusSearch(latest.current.onPalette);
+      } else if (key === '?') {
+        latest.current.onHelp();
+      }
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, []);
+}
+
+/** Somebody is typing, or a dialog has the keys. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
+  );
+}
+
+function focusSearch(otherwise: () => void): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (field) field.focus();
+  else otherwise();
+}

@@ -1,0 +1,55 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import * as audit from './audit-contract.ts';
+import { discardFailedJobs, retryFailedJobs, retryMail } from './change-jobs.ts';
+import * as contract from './contract.ts';
+import { exportAudit } from './export-audit.ts';
+import { exportReport } from './export-report.ts';
+import * as work from './jobs-contract.ts';
+import { listAudit, listAuditChoices } from './list-audit.ts';
+import { listFailedJobs, listQueues, listStuckMails } from './list-jobs.ts';
+import { listLeftCarts } from './list-left-carts.ts';
+import * as reports from './reports-contract.ts';
+import { searchOffice as search } from './search-contract.ts';
+import { searchOffice } from './search-office.ts';
+import { showOverview } from './show-overview.ts';
+import { showReport } from './show-report.ts';
+
+export const reportsApi: ApiRoute[] = [
+  route(contract.getOverview, async (context, { caller }) => showOverview(context, { caller })),
+  route(contract.listLeftCarts, async (context, { query }) => listLeftCarts(context, query)),
+  route(search, async (context, { query, caller }) => searchOffice(context, { ...query, caller })),
+  route(reports.getReport, async (context, { params, query, caller }) =>
+    showReport(context, { ...params, query, caller }),
+  ),
+  route(reports.exportReport, async (context, { params, query, caller }) =>
+    exportReport(context, { ...params, query, caller }),
+  ),
+  route(audit.listAudit, async (context, { query }) => listAudit(context, query)),
+  route(audit.listAuditChoices, async (context) => listAuditChoices(context)),
+  route(audit.exportAudit, async (context, { query, caller }) =>
+    exportAudit(context, { filter: query, actorId: caller.userId }),
+  ),
+  route(work.listQueues, async (context) => listQueues(context)),
+  route(work.listFailedJobs, async (context, { query }) => listFailedJobs(context, query)),
+  route(work.listStuckMails, async (context, { query }) => listStuckMails(context, query)),
+  route(work.retryJob, async (context, { params, caller }) => {
+    await retryFailedJobs(context, { ...params, actorId: caller.userId });
+    return { message: 'It runs again in a moment.' };
+  }),
+  route(work.retryJobs, async (context, { params, caller }) => {
+    const count = await retryFailedJobs(context, { ...params, id: null, actorId: caller.userId });
+    return { message: count === 1 ? 'One job runs again in a moment.' : `${count} jobs run again in a moment.` };
+  }),
+  route(work.discardJob, async (context, { params, caller }) => {
+    await discardFailedJobs(context, { ...params, actorId: caller.userId });
+    return { message: 'The job is discarded.' };
+  }),
+  route(work.discardJobs, async (context, { params, caller }) => {
+    const count = await discardFailedJobs(context, { ...params, id: null, actorId: caller.userId });
+    return { message: count === 1 ? 'One job is discarded.' : `${count} jobs are discarded.` };
+  }),
+  route(work.retryMail, async (context, { params, caller }) => {
+    await retryMail(context, { ...params, actorId: caller.userId });
+    return { message: 'It is tried again at once.' };
+  }),
+];

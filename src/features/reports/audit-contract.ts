@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
+import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+
+const access = { roles: ADMINS } as const;
+const day = z.iso
+  .date({ error: 'Please enter a day as 2026-11-28' })
+  .regex(/^2/, 'Please enter a day between 2000 and 2999');
+
+const filter = z.object({
+  /** Somebody of the office; or `system` for what happened by itself, `others` for learners. */
+  actor: z.union([z.enum(['system', 'others']), z.uuid()], { error: 'There is no such person' }).optional(),
+  action: z.string().max(80).optional(),
+  /** The kind of thing: `order`, `user`, … */
+  kind: z.string().max(40).optional(),
+  /** The whole subject, `order:…`. */
+  subject: z.string().max(300).optional(),
+  /** First and last day in India. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type AuditQuery = z.output<typeof filter>;
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** `null` for what happened by itself. */
+  actor: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  /** What was done, in words. */
+  title: z.string(),
+  subject: z.string(),
+  /** What it was done to, in words, and where that is; `null` where it has no page. */
+  about: z.string(),
+  href: z.string().nullable(),
+  /** What changed: each field with its value before and after. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** What else was said with it. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Who changed what, the newest first',
+  access,
+  rate: 'api',
+  query: filter.extend({
+    /** The entry after which to go on. */
+    before: z.uuid({ error: 'There is no such entry' }).optional(),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(30),
+  }),
+  output: z.object({
+    success: succeeded,
+    entries: z.array(auditEntrySchema),
+    /** Goes into `before` for the next page; `null` on the last. */
+    next: z.string().nullable(),
+  }),
+});
+
+export const listAuditChoices = defineRoute({
+  method: 'GET',
+  path: '/admin/audit/choices',
+  summary: 'What the filters of the audit log can be set to',
+  access,
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    actors: z.array(z.object({ id: z.string(), name: z.string() })),
+    actions: z.array(z.object({ action: z.string(), title: z.string() })),
+    kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+  }),
+});
+
+export const exportAudit = defineRoute({
+  method: 'GET',
+  path: '/admin/audit/file.csv',
+  summary: 'The same entries as a file',
+  access,
+  rate: 'api',
+  query: filter,
+  output: rawAnswer,
+  produces: 'text/csv',
+});

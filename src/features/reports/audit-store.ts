@@ -1,0 +1,51 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { auditEntries } from '../../platform/table.ts';
+import type { AuditQuery } from './audit-contract.ts';
+import { startOf } from './days-store.ts';
+
+export type AuditRow = typeof auditEntries.$inferSelect & { actorName: string | null };
+
+/** Entries that fit, the newest first, after the one with this id. */
+export async function selectAudit(
+  db: Database,
+  filter: AuditQuery,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .select({
+      id: auditEntries.id,
+      actorId: auditEntries.actorId,
+      action: auditEntries.action,
+      subject: auditEntries.subject,
+      details: auditEntries.details,
+      createdAt: auditEntries.createdAt,
+      // People are another feature's, and only read here.
+      actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${auditEntries.actorId})`,
+    })
+    .from(auditEntries)
+    .where(and(fits(filter), before === null ? undefined : comesAfter(before)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit);
+}
+
+function comesAfter(id: string): SQL {
+  return sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (SELECT a.created_at, a.id FROM audit_entries a WHERE a.id = ${id})`;
+}
+
+function fits({ actor, action, kind, subject, from, to }: AuditQuery): SQL | undefined {
+  return and(
+    actor === undefined ? undefined : isBy(actor),
+    action ? eq(auditEntries.action, action) : undefined,
+    kind ? sql`split_part(${auditEntries.subject}, ':', 1) = ${kind}` : undefined,
+    subject ? eq(auditEntries.subject, subject) : undefined,
+    from ? sql`${auditEntries.createdAt} >= ${startOf(from)}` : undefined,
+    to ? sql`${auditEntries.createdAt} < ${startOf(sql`${to}::date + 1`)}` : undefined,
+  );
+}
+
+function isBy(actor: string): SQL {
+  if (actor === 'system') return sql`${auditEntries.actorId} IS NULL`;
+  if (actor === 'others') return sql`${auditEntries.actorId} IN (SELECT u.id FROM users u WHERE u.role = 'student')`;
+  return eq(auditEntries.actorId, actor);
+}

@@ -1,0 +1,185 @@
+/** What was done, in words; a test finds every action that the code writes. */
+export function actionWords(action: string): string {
+  return actionTitles[action] ?? sentence(action);
+}
+
+export function hasWords(action: string): boolean {
+  return Object.hasOwn(actionTitles, action);
+}
+
+/** All actions with their words, in the order of the words. */
+export function listActions(): { action: string; title: string }[] {
+  return Object.entries(actionTitles)
+    .map(([action, title]) => ({ action, title }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN'));
+}
+
+/** The kinds of things that entries are about, in the order of the words. */
+export function listKinds(): { kind: string; title: string }[] {
+  return Object.entries(kinds)
+    .map(([kind, { title }]) => ({ kind, title }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN'));
+}
+
+/** What an entry is about, in words, and its page in the office; `href` is `null` where it has none. */
+export function subjectWords({ subject, action }: { subject: string; action: string }): {
+  about: string;
+  href: string | null;
+} {
+  // Tests and their questions are named by their bare ids.
+  if (/^(?:question|quiz|contest)\./.test(action)) return { about: 'Test', href: '/admin/tests' };
+  const mark = subject.indexOf(':');
+  const kind = mark === -1 ? subject : subject.slice(0, mark);
+  const id = mark === -1 ? '' : subject.slice(mark + 1);
+  const known = kinds[kind];
+  const title = known?.title ?? sentence(kind);
+  return { about: isReadable(id) ? `${title} ${id}` : title, href: known?.href?.(encodeURIComponent(id)) ?? null };
+}
+
+/** Numbers that people know and names; not the database's own. */
+function isReadable(id: string): boolean {
+  return id !== '' && !/^[\da-f]{8}-[\da-f]{4}-/.test(id);
+}
+
+function sentence(action: string): string {
+  const words = action.replaceAll(/[-.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const kinds: Record<string, { title: string; href?: (id: string) => string }> = {
+  accounts: { title: 'Accounts', href: () => '/admin/accounts' },
+  application: { title: 'Application', href: (id) => `/admin/applications/${id}` },
+  blog: { title: 'Post' },
+  bundle: { title: 'Bundle', href: (id) => `/admin/bundles/edit?bundle=${id}` },
+  'cart-reminder': { title: 'Reminder of a cart', href: () => '/admin/carts' },
+  certificate: { title: 'Certificate', href: (id) => `/admin/certificates/${id}` },
+  'certificate-design': { title: 'Certificate design', href: () => '/admin/certificates/design' },
+  certificates: { title: 'Certificates', href: () => '/admin/certificates' },
+  coupon: { title: 'Coupon', href: () => '/admin/coupons' },
+  'coupon-code': { title: 'Coupon', href: (id) => `/admin/coupons/${id}` },
+  'credential-key': { title: 'Signing key' },
+  demo: { title: 'Demo class', href: (id) => `/admin/demos/${id}` },
+  'demo-booking': { title: 'Seat in a demo class', href: () => '/admin/demos' },
+  gstr1: { title: 'GSTR-1', href: () => '/admin/invoices' },
+  instalments: { title: 'Instalments', href: () => '/admin/instalments' },
+  lead: { title: 'Enquiry', href: (id) => `/admin/enquiries/${id}` },
+  leads: { title: 'Enquiries', href: () => '/admin/enquiries' },
+  'learner-question': { title: 'Question of a learner', href: () => '/admin/questions' },
+  mail: { title: 'Mail', href: () => '/admin/jobs' },
+  opening: { title: 'Opening', href: () => '/admin/openings' },
+  order: { title: 'Order', href: (id) => `/admin/orders/${id}` },
+  picture: { title: 'Picture' },
+  queue: { title: 'Jobs', href: () => '/admin/jobs' },
+  reports: { title: 'Reports', href: () => '/admin/reports' },
+  audit: { title: 'Audit log', href: () => '/admin/audit' },
+  settings: { title: 'Setting', href: () => '/admin/settings' },
+  user: { title: 'Person', href: (id) => `/admin/people/${id}` },
+};
+
+const actionTitles: Record<string, string> = {
+  'account-closed': 'Account closed',
+  'account-erased': 'Account erased by the person',
+  'account-made': 'Account made by the office',
+  'account-reopened': 'Account opened again',
+  'application-changed': 'Application changed',
+  'application-erased': 'Application erased',
+  'audit-exported': 'Audit log taken as a file',
+  'blog-created': 'Post written',
+  'books-healed': 'Books put right by the nightly match',
+  'bundle-added': 'Bundle added',
+  'bundle-edited': 'Bundle changed',
+  'certificate-design-saved': 'Certificate design saved',
+  'certificate-issued-by-hand': 'Certificate issued by hand',
+  'certificate-name-corrected': 'Name on a certificate corrected',
+  'certificate-reissued': 'Certificate issued anew',
+  'certificate-restored': 'Certificate made good again',
+  'certificate-revoked': 'Certificate revoked',
+  'certificates-exported': 'Certificates taken as a file',
+  'checkout-settings-changed': 'Settings of the checkout changed',
+  'consent-withdrawn': 'Consent withdrawn',
+  'contest.decide': 'Objection to a question decided',
+  'coupon-deleted': 'Coupon deleted',
+  'coupon-made': 'Coupon made',
+  'coupon-orders-exported': 'Orders of a coupon taken as a file',
+  'coupon-over-limit': 'Coupon used beyond its limit, as the money was already here',
+  'course-given': 'Course given',
+  'course-taken-back': 'Course taken back',
+  'credential-key-rotated': 'Signing key changed',
+  'demo-added': 'Demo class added',
+  'demo-attendance': 'Attendance at a demo class noted',
+  'demo-cancelled': 'Demo class cancelled',
+  'demo-edited': 'Demo class changed',
+  'demo-seat-added': 'Seat in a demo class booked by the office',
+  'demo-seat-given-back': 'Seat in a demo class given back',
+  'demo-seat-moved': 'Seat moved to another demo class',
+  'desk-payment-taken': 'Money taken at the desk',
+  'due-moved': 'Instalment moved to another day',
+  'dues-exported': 'Instalments taken as a file',
+  'email-changed': 'E-mail address changed',
+  'entrances-cleared': 'Address confirmed without the password: password and sessions ended',
+  'finding-resolved': 'Finding of the match closed',
+  'findings-exported': 'Findings of the match taken as a file',
+  'given-back-at-desk': 'Money given back at the desk',
+  'gstr1-exported': 'GSTR-1 taken as a file',
+  'identity-linked': 'Google account linked',
+  'identity-registered': 'Account made with Google',
+  'identity-unlinked': 'Google account taken off',
+  'instalment-settings-changed': 'Settings of instalments changed',
+  'invoice-settings-changed': 'Settings of invoices changed',
+  'job-discarded': 'Failed job discarded',
+  'job-retried': 'Failed job run again',
+  'jobs-discarded': 'All failed jobs of a queue discarded',
+  'jobs-retried': 'All failed jobs of a queue run again',
+  'lead-added': 'Enquiry added at the desk',
+  'lead-changed': 'Enquiry changed',
+  'leads-erased': 'Old enquiries erased',
+  'leads-exported': 'Enquiries taken as a file',
+  'leads-merged': 'Enquiries merged',
+  'mail-retried': 'Mail sent again',
+  'match-asked': 'Match of the books asked for',
+  'message-sent': 'Message sent',
+  'office-second-factor-changed': 'Second step for the office changed',
+  'opening-added': 'Opening added',
+  'opening-deleted': 'Opening deleted',
+  'opening-edited': 'Opening changed',
+  'order-lines-refunded': 'Courses of an order refunded',
+  'order-paid': 'Order paid',
+  'order-refund-begun': 'Refund of an order begun',
+  'order-refunded': 'Order refunded',
+  'other-devices-signed-out': 'Signed out of all other devices',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password set anew by a mail',
+  'payment-sent-back': 'Payment that bought nothing sent back',
+  'picture-kept': 'Picture kept',
+  'plan-cancelled': 'Instalments ended',
+  'plan-made': 'Instalments agreed',
+  'provider-refunded': 'Refund by the payment provider',
+  'question-answered': 'Learner’s question answered',
+  'question-deleted': 'Learner’s question deleted',
+  'question-hidden': 'Learner’s question hidden',
+  'question-shown': 'Learner’s question shown again',
+  'question.correct-key': 'Key of a question corrected',
+  'question.create': 'Question of a test added',
+  'question.delete': 'Question of a test deleted',
+  'question.edit': 'Question of a test changed',
+  'question.picture': 'Picture of a question kept',
+  'question.remove-picture': 'Picture of a question taken away',
+  'question.void': 'Question of a test made void',
+  'quiz.settings': 'Settings of a test changed',
+  'refund-failed': 'Refund failed',
+  'refund-refused': 'Refund refused',
+  'refund-requested': 'Refund asked for',
+  'report-exported': 'Report taken as a file',
+  'role-changed': 'Role changed',
+  'second-factor-off': 'Second step switched off',
+  'second-factor-on': 'Second step switched on',
+  'second-factor-reset': 'Second step reset',
+  'setting-saved': 'Setting saved',
+  'sign-in-phone-moved': 'Number for signing in proved for another account',
+  'sign-in-phone-removed': 'Number for signing in removed',
+  'sign-in-phone-set': 'Number for signing in proved',
+  'signed-out-everywhere': 'Signed out everywhere',
+  'sold-at-desk': 'Sold at the desk',
+  'view-as-ended': 'Seeing the site as somebody else ended',
+  'view-as-started': 'Site seen as somebody else',
+};

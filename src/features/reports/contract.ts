@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { COUNSELLORS, STAFF } from '../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+
+const paise = z.int();
+const moment = z.iso.datetime();
+const moneyFigures = z.object({
+  /** Paid orders, those that a coupon made free too. */
+  orders: z.int(),
+  receivedPaise: paise,
+  /** What of it went back or is on its way back. */
+  backPaise: paise,
+});
+/** A figure of the last 30 Indian days, and of the 30 before. */
+const twoSpans = z.object({ now: z.int(), before: z.int() });
+
+export const getOverview = defineRoute({
+  method: 'GET',
+  path: '/admin/overview',
+  summary: 'What waits, and the last 30 days at a glance; of each desk only for those who work there',
+  access: { roles: STAFF },
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    /** In India. The 30 days of all figures end with it. */
+    today: z.iso.date(),
+    money: z
+      .object({
+        today: moneyFigures,
+        thirtyDays: moneyFigures,
+        /** Orders of which a payment failed today. */
+        failedToday: z.int(),
+        /** Dues not paid: past their day, and those of the 7 days from today on. */
+        dues: z.object({ overdue: z.int(), overduePaise: paise, week: z.int(), weekPaise: paise }),
+        refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
+        /** Buyers who wait for an answer about a refund. */
+        refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
+        orders: z.object({ created: z.int(), open: z.int(), paid: z.int(), refunded: z.int() }),
+        /** 0 unless something is wrong. */
+        unaccountedRupees: z.int(),
+        latest: z.array(
+          z.object({
+            /** Our own number of the order. */
+            receipt: z.string(),
+            name: z.string(),
+            courses: z.array(z.string()),
+            /** In words; `null` of what a coupon made free. */
+            method: z.string().nullable(),
+            totalPaise: paise,
+            paidAt: moment,
+          }),
+        ),
+      })
+      .nullable(),
+    enquiries: z
+      .object({
+        waiting: z.int(),
+        oldestSince: moment.nullable(),
+        /** Leads whose day to follow up is today or past. */
+        followUpsDue: z.int(),
+        demosToday: z.int(),
+        seatsToday: z.int(),
+        /** Carts that nobody has touched for a day, of learners who agreed to be reminded. */
+        leftCarts: z.int(),
+        sources: z.array(twoSpans.extend({ source: z.string() })),
+      })
+      .nullable(),
+    learning: z
+      .object({
+        learners: z.int(),
+        /** Learners' questions without an answer. */
+        questions: z.int(),
+        courses: z.array(
+          z.object({
+            courseId: z.string(),
+            title: z.string(),
+            family: z.string(),
+            dye: z.string(),
+            enrolments: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
+    posts: z.object({ published: z.int(), comments: z.int(), hidden: z.int() }).nullable(),
+    /** Each of the last 60 Indian days, today the last; `null` is what somebody does not see. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        /** What paid orders came to, less what went back on that day. */
+        salesPaise: paise.nullable(),
+        enrolments: z.int().nullable(),
+        enquiries: z.int().nullable(),
+        visits: z.int().nullable(),
+        finished: z.int().nullable(),
+      }),
+    ),
+    /** How many passed each step; whoever passes two is counted at both. */
+    funnel: z.object({ visits: twoSpans, asked: twoSpans, came: twoSpans, paid: twoSpans.nullable() }).nullable(),
+  }),
+});
+
+export const leftCartSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Titles, in the order of the cart. */
+  courses: z.array(z.string()),
+  changedAt: moment,
+  remindedAt: moment.nullable(),
+});
+export type LeftCart = z.output<typeof leftCartSchema>;
+
+export const listLeftCarts = defineRoute({
+  method: 'GET',
+  path: '/admin/carts',
+  summary: 'Carts that nobody has touched for a day, of learners who agreed to be reminded, the newest first',
+  access: { roles: COUNSELLORS },
+  rate: 'api',
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    carts: z.array(leftCartSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { Context } from '../../platform/context.ts';
+import { readPageView, type PageRequest } from './rules.ts';
+import { addPageViews, type CountedViews } from './visit-store.ts';
+
+export interface VisitCounter {
+  /** Counts a public page that was answered, in memory. */
+  note(request: PageRequest): void;
+  /** Writes down what was counted since the last time. */
+  flush(): Promise<void>;
+  /** Writes down the rest and counts no more. */
+  stop(): Promise<void>;
+}
+
+const FLUSH_SECONDS = 5;
+/** Whoever makes up sources fills no table: what is beyond these counts as one. */
+const MOST_SOURCES = 200;
+const OTHER = 'other';
+
+/** Counts visits beside the answers: a page is only noted, and every few seconds one statement writes the sums down. A kill loses those seconds. */
+export function startVisitCounter({ db, log }: Pick<Context, 'db' | 'log'>): VisitCounter {
+  let counted = new Map<string, CountedViews>();
+  const known = new Set<string>();
+
+  function add(source: string, visits: number, views: number): void {
+    const kept = counted.get(source) ?? { source, visits: 0, views: 0 };
+    counted.set(source, { source, visits: kept.visits + visits, views: kept.views + views });
+  }
+
+  async function flush(): Promise<void> {
+    const written = [...counted.values()];
+    counted = new Map();
+    try {
+      await addPageViews(db, written);
+    } catch (error) {
+      // The database is away: the figures wait for the next time.
+      for (const { source, visits, views } of written) add(source, visits, views);
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'visits not written yet');
+    }
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_SECONDS * 1000);
+  timer.unref();
+  return {
+    note(request) {
+      const view = readPageView(request);
+      if (!view) return;
+      if (known.size < MOST_SOURCES) known.add(view.source);
+      add(known.has(view.source) ? view.source : OTHER, view.isVisit ? 1 : 0, 1);
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

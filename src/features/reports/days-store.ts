@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Today by India's calendar and the database's clock. */
+export const today: SQL = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** The moment at which an Indian day begins. */
+export function startOf(day: SQL | string): SQL {
+  return sql`((${day})::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}
+
+/** The Indian day of a moment. */
+export function dayOf(moment: SQL): SQL {
+  return sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
+}
+
+/** Whether a moment lies in these days, both included. */
+export function isWithin(moment: SQL, { from, to }: { from: string; to: string }): SQL {
+  return sql`(${moment} >= ${startOf(from)} AND ${moment} < ${startOf(sql`${to}::date + 1`)})`;
+}
+
+/** Whether a row is about one of these courses; `null`: about any. */
+export function isOfCourses(courseId: SQL, courseIds: readonly string[] | null): SQL {
+  if (courseIds === null) return sql`true`;
+  return sql`${courseId} = ANY(${sql.param([...courseIds])}::uuid[])`;
+}
+
+/** Whether a grant is the first that its learner had for its course: that is an enrolment. */
+export const isFirstGrant: SQL = sql`NOT EXISTS (SELECT FROM grants e
+  WHERE e.user_id = g.user_id AND e.course_id = g.course_id AND (e.granted_at, e.id) < (g.granted_at, g.id))`;

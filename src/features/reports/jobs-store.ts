@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+
+// The queue's own tables, in its schema; its way of running a failed job again is followed to the letter.
+
+export interface QueueRow {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  done: number;
+  lastEndedAt: string | null;
+  hasLastFailed: boolean;
+  cron: string | null;
+}
+
+/** The queues with how many jobs stand where. The runner's own are left out. */
+export async function selectQueues(db: Database): Promise<QueueRow[]> {
+  const { rows } = await db.execute<QueueRow & Record<string, unknown>>(sql`
+    SELECT q.name, count(*) FILTER (WHERE j.state IN ('created', 'retry'))::int AS waiting,
+      count(*) FILTER (WHERE j.state = 'active')::int AS running, count(*) FILTER (WHERE j.state = 'failed')::int AS failed,
+      count(*) FILTER (WHERE j.state = 'completed')::int AS done, ${iso(sql`max(j.completed_on)`)} AS "lastEndedAt",
+      coalesce(max(j.completed_on) = max(j.completed_on) FILTER (WHERE j.state = 'failed'), false) AS "hasLastFailed",
+      (SELECT s.cron FROM jobs.schedule s WHERE s.name = q.name LIMIT 1) AS cron
+    FROM jobs.queue q LEFT JOIN jobs.job j ON j.name = q.name
+    WHERE q.name NOT LIKE '\\_\\_%' GROUP BY q.name ORDER BY q.name`);
+  return rows;
+}
+
+export interface FailedJobRow {
+  id: string;
+  queue: string;
+  data: unknown;
+  output: unknown;
+  tries: number;
+  failedAt: string;
+}
+
+export async function selectFailedJobs(
+  db: Database,
+  { queue, limit, offset }: { queue: string | null; limit: number; offset: number },
+): Promise<FailedJobRow[]> {
+  const { rows } = await db.execute<FailedJobRow & Record<string, unknown>>(sql`
+    SELECT id, name AS queue, data, output, retry_count + 1 AS tries, ${iso(sql`completed_on`)} AS "failedAt"
+    FROM jobs.job WHERE ${isFailedIn(queue)} ORDER BY completed_on DESC, id LIMIT ${limit} OFFSET ${offset}`);
+  return rows;
+}
+
+export async function countFailedJobs(db: Database, queue: string | null): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM jobs.job WHERE ${isFailedIn(queue)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Has failed jobs of a queue run again, one or all; tells how many. */
+export async function retryFailed(db: Database, queue: string, id: string | null): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
+    WHERE ${isFailedIn(queue)} AND ${isThis(id)}`);
+  return rowCount ?? 0;
+}
+
+/** Deletes failed jobs of a queue, one or all; tells how many. */
+export async function deleteFailed(db: Database, queue: string, id: string | null): Promise<number> {
+  const { rowCount } = await db.execute(sql`DELETE FROM jobs.job WHERE ${isFailedIn(queue)} AND ${isThis(id)}`);
+  return rowCount ?? 0;
+}
+
+export interface StuckMailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  output: unknown;
+  createdAt: string;
+}
+
+/** Mails that wait longer than a mail should, with what their last failed job said. */
+export async function selectStuckMails(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StuckMailRow[]> {
+  const { rows } = await db.execute<StuckMailRow & Record<string, unknown>>(sql`
+    SELECT m.id, m.recipient, m.subject, ${iso(sql`m.created_at`)} AS "createdAt",
+      (SELECT j.output FROM jobs.job j WHERE j.name = 'send-mail' AND j.data ->> 'mailId' = m.id::text AND j.output IS NOT NULL
+        ORDER BY j.created_on DESC LIMIT 1) AS output
+    FROM outgoing_mails m WHERE ${isStuck} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`);
+  return rows;
+}
+
+export async function countMails(db: Database): Promise<{ waiting: number; stuck: number }> {
+  const { rows } = await db.execute<{ waiting: number; stuck: number }>(sql`
+    SELECT count(*)::int AS waiting, count(*) FILTER (WHERE ${isStuck})::int AS stuck
+    FROM outgoing_mails m WHERE m.sent_at IS NULL`);
+  return rows[0] ?? { waiting: 0, stuck: 0 };
+}
+
+/** Whether a mail has not gone out yet. */
+export async function isWaitingMail(db: Database, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM outgoing_mails WHERE id = ${id} AND sent_at IS NULL`);
+  return rows.length > 0;
+}
+
+const isStuck = sql`m.sent_at IS NULL AND m.created_at < now() - interval '10 minutes'`;
+
+function isFailedIn(queue: string | null): SQL {
+  return queue === null ? sql`state = 'failed'` : sql`state = 'failed' AND name = ${queue}`;
+}
+
+function isThis(id: string | null): SQL {
+  return id === null ? sql`true` : sql`id = ${id}::uuid`;
+}
+
+function iso(moment: SQL): SQL {
+  return sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,37 @@
+import { STAFF } from '../../kit/roles.ts';
+import type { Context } from '../../platform/context.ts';
+import { listOfficePeople } from '../accounts/list-office-people.ts';
+import type { AuditEntry, AuditQuery } from './audit-contract.ts';
+import { readDifference } from './audit-difference.ts';
+import { selectAudit, type AuditRow } from './audit-store.ts';
+import { actionWords, listActions, listKinds, subjectWords } from './audit-words.ts';
+
+/** Who changed what, a page at a time. */
+export async function listAudit(
+  { db }: Pick<Context, 'db'>,
+  { before, limit, ...filter }: AuditQuery & { before?: string | undefined; limit: number },
+) {
+  // One more than is shown tells whether there is a next page.
+  const rows = await selectAudit(db, filter, { before: before ?? null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { entries: shown.map(showAuditEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** What the filters can be set to. */
+export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
+  return { actors: await listOfficePeople({ db }, STAFF), actions: listActions(), kinds: listKinds() };
+}
+
+/** An entry as the office reads it. */
+export function showAuditEntry({ id, actorId, actorName, action, subject, details, createdAt }: AuditRow): AuditEntry {
+  return {
+    id,
+    at: createdAt.toISOString(),
+    actor: actorId === null ? null : { userId: actorId, name: actorName ?? 'Somebody who left' },
+    action,
+    title: actionWords(action),
+    subject,
+    ...subjectWords({ subject, action }),
+    ...readDifference(details),
+  };
+}

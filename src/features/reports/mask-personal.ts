@@ -1,0 +1,41 @@
+const MOST_LETTERS = 600;
+const SECRET_NAMES = /pass|secret|token|otp|code|key|hash|cookie|signature|authorization/i;
+const PERSONAL_NAMES = /^(?:name|fullName|address|phone|mobile|to|recipient)$/i;
+
+/** A job's data as the office may read it: secrets left out, people not to be known by it. */
+export function maskData(data: unknown): string {
+  if (data === null || data === undefined) return '';
+  return cut(JSON.stringify(maskValue('', data), null, 1) ?? '');
+}
+
+/** What a failed job said: its message alone, without the places in the code. */
+export function maskError(output: unknown): string {
+  if (typeof output === 'string') return cut(maskText(output));
+  if (typeof output !== 'object' || output === null) return 'It said nothing.';
+  const message = 'message' in output ? output.message : 'value' in output ? output.value : null;
+  return typeof message === 'string' && message !== '' ? cut(maskText(message)) : 'It said nothing.';
+}
+
+/** A text in which addresses and numbers name nobody: `a…@example.com`, `…4321`. */
+export function maskText(text: string): string {
+  return text
+    .replaceAll(/([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1…@$2')
+    .replaceAll(/([?&](?:token|erase|key|code)=)[\w.-]+/gi, '$1…')
+    .replaceAll(/(?<![\w-])\+?\d[\d ]{5,}(\d{4})(?![\w-])/g, '…$1');
+}
+
+function maskValue(name: string, value: unknown): unknown {
+  if (SECRET_NAMES.test(name)) return '…';
+  if (typeof value === 'string') return PERSONAL_NAMES.test(name) ? maskWhole(value) : maskText(value);
+  if (Array.isArray(value)) return value.map((one) => maskValue(name, one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskValue(key, part)]));
+}
+
+function maskWhole(text: string): string {
+  return text.includes('@') ? maskText(text) : `${text.slice(0, 1)}…`;
+}
+
+function cut(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../kit/roles.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { buildCourse } from '../../testing/build-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import type { AuditEntry } from './audit-contract.ts';
+import { startVisitCounter } from './count-visits.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+
+const change = (statement: ReturnType<typeof sql>) => app.database.db.execute(statement);
+
+async function staff(role: Role): Promise<TestPerson> {
+  const person = await app.signUp();
+  await change(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
+  return person;
+}
+
+async function get<T>(path: string, by = admin): Promise<T> {
+  const { status, body } = await app.request('GET', path, { token: by.token });
+  expect(status).toBe(200);
+  return body as unknown as T;
+}
+
+describe('the audit log', () => {
+  const subjects = (entries: AuditEntry[]) => entries.map(({ subject }) => subject);
+  beforeEach(() => change(sql`TRUNCATE audit_entries`));
+  const write = (subject: string, action = 'lead-changed', actorId: string | null = admin.userId) =>
+    recordAudit(app.database.db, { actorId, action, subject, details: { before: 1, after: 2 } });
+
+  it('comes page by page, none twice and none left out, also of one moment', async () => {
+    for (let number = 0; number < 7; number += 1) await write(`lead:${number}`);
+    await change(sql`UPDATE audit_entries SET created_at = now()`);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: { entries: AuditEntry[]; next: string | null } = await get(
+        `/admin/audit?limit=3${next ? `&before=${next}` : ''}`,
+      );
+      seen.push(...subjects(page.entries));
+      next = page.next;
+    }
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, number) => `lead:${number}`));
+  });
+
+  it('is filtered by person, action, kind, subject and days', async () => {
+    await write('lead:1');
+    await write('order:2', 'order-paid', null);
+    await write('order:3', 'order-refunded');
+    await change(sql`UPDATE audit_entries SET created_at = '2026-03-31T18:29:59Z' WHERE subject = 'lead:1'`);
+    const found = async (query: string) =>
+      subjects((await get<{ entries: AuditEntry[] }>(`/admin/audit?${query}`)).entries);
+    expect(await found('actor=system')).toEqual(['order:2']);
+    expect(await found(`actor=${admin.userId}`)).toEqual(['order:3', 'lead:1']);
+    expect(await found('action=order-refunded')).toEqual(['order:3']);
+    expect(await found('kind=order')).toEqual(['order:3', 'order:2']);
+    expect(await found('subject=order:2')).toEqual(['order:2']);
+    expect(await found('from=2026-03-31&to=2026-03-31')).toEqual(['lead:1']);
+    expect(await found('to=2026-03-30')).toEqual([]);
+  });
+
+  it('says who, what, on what, and what stood before and after', async () => {
+    await write('order:7', 'order-paid');
+    const { entries } = await get<{ entries: AuditEntry[] }>('/admin/audit');
+    expect(entries[0]).toMatchObject({
+      actor: { userId: admin.userId, name: 'Office' },
+      title: 'Order paid',
+      href: '/admin/orders/7',
+      changes: [{ field: '', before: '1', after: '2' }],
+    });
+  });
+
+  it('is taken as a file, which is written down too', async () => {
+    await write('order:7', 'order-paid');
+    const text = await (await app.open('/admin/audit/file.csv?kind=order', admin.token)).text();
+    expect(text).toContain('Order paid,Order 7,order:7,1 → 2');
+    expect(text).not.toContain('audit-exported');
+    const { entries } = await get<{ entries: AuditEntry[] }>('/admin/audit?action=audit-exported');
+    expect(entries).toHaveLength(1);
+  });
+});
+
+describe('jobs', () => {
+  interface Queue {
+    name: string;
+    waiting: number;
+    failed: number;
+    done: number;
+    hasLastFailed: boolean;
+  }
+  interface Failed {
+    jobs: { id: string; error: string; data: string }[];
+    total: number;
+  }
+  const fail = (data: object) =>
+    change(sql`INSERT INTO jobs.job (name, data, state, output, completed_on, retry_count, retry_limit, policy)
+      SELECT 'test-queue', ${JSON.stringify(data)}::jsonb, 'failed', '{"message": "No answer for asha@example.com"}', now(), 2, 2, policy
+      FROM jobs.queue WHERE name = 'test-queue'`);
+  const act = (method: string, path: string, by = admin) => app.request(method, path, { token: by.token });
+  const audited = async (action: string) =>
+    (await get<{ entries: AuditEntry[] }>(`/admin/audit?action=${action}`)).entries.length;
+
+  beforeAll(async () => {
+    await change(
+      sql`SELECT jobs.create_queue('test-queue', '{"policy":"standard","retryLimit":2,"retryDelay":0,"retryBackoff":false,"expireInSeconds":60,"retentionSeconds":60,"deletionSeconds":60,"partition":false}'::jsonb)`,
+    );
+  });
+  beforeEach(() => change(sql`DELETE FROM jobs.job WHERE name = 'test-queue'`));
+
+  it('stand by queue, and failed ones with error and data that name nobody', async () => {
+    await fail({ email: 'asha@example.com', token: 'secret-1' });
+    const { queues } = await get<{ queues: Queue[] }>('/admin/jobs/queues');
+    expect(queues.find(({ name }) => name === 'test-queue')).toMatchObject({
+      failed: 1,
+      waiting: 0,
+      hasLastFailed: true,
+    });
+    const list = await get<Failed>('/admin/jobs/failed?queue=test-queue');
+    expect(list).toMatchObject({ total: 1, jobs: [{ error: 'No answer for a…@example.com', tries: 3 }] });
+    expect(list.jobs[0]?.data).not.toMatch(/asha|secret/);
+  });
+
+  it('that failed run again, one or all, once', async () => {
+    for (let number = 0; number < 3; number += 1) await fail({ number });
+    const { jobs } = await get<Failed>('/admin/jobs/failed?queue=test-queue');
+    const one = `/admin/jobs/queues/test-queue/failed/${jobs[0]?.id}/retry`;
+    expect((await act('POST', one)).status).toBe(200);
+    expect((await act('POST', one)).status).toBe(404);
+    expect((await act('POST', '/admin/jobs/queues/test-queue/retry')).body).toMatchObject({
+      message: '2 jobs run again in a moment.',
+    });
+    const { rows } = await change(sql`SELECT DISTINCT state, retry_limit FROM jobs.job WHERE name = 'test-queue'`);
+    expect(rows).toEqual([{ state: 'retry', retry_limit: 3 }]);
+    expect([await audited('job-retried'), await audited('jobs-retried')]).toEqual([1, 1]);
+  });
+
+  it('that failed are discarded, and only those', async () => {
+    await fail({ number: 1 });
+    await fail({ number: 2 });
+    await change(
+      sql`UPDATE jobs.job SET state = 'created', completed_on = NULL WHERE name = 'test-queue' AND data ->> 'number' = '2'`,
+    );
+    expect((await act('DELETE', '/admin/jobs/queues/test-queue/failed')).status).toBe(200);
+    expect((await act('DELETE', '/admin/jobs/queues/test-queue/failed')).status).toBe(404);
+    const { rows } = await change(sql`SELECT data ->> 'number' AS number FROM jobs.job WHERE name = 'test-queue'`);
+    expect(rows).toEqual([{ number: '2' }]);
+    expect(await audited('jobs-discarded')).toBe(1);
+  });
+
+  it('of mails that did not go out are begun anew', async () => {
+    const { rows } = await change(sql`INSERT INTO outgoing_mails (key, recipient, subject, body, created_at) VALUES
+      ('stuck', 'asha@example.com', 'Your seat', 'x', now() - interval '1 hour'), ('fresh', 'b@example.com', 'Hello', 'x', now())
+      RETURNING id`);
+    const id = (rows as { id: string }[])[0]?.id;
+    expect(await get('/admin/jobs/mails')).toMatchObject({
+      total: 1,
+      mails: [{ id, recipient: 'a…@example.com', subject: 'Your seat' }],
+    });
+    expect((await act('POST', `/admin/jobs/mails/${id}/retry`)).status).toBe(200);
+    expect(app.queued).toContainEqual({ queue: 'send-mail', data: { mailId: id } });
+    await change(sql`UPDATE outgoing_mails SET sent_at = now()`);
+    expect((await act('POST', `/admin/jobs/mails/${id}/retry`)).status).toBe(404);
+  });
+
+  it('and the log are for admins', async () => {
+    const counsellor = await staff('counsellor');
+    for (const path of ['/admin/jobs/queues', '/admin/jobs/failed', '/admin/jobs/mails', '/admin/audit'])
+      expect((await act('GET', path, counsellor)).status).toBe(403);
+    expect((await act('POST', '/admin/jobs/queues/test-queue/retry', counsellor)).status).toBe(403);
+  });
+});
+
+describe('the search from anywhere', () => {
+  type Answer = Record<'people' | 'orders' | 'courses' | 'enquiries' | 'posts', { id: string; title: string }[]>;
+  const search = (q: string, by = admin) => get<Answer>(`/admin/search?q=${encodeURIComponent(q)}`, by);
+  const kindsOf = (answer: Answer) =>
+    (['people', 'orders', 'courses', 'enquiries', 'posts'] as const).filter((kind) => answer[kind].length > 0);
+
+  beforeAll(async () => {
+    const buyer = await app.signUp({ name: 'Zubin Findable', email: 'zubin@example.com' });
+    await buildCourse(app.database.db, { title: 'Findable Course' });
+    await change(sql`INSERT INTO orders (user_id, fingerprint, list_paise, sale_paise, total_paise, provider_order_id)
+      VALUES (${buyer.userId}, 'x', 100, 100, 100, 'order_Findable7')`);
+    await change(sql`INSERT INTO leads (name, phone) VALUES ('Findable Asker', '+919876500001')`);
+    await change(sql`INSERT INTO blogs (slug, title, excerpt, category, family, dye, content)
+      VALUES ('findable', 'A Findable Post', '', 'News', 'suraj', 'neel', '[]')`);
+  });
+
+  it('finds each kind by a part of its name', async () => {
+    expect(kindsOf(await search('findable'))).toEqual(['people', 'orders', 'courses', 'enquiries', 'posts']);
+  });
+
+  it('finds orders by the beginning of the number, people by phone however written', async () => {
+    expect((await search('order_Find')).orders).toMatchObject([{ title: 'order_Findable7' }]);
+    expect((await search('98765 00001')).enquiries).toMatchObject([{ title: 'Findable Asker' }]);
+    expect(kindsOf(await search('100%'))).toEqual([]);
+  });
+
+  it.each([
+    ['counsellor', ['enquiries']],
+    ['accountant', ['orders']],
+    ['editor', ['posts']],
+    ['trainer', []],
+  ] as const)('%s finds only what the role works with', async (role, kinds) => {
+    expect(kindsOf(await search('findable', await staff(role)))).toEqual(kinds);
+  });
+
+  it('is not for students', async () => {
+    const { token } = await app.signUp();
+    expect((await app.request('GET', '/admin/search?q=findable', { token })).status).toBe(403);
+  });
+});
+
+describe('left carts', () => {
+  it('are those of a day ago, with their courses', async () => {
+    const [left, fresh] = [await app.signUp({ name: 'Left' }), await app.signUp()];
+    const course = await buildCourse(app.database.db, { title: 'Wanted' });
+    const consent = { purpose: 'cart', text: 'Remind me', policyVersion: 1 };
+    for (const { userId } of [left, fresh])
+      await change(sql`INSERT INTO saved_carts (user_id, consent, course_ids)
+        VALUES (${userId}, ${JSON.stringify(consent)}::jsonb, ${JSON.stringify([course.courseId])}::jsonb)`);
+    await change(sql`UPDATE saved_carts SET changed_at = now() - interval '25 hours' WHERE user_id = ${left.userId}`);
+    expect(await get('/admin/carts', await staff('counsellor'))).toMatchObject({
+      total: 1,
+      carts: [{ name: 'Left', courses: ['Wanted'], remindedAt: null }],
+    });
+    expect(await get('/admin/overview')).toMatchObject({ enquiries: { leftCarts: 1 } });
+  });
+});
+
+describe('visits', () => {
+  const visit = (search: string) => ({
+    userAgent: 'Mozilla/5.0 Firefox/142.0',
+    purpose: '',
+    destination: 'document',
+    site: 'none',
+    referer: '',
+    search,
+    host: 'misaal.example',
+  });
+  const counted = async () => (await change(sql`SELECT source, visits, views FROM page_views ORDER BY source`)).rows;
+
+  it('of several processes add up by source', async () => {
+    const counters = [startVisitCounter(app.context), startVisitCounter(app.context)];
+    for (const counter of counters) {
+      counter.note(visit('?utm_source=poster'));
+      counter.note(visit(''));
+      counter.note({ ...visit(''), site: 'same-origin' });
+    }
+    await Promise.all(counters.map((counter) => counter.stop()));
+    expect(await counted()).toEqual([
+      { source: '', visits: 2, views: 4 },
+      { source: 'poster', visits: 2, views: 2 },
+    ]);
+  });
+
+  it('wait while the database is away, and sources without end count as one', async () => {
+    await change(sql`TRUNCATE page_views`);
+    const counter = startVisitCounter({ ...app.context });
+    for (let number = 0; number < 250; number += 1) counter.note(visit(`?utm_source=made-up-${number}`));
+    await change(sql`ALTER TABLE page_views RENAME TO page_views_away`);
+    await counter.flush();
+    await change(sql`ALTER TABLE page_views_away RENAME TO page_views`);
+    await counter.stop();
+    const rows = (await counted()) as { source: string; visits: number }[];
+    expect(rows).toHaveLength(201);
+    expect(rows.find(({ source }) => source === 'other')?.visits).toBe(50);
+  });
+});

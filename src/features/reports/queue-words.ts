@@ -1,0 +1,34 @@
+/** What a queue does, in words. */
+export function queueWords(name: string): string {
+  const words = titles[name] ?? name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const titles: Record<string, string> = {
+  'begin-day': 'Close openings whose last day is over',
+  'begin-demos': 'Show that a demo class begins',
+  'check-order': 'Ask the provider about one order',
+  'deliver-code': 'Send a code by text message',
+  'drop-unclaimed-resume': 'Delete a résumé whose application never came',
+  'erase-old-leads': 'Erase enquiries that outlived their time',
+  'erase-overdue-applications': 'Erase applications that outlived their time',
+  'free-expired-reservations': 'Free uses of coupons that were only held',
+  'make-data-export': 'Make the file of somebody’s own data',
+  'make-media-versions': 'Make smaller versions of a video',
+  'match-books': 'Compare the books with the provider’s',
+  'process-event': 'Take in an event of the payment provider',
+  'reconcile-at-start': 'Ask the provider about open orders, at the start',
+  'reconcile-orders': 'Ask the provider about open orders',
+  'remind-of-carts': 'Remind of left carts',
+  'remind-of-demos': 'Remind of demo classes',
+  'remind-of-dues': 'Remind of instalments, and pause what is overdue',
+  'remove-old-exports': 'Remove files of own data that were fetched',
+  'send-due-refunds': 'Send refunds that are due',
+  'send-mail': 'Send a mail',
+  'send-password-reset': 'Mail a link for a new password',
+  'send-refund': 'Send a refund to the provider',
+  'send-waiting-mails': 'Look for mails whose job got lost',
+  'settle-overdue-attempts': 'Hand in tests whose time is over',
+  'tell-of-sign-in': 'Mail about a sign-in from a new device',
+  'tidy-accounts': 'Tidy sessions and links that are over',
+};

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { changeInWords, daysOf, percentOf, readPageView, reportsFor, type PageRequest } from './rules.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+const request: PageRequest = {
+  userAgent: firefox,
+  purpose: '',
+  destination: 'document',
+  site: 'none',
+  referer: '',
+  search: '',
+  host: 'misaal.example',
+};
+
+describe('a page view', () => {
+  test.each<[string, Partial<PageRequest>, object | null]>([
+    ['typed', {}, { source: '', isVisit: true }],
+    [
+      'from a search',
+      { site: 'cross-site', referer: 'https://search.example/?q=x' },
+      { source: 'search.example', isVisit: true },
+    ],
+    [
+      'of a campaign',
+      { search: '?utm_source=Poster&x=1', referer: 'https://a.example/' },
+      { source: 'poster', isVisit: true },
+    ],
+    ['of a campaign that names a person', { search: '?utm_source=asha@example.com' }, { source: '', isVisit: true }],
+    ['within the visit', { site: 'same-origin', search: '?utm_source=poster' }, { source: '', isVisit: false }],
+    ['within, of an old browser', { site: '', referer: 'https://misaal.example/blog' }, { source: '', isVisit: false }],
+    ['fetched ahead', { purpose: 'prefetch' }, null],
+    ['fetched by a script', { destination: 'empty' }, null],
+    ['by a program', { userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)' }, null],
+    ['by nobody', { userAgent: '' }, null],
+  ])('%s', (_, change, view) => {
+    expect(readPageView({ ...request, ...change })).toEqual(view);
+  });
+});
+
+describe('the days of a period', () => {
+  test.each([
+    ['this-month', '2026-11-22', '2026-11-01', '2026-11-22'],
+    ['last-month', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['last-month', '2026-01-05', '2025-12-01', '2025-12-31'],
+    ['quarter', '2026-11-22', '2026-10-01', '2026-11-22'],
+    ['quarter', '2026-03-31', '2026-01-01', '2026-03-31'],
+    ['quarter', '2026-04-01', '2026-04-01', '2026-04-01'],
+    ['year', '2026-11-22', '2026-04-01', '2026-11-22'],
+    ['year', '2026-03-31', '2025-04-01', '2026-03-31'],
+  ] as const)('%s on %s', (period, today, from, to) => {
+    expect(daysOf(period, today)).toEqual({ from, to });
+  });
+});
+
+test('money is for accountants, learning for trainers, all for admins', () => {
+  expect(reportsFor('accountant')).toEqual(['sales-by-course', 'sales-by-source', 'sales-by-coupon']);
+  expect(reportsFor('trainer')).toEqual(['completion', 'drop-off', 'hardest-questions', 'cohorts']);
+  expect(reportsFor('owner')).toHaveLength(7);
+  expect(reportsFor('editor')).toEqual([]);
+});
+
+test.each([
+  [110, 100, '+10%'],
+  [97, 100, '−3%'],
+  [100, 100, 'As before'],
+  [5, 0, null],
+])('%d after %d: %s', (now, before, words) => expect(changeInWords(now, before)).toBe(words));
+
+test('a part of nothing has no per cent', () => {
+  expect(percentOf(1, 3)).toBe(33);
+  expect(percentOf(0, 0)).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { addDays, addMonths } from '../../kit/dates.ts';
+import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../kit/roles.ts';
+
+/** What a request for a public page says of who came, and from where. */
+export interface PageRequest {
+  userAgent: string;
+  /** `Sec-Purpose`, `Sec-Fetch-Dest`, `Sec-Fetch-Site`; empty where the browser sends none. */
+  purpose: string;
+  destination: string;
+  site: string;
+  referer: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** The site's own host. */
+  host: string;
+}
+
+export interface PageView {
+  /** The campaign's source or the site that led here; empty where neither is known. */
+  source: string;
+  /** The visit begins with it: whoever opened it was not on the site before. */
+  isVisit: boolean;
+}
+
+const SOURCE_LENGTH = 60;
+
+/** A page that a person opened; `null` for programs, and for what a browser fetches ahead. */
+export function readPageView(request: PageRequest): PageView | null {
+  const { userAgent, purpose, destination, site, referer, search, host } = request;
+  if (userAgent === '' || PROGRAMS.test(userAgent)) return null;
+  if (purpose !== '' || (destination !== '' && destination !== 'document')) return null;
+  const from = URL.canParse(referer) ? new URL(referer).host : '';
+  if (site === 'same-origin' || from === host) return { source: '', isVisit: false };
+  return { source: readSource(search) || from.slice(0, SOURCE_LENGTH), isVisit: true };
+}
+
+const PROGRAMS =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|uptime|curl|wget|python|java\/|go-http|axios|undici|node|okhttp|libwww|feed|scrap/i;
+
+function readSource(search: string): string {
+  if (!search.includes('utm_source')) return '';
+  const source = (new URLSearchParams(search).get('utm_source') ?? '').trim().toLowerCase().slice(0, SOURCE_LENGTH);
+  // A mail address is a person, whoever put it into the link.
+  return source.includes('@') || /\p{Cc}/u.test(source) ? '' : source;
+}
+
+export const REPORT_PERIODS = ['this-month', 'last-month', 'quarter', 'year', 'own'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+export interface Days {
+  /** The first and the last Indian day, `2026-11-14`. */
+  from: string;
+  to: string;
+}
+
+/** The days of a period that ends with today at the latest; quarters and years are those of the Indian financial year, from 1 April. */
+export function daysOf(period: Exclude<ReportPeriod, 'own'>, today: string): Days {
+  const month = `${today.slice(0, 7)}-01`;
+  const sinceApril = (Number(today.slice(5, 7)) + 8) % 12;
+  switch (period) {
+    case 'this-month':
+      return { from: month, to: today };
+    case 'last-month':
+      return { from: addMonths(month, -1), to: addDays(month, -1) };
+    case 'quarter':
+      return { from: addMonths(month, -(sinceApril % 3)), to: today };
+    case 'year':
+      return { from: addMonths(month, -sinceApril), to: today };
+  }
+}
+
+export const REPORTS = [
+  'sales-by-course',
+  'sales-by-source',
+  'sales-by-coupon',
+  'completion',
+  'drop-off',
+  'hardest-questions',
+  'cohorts',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+export const REPORT_TITLES: Record<ReportName, string> = {
+  'sales-by-course': 'Sales by course',
+  'sales-by-source': 'Sales by source',
+  'sales-by-coupon': 'Sales by coupon',
+  completion: 'Completion',
+  'drop-off': 'Drop-off by lesson',
+  'hardest-questions': 'Hardest questions',
+  cohorts: 'Months of enrolment',
+};
+
+/** The reports that somebody may read: money for the accountants, learning for the trainers, all for admins. */
+export function reportsFor(role: Role): ReportName[] {
+  return REPORTS.filter((report) => isOneOf(isAboutMoney(report) ? ACCOUNTANTS : TRAINERS, role));
+}
+
+function isAboutMoney(report: ReportName): boolean {
+  return report.startsWith('sales-');
+}
+
+export function isOneOf(roles: readonly Role[], role: Role): boolean {
+  return roles.includes(role);
+}
+
+/** What somebody sees on the first page of the office. */
+export function sightOf(role: Role): Record<'money' | 'enquiries' | 'learning' | 'posts', boolean> {
+  return {
+    money: isOneOf(ACCOUNTANTS, role),
+    enquiries: isOneOf(COUNSELLORS, role),
+    learning: isOneOf(TRAINERS, role),
+    posts: isOneOf(EDITORS, role),
+  };
+}
+
+/** How a figure of 30 days stands against the 30 before: "+10%", "−3%"; `null` where there was nothing before. */
+export function changeInWords(now: number, before: number): string | null {
+  if (before <= 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return 'As before';
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+}
+
+/** A part of a whole in whole per cent; `null` of nothing. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole > 0 ? Math.round((part / whole) * 100) : null;
+}

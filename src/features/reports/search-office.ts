@@ -1,0 +1,24 @@
+import { COUNSELLORS, EDITORS, ACCOUNTANTS, isAdmin, TRAINERS } from '../../kit/roles.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { searchedDigits } from '../accounts/rules.ts';
+import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
+import { isOneOf } from './rules.ts';
+import { findCourses, findEnquiries, findOrders, findPeople, findPosts } from './search-store.ts';
+
+/** What the office finds from anywhere; each kind is looked for only where the role may open it. */
+export async function searchOffice(
+  { db }: Pick<Context, 'db'>,
+  { q, caller: { role }, caller }: { q: string; caller: SignedInCaller },
+) {
+  // A phone number is found however it is written.
+  const words = searchedDigits(q) ?? q.toLowerCase();
+  const [people, orders, courses, enquiries, posts] = await Promise.all([
+    isAdmin(role) ? findPeople(db, words) : [],
+    isOneOf(ACCOUNTANTS, role) ? findOrders(db, words, q) : [],
+    isOneOf(TRAINERS, role) ? findCourses(db, q.toLowerCase(), await listOwnCourseIds({ db }, { caller })) : [],
+    isOneOf(COUNSELLORS, role) ? findEnquiries(db, words) : [],
+    isOneOf(EDITORS, role) ? findPosts(db, q.toLowerCase()) : [],
+  ]);
+  return { people, orders, courses, enquiries, posts };
+}

@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { formatPaise } from '../../kit/money.ts';
+import type { Database } from '../../platform/database.ts';
+import { isOfCourses } from './days-store.ts';
+import type { Found } from './search-contract.ts';
+
+// What is searched belongs to other features; it is joined by name and only read here. The expressions are those of their indexes.
+
+const AT_MOST = 5;
+
+export async function findPeople(db: Database, words: string): Promise<Found[]> {
+  return find(
+    db,
+    sql`SELECT id, name AS title, email AS note FROM users WHERE ${person()} LIKE ${part(words)}
+    ORDER BY created_at DESC, id LIMIT ${AT_MOST}`,
+  );
+}
+
+/** By the number of the order or of its payment, from its beginning, or by the buyer. */
+export async function findOrders(db: Database, words: string, number: string): Promise<Found[]> {
+  const beginning = `${escape(number)}%`;
+  const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
+  const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
+    SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
+    FROM orders o JOIN users u ON u.id = o.user_id
+    WHERE o.provider_order_id LIKE ${beginning} ${isNumber ? sql`OR o.id = ${number}::uuid` : sql``}
+      OR o.id IN (SELECT order_id FROM payments WHERE provider_payment_id = ${number})
+      OR o.user_id IN (SELECT id FROM users WHERE ${person()} LIKE ${part(words)} LIMIT 50)
+    ORDER BY coalesce(o.paid_at, o.created_at) DESC LIMIT ${AT_MOST}`);
+  return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));
+}
+
+export async function findCourses(db: Database, words: string, courseIds: readonly string[] | null): Promise<Found[]> {
+  return find(
+    db,
+    sql`SELECT course_id AS id, title, category AS note FROM courses
+    WHERE lower(title) LIKE ${part(words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
+  );
+}
+
+export async function findEnquiries(db: Database, words: string): Promise<Found[]> {
+  return find(
+    db,
+    sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads
+    WHERE ${person()} LIKE ${part(words)} ORDER BY last_submitted_at DESC, id LIMIT ${AT_MOST}`,
+  );
+}
+
+export async function findPosts(db: Database, words: string): Promise<Found[]> {
+  return find(
+    db,
+    sql`SELECT slug AS id, title, category AS note FROM blogs WHERE lower(title) LIKE ${part(words)}
+    ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
+  );
+}
+
+async function find(db: Database, query: SQL): Promise<Found[]> {
+  const { rows } = await db.execute<Found & Record<string, unknown>>(query);
+  return rows;
+}
+
+function person(): SQL {
+  return sql`lower(name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g'))`;
+}
+
+function part(words: string): string {
+  return `%${escape(words)}%`;
+}
+
+function escape(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
