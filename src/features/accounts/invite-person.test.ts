@@ -24,7 +24,8 @@ const invited = async (by: TestPerson, fields: object = {}) => {
   return { email, id: String(body.userId) };
 };
 const show = async (by: TestPerson, id: string) =>
-  ((await desk.request('GET', `/admin/people/${id}`, { token: by.token })).body as { person: object }).person;
+  ((await desk.request('GET', `/admin/people/${id}`, { token: by.token })).body as unknown as { person: object })
+    .person;
 const take = async (email: string) =>
   desk.post('/user/reset-password', {
     token: await desk.tokenFor(email, '/auth/reset'),

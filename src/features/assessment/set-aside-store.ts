@@ -2,8 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle
 import type { Database } from '../../platform/database.ts';
 import { attempts } from './table.ts';
 
-export type OfficeAttemptRow = Awaited<ReturnType<typeof selectAttemptsOfPerson>>[number];
-
 /** All attempts of a person that were handed in, those set aside too, with who did; of some courses or of all; at most 500. */
 export async function selectAttemptsOfPerson(db: Database, userId: string, courseIds: readonly string[] | null) {
   return db
