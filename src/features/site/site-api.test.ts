@@ -23,7 +23,7 @@ const put = (subject: string, body: object, who = editor) =>
 /** Saves some fields of a subject over what stands there. */
 async function change(subject: string, fields: object, who = editor) {
   const { body } = await get(subject, who);
-  return put(subject, { version: body.version, value: { ...(body.value as object), ...fields } }, who);
+  return put(subject, { version: body.version, value: { ...(body.value as unknown as object), ...fields } }, who);
 }
 
 describe('who may', () => {
@@ -84,7 +84,7 @@ describe('a saving', () => {
   test('of what somebody else saved meanwhile is refused, and can be made over it', async () => {
     const { body } = await get('about');
     await change('about', { heading: 'Theirs' }, admin);
-    const mine = { ...(body.value as object), heading: 'Mine' };
+    const mine = { ...(body.value as unknown as object), heading: 'Mine' };
     const refused = await put('about', { version: body.version, value: mine });
     expect(refused).toMatchObject({ status: 409, body: { code: 'changed-elsewhere', version: expect.any(Number) } });
     expect((await get('about')).body.value).toMatchObject({ heading: 'Theirs' });
@@ -94,7 +94,7 @@ describe('a saving', () => {
   test('by two at once is one saving and one refusal', async () => {
     const { body } = await get('shop');
     const saves = ['One', 'Two'].map((coursesLead) =>
-      put('shop', { version: body.version, value: { ...(body.value as object), coursesLead } }),
+      put('shop', { version: body.version, value: { ...(body.value as unknown as object), coursesLead } }),
     );
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -149,7 +149,7 @@ describe('a claim', () => {
     ];
     expect((await change('home', { partners })).status).toBe(200);
     const { body } = await app.request('GET', '/site/content/home');
-    expect((body.content as { partners: object[] }).partners).toEqual([
+    expect((body.content as unknown as { partners: object[] }).partners).toEqual([
       { name: 'Whole', trade: '', partnerSince: 2020, source: 'Agreement', asOf: today },
     ]);
     const claims = await app.request('GET', '/admin/site', { token: editor.token });
@@ -182,7 +182,7 @@ describe('a legal document', () => {
   });
   const shown = async () => {
     const { body } = await app.request('GET', '/site/content/legal');
-    return (body.content as { documents: object[] }).documents;
+    return (body.content as unknown as { documents: object[] }).documents;
   };
 
   test('with another text is a new version that says what changed, and keeps the old one readable', async () => {
@@ -201,7 +201,7 @@ describe('a legal document', () => {
 
   test('cannot be given another past by whoever edits it', async () => {
     const { body } = await get('legal', admin);
-    const [document] = (body.value as { documents: object[] }).documents;
+    const [document] = (body.value as unknown as { documents: object[] }).documents;
     await change('legal', { documents: [{ ...document, version: 9, earlier: [], group: 'Shop' }] }, admin);
     expect(await shown()).toMatchObject([{ version: 2, group: 'Shop', earlier: [{ version: 1 }] }]);
   });

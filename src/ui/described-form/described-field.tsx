@@ -99,7 +99,7 @@ function hintOf(hint: string | undefined, letters: number, most: number | undefi
   if (most === undefined) return hint;
   return (
     <>
-      {hint && `${hint} `}
+      {hint && `${hint} · `}
       <span className="described-count" data-over={letters > most || undefined}>
         {letters > most ? `${letters - most} too many: ` : ''}
         {letters} of {most} characters

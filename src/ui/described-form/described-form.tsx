@@ -88,7 +88,7 @@ export function DescribedForm(props: DescribedFormProps) {
                 </div>
               }
             >
-              Look at the other version first: its saving is listed under the last changes, and can be brought back.
+              If you save over it, theirs stays in the last changes and can be brought back.
             </Panel>
           )}
           <div className="described-form-acts">
