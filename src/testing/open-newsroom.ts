@@ -19,6 +19,9 @@ export const words = (value: string) => [{ type: 'text', value }];
 /** The post that an answer gives. */
 export const postOf = ({ body }: { body: Record<string, unknown> }) => body.post as WrittenPost;
 
+/** The rows of a list that an answer gives. */
+export const rowsOf = <Row>(body: Record<string, unknown>, name: string) => body[name] as Row[];
+
 export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
 
 /** The API with an editor at work, and the steps by which posts come about. */

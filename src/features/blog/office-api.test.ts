@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/table.ts';
-import { openNewsroom, postOf, words, type Newsroom } from '../../testing/open-newsroom.ts';
+import { openNewsroom, postOf, rowsOf, words, type Newsroom } from '../../testing/open-newsroom.ts';
 import { publishDuePosts } from './publish-due-posts.ts';
 import { blogs } from './table.ts';
 
@@ -126,7 +126,7 @@ describe('two who write', () => {
     const post = await room.published();
     const changed = postOf(await room.save(post, { content: words('Second words.') }));
     const { body } = await room.call('GET', `/admin/posts/${post.id}/revisions`);
-    const first = (body.revisions as { number: number; kind: string }[]).find(({ kind }) => kind === 'published');
+    const first = rowsOf<{ number: number; kind: string }>(body, 'revisions').find(({ kind }) => kind === 'published');
     const path = `/admin/posts/${post.id}/revisions/${first?.number}/restore`;
     const restored = postOf(await room.call('POST', path, { revision: changed.revision }));
     expect(restored.form.content).toEqual(words('First words.'));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepPicture } from '../../platform/keep-picture.ts';
-import { openNewsroom, postOf, type Newsroom } from '../../testing/open-newsroom.ts';
+import { openNewsroom, postOf, rowsOf, type Newsroom } from '../../testing/open-newsroom.ts';
 import { blogComments } from './table.ts';
 
 let room: Newsroom;
@@ -84,7 +84,7 @@ describe('comments', () => {
       ['Third', 4],
     ] as const)
       await comment(post.slug, text, rating);
-    const all = (await list(`post=${post.id}&sort=oldest`)).comments as { id: string; email: string }[];
+    const all = rowsOf<{ id: string; email: string }>(await list(`post=${post.id}&sort=oldest`), 'comments');
     expect(all).toMatchObject([{ text: 'First', email: 'tanvi@example.com' }, { text: 'Second' }, { text: 'Third' }]);
     const [first, second] = all.map(({ id }) => id);
     expect(
@@ -107,7 +107,7 @@ describe('comments', () => {
   test('are answered as the institute, for everybody to read', async () => {
     const post = await room.published();
     await comment(post.slug, 'What does it cost?');
-    const [entry] = (await list(`post=${post.id}&state=unanswered`)).comments as { id: string }[];
+    const [entry] = rowsOf<{ id: string }>(await list(`post=${post.id}&state=unanswered`), 'comments');
     const path = `/admin/comments/${entry?.id}/answer`;
     expect((await room.call('PUT', path, { answer: ' Nothing. ' })).status).toBe(200);
     const shown = await room.app.request('GET', `/blogs/${post.slug}`);
