@@ -62,6 +62,8 @@ export const listOfficeCourses = defineRoute({
   }),
 });
 
+export type CourseListQuery = z.output<typeof listOfficeCourses.query>;
+
 export const exportOfficeCourses = defineRoute({
   ...trainers,
   method: 'GET',

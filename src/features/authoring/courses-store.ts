@@ -1,13 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import type { CourseState, OfficeCourseSorting, OfficeCourseState } from '../catalogue/rules.ts';
+import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
 import { courseDrafts } from './table.ts';
 
 export interface CourseFilter {
   /** Database ids of what may be seen; `null` for all. */
   ownIds: readonly string[] | null;
-  state: OfficeCourseState | null;
+  state: NonNullable<CourseListQuery['state']> | null;
   category: string | null;
   search: string;
 }
@@ -18,7 +18,7 @@ export type CourseListRow = Awaited<ReturnType<typeof selectCourseList>>[number]
 export async function selectCourseList(
   db: Database,
   filter: CourseFilter,
-  { sort, limit, offset }: { sort: OfficeCourseSorting; limit: number; offset: number },
+  { sort, limit, offset }: { sort: CourseListQuery['sort']; limit: number; offset: number },
 ) {
   return db
     .select(shown)
@@ -71,7 +71,7 @@ const shown = {
   category: sql<string>`c.category`,
   family: sql<string>`c.family`,
   dye: sql<string>`c.dye`,
-  state: sql<CourseState>`c.state`,
+  state: sql<OfficeCourse['state']>`c.state`,
   priceRupees: sql<number>`c.price_rupees`,
   salePriceRupees: sql<number | null>`c.sale_price_rupees`,
   saleStartsOn: sql<string | null>`c.sale_starts_on::text`,

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import type { GrantSource } from '../learning/rules.ts';
+import type { CourseLearner } from './courses-contract.ts';
 import type { LearnerSorting } from './rules.ts';
 
 export interface LearnerFilter {
@@ -50,7 +50,7 @@ function learnersOf(db: Database, filter: LearnerFilter, more?: SQL) {
       id: sql<string>`u.id`,
       name: sql<string>`u.name`,
       email: sql<string>`u.email`,
-      sources: sql<GrantSource[]>`array_agg(DISTINCT g.source)`,
+      sources: sql<CourseLearner['sources']>`array_agg(DISTINCT g.source)`,
       isPaused: sql<boolean>`bool_and(g.paused_from IS NOT NULL AND g.paused_from <= now())`,
       since: since.mapWith(toDate),
       lastSeenAt: lastSeenOf(courseId).mapWith(toDate),

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import { readToday } from '../../platform/read-today.ts';
 import { currentPriceRupees, priceOn } from '../catalogue/rules.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
-import type { CourseQuery, listOfficeCourses as contract, OfficeCourse } from './courses-contract.ts';
+import type { CourseListQuery, CourseQuery, OfficeCourse } from './courses-contract.ts';
 import {
   countCourseList,
   selectCategories,
@@ -18,7 +17,7 @@ import {
 /** Courses of the office, a page of them; a trainer's own only. */
 export async function listOfficeCourses(
   context: Pick<Context, 'db'>,
-  { caller, query }: { caller: SignedInCaller; query: z.output<typeof contract.query> },
+  { caller, query }: { caller: SignedInCaller; query: CourseListQuery },
 ) {
   const { db } = context;
   const { page, limit, sort } = query;
