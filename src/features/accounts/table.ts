@@ -184,6 +184,8 @@ export const apiKeys = pgTable(
     uniqueIndex('api_keys_hash').on(table.keyHash),
     check('api_keys_role', sql`${table.role} IN ('counsellor', 'editor', 'accountant', 'admin')`),
   ],
+);
+
 /** What the office writes down about a person. A deleted one stays for a day, to be brought back. */
 export const personNotes = pgTable(
   'person_notes',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMINS, TRAINERS } from '../../kit/roles.ts';
+import { TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';

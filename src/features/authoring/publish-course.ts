@@ -46,7 +46,7 @@ export async function publishCourse(
     const changes = await describeChanges(transaction, live, document);
     const actorId = caller.userId;
     const reason = note || 'Published with the course';
-    await writeDocument(context, transaction, { course, live, document, actorId, reason });
+    await writeDocument(context, transaction, { course, live, document, caller, reason });
     if (course.state === 'draft') await setCourseState(transaction, course.id, 'published');
     const { document: published } = await readLiveDocument(transaction, {
       ...course,

@@ -1,4 +1,5 @@
 import { isSameJson } from '../../kit/is-same-json.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { correctKey, plainTolerance } from '../assessment/correct-key.ts';
@@ -14,7 +15,7 @@ interface Writing {
   course: Course;
   live: CourseDocument;
   document: CourseDocument;
-  actorId: string;
+  caller: SignedInCaller;
   reason: string;
 }
 
@@ -25,7 +26,7 @@ interface Writing {
 export async function writeDocument(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  { course, live, document, actorId, reason }: Writing,
+  { course, live, document, caller, reason }: Writing,
 ): Promise<void> {
   const before = partsOf(live);
   const after = partsOf(tidied(document));
@@ -66,7 +67,7 @@ export async function writeDocument(
   await writeSettings(transaction, course.id, live, document);
   for (const { part } of questions.filter((entry) => held.has(entry.part.id))) {
     const key = keyOf(part);
-    await correctKey({ ...context, db: transaction }, { actorId, questionId: part.id, reason, key });
+    await correctKey({ ...context, db: transaction }, { caller, questionId: part.id, reason, key });
   }
 }
 
