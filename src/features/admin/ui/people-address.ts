@@ -1,6 +1,8 @@
 import { ROLE_NAMES } from '../../../kit/roles.ts';
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listPeople } from '../../accounts/people-contract.ts';
+import { PEOPLE_SORTS, type PeopleSorting } from '../../accounts/rules.ts';
 import { personStates } from './people-words.ts';
 
 type Query = NonNullable<RouteCall<typeof listPeople>['query']>;
@@ -12,11 +14,13 @@ export interface PeopleView {
   search: string;
   role: RoleFilter | null;
   state: PersonStateFilter | null;
+  sort: PeopleSorting;
   /** From 1. */
   page: number;
 }
 
 export const PEOPLE_PER_PAGE = 20;
+const USUAL_SORT: PeopleSorting = '-joined';
 
 export const stateFilters: Record<PersonStateFilter, string> = {
   open: personStates.open.name,
@@ -32,24 +36,25 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     role: isKey(role, ROLE_NAMES) ? role : null,
     state: isKey(state, stateFilters) ? state : null,
+    sort: readSorting(parameters.get('sort'), PEOPLE_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function peopleHref(view: Partial<PeopleView>): string {
+export function peopleHref(view: Partial<Omit<PeopleView, 'sort'> & { sort: string }>): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.role) parameters.set('role', view.role);
   if (view.state) parameters.set('state', view.state);
+  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
-  const text = parameters.toString();
-  return text ? `/admin/people?${text}` : '/admin/people';
+  return parameters.size === 0 ? '/admin/people' : `/admin/people?${parameters.toString()}`;
 }
 
 /** What the API is asked for a view. */
-export function peopleQuery({ search, role, state, page }: PeopleView): Query {
-  return { page, limit: PEOPLE_PER_PAGE, search, role: role ?? undefined, state: state ?? undefined };
+export function peopleQuery({ search, role, state, sort, page }: PeopleView): Query {
+  return { page, limit: PEOPLE_PER_PAGE, search, role: role ?? undefined, state: state ?? undefined, sort };
 }
 
 export function isFilteredPeople({ search, role, state }: PeopleView): boolean {

@@ -13,6 +13,8 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       hrefOf={(fields) => peopleHref(readPeopleView(fields))}
       search={view.search}
       searchLabel="Name, e-mail or phone"
+      list="people"
+      sort={view.sort}
       isFiltered={isFilteredPeople(view)}
       allLabel="Show all people"
     >
