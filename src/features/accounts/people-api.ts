@@ -13,7 +13,9 @@ import { showPerson } from './show-person.ts';
 /** What the office does with other people's accounts, and the rules for its own. */
 export const peopleApi: ApiRoute[] = [
   route(contract.listPeople, (context, { query }) => listPeople(context, query)),
-  route(contract.exportPeople, (context, { query, caller }) => exportPeople(context, { query, actorId: caller.userId })),
+  route(contract.exportPeople, (context, { query, caller }) =>
+    exportPeople(context, { query, actorId: caller.userId }),
+  ),
   route(contract.getPerson, (context, { caller, params }) => showPerson(context, { caller, userId: params.id })),
   route(contract.changeRole, async (context, { caller, params, body }) => {
     await changeRole(context, { caller, userId: params.id, role: body.role });

@@ -108,9 +108,7 @@ export const certificates = pgTable(
 );
 
 /** What the office finds a certificate by. Written once, so that the index serves the search. */
-export function searchedCertificate(
-  columns: Record<'number' | 'learnerName' | 'courseTitle', AnyPgColumn>,
-): SQL {
+export function searchedCertificate(columns: Record<'number' | 'learnerName' | 'courseTitle', AnyPgColumn>): SQL {
   const { number, learnerName, courseTitle } = columns;
   return sql`lower(${number} || ' ' || ${learnerName} || ' ' || ${courseTitle})`;
 }

@@ -19,7 +19,9 @@ export const couponsApi: ApiRoute[] = [
   ),
   route(contract.listCoupons, async (context) => listCoupons(context)),
   route(contract.listOfficeCoupons, async (context, { query }) => listOfficeCoupons(context, query)),
-  route(contract.exportCoupons, (context, { query, caller }) => exportCoupons(context, { query, actorId: caller.userId })),
+  route(contract.exportCoupons, (context, { query, caller }) =>
+    exportCoupons(context, { query, actorId: caller.userId }),
+  ),
   route(contract.deleteUnusedCoupons, (context, { body, caller }) =>
     deleteUnusedCoupons(context, { codes: body.ids, adminId: caller.userId }),
   ),

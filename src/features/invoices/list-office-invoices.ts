@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
-import { countInvoices, selectInvoices, selectMonths, sumInvoices, type InvoiceFilter, type InvoiceRow } from './store.ts';
+import {
+  countInvoices,
+  selectInvoices,
+  selectMonths,
+  sumInvoices,
+  type InvoiceFilter,
+  type InvoiceRow,
+} from './store.ts';
 
 /** A page of invoices and credit notes for the office, with the sums of a month or of what a search finds. */
 export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {

@@ -35,10 +35,7 @@ export async function messagePeople(context: Writing, { ids, ...written }: Writt
   return actOnEach(ids, (userId) => deliver(context, { ...written, userId }));
 }
 
-async function deliver(
-  context: Omit<Writing, 'rateLimits'>,
-  input: Written & { userId: string },
-): Promise<void> {
+async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { userId: string }): Promise<void> {
   const { caller, userId } = input;
   const [subject, text] = [cleanText(input.subject), cleanText(input.text)];
   await inTransaction(context.db, async (transaction) => {

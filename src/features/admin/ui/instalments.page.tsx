@@ -99,7 +99,12 @@ function End() {
 }
 
 const columns: OfficeColumn<OfficeDue>[] = [
-  { key: 'due', head: 'Due on', sort: 'due', cell: ({ dueOn }) => <time dateTime={dueOn}>{formatShortDate(dueOn)}</time> },
+  {
+    key: 'due',
+    head: 'Due on',
+    sort: 'due',
+    cell: ({ dueOn }) => <time dateTime={dueOn}>{formatShortDate(dueOn)}</time>,
+  },
   {
     key: 'person',
     head: 'Person',

@@ -13,13 +13,7 @@ import type { listOrders } from '../../checkout/office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OrderFilters } from './order-filters.tsx';
-import {
-  isFiltered,
-  ordersHref,
-  ordersQuery,
-  readOrdersView,
-  type OrdersView,
-} from './orders-address.ts';
+import { isFiltered, ordersHref, ordersQuery, readOrdersView, type OrdersView } from './orders-address.ts';
 import { orderColumns } from './orders-table.tsx';
 
 export const meta = applicationMeta('Orders');

@@ -66,9 +66,7 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
         title={(count) => `Sign ${countPeople(count)} out`}
         go="Sign out"
         doneWords={(count) => `${countPeople(count)} signed out`}
-        run={(ids) =>
-          callApi<typeof signOutPeople>({ method: 'POST', path: '/admin/people/sign-out', body: { ids } })
-        }
+        run={(ids) => callApi<typeof signOutPeople>({ method: 'POST', path: '/admin/people/sign-out', body: { ids } })}
       >
         <p>All of their devices are signed out at once. They can sign in again.</p>
       </BulkAct>

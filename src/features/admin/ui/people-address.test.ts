@@ -19,5 +19,12 @@ test.each(['', 'role=director', 'role=constructor', 'state=erased', 'sort=phone'
 test('is bare when all is as usual, and asks for the first twenty', () => {
   expect(peopleHref(usual)).toBe('/admin/people');
   expect(isFilteredPeople(usual)).toBe(false);
-  expect(peopleQuery(usual)).toEqual({ page: 1, limit: 20, search: '', role: undefined, state: undefined, sort: '-joined' });
+  expect(peopleQuery(usual)).toEqual({
+    page: 1,
+    limit: 20,
+    search: '',
+    role: undefined,
+    state: undefined,
+    sort: '-joined',
+  });
 });

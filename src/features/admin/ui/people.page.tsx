@@ -31,7 +31,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     query: { people },
   });
   const courses = await loadSoldCourses(call, null);
-  return { view, courses, list: { ...list, people: list.people.map((row) => ({ ...row, courses: counts[row.id] ?? 0 })) } };
+  return {
+    view,
+    courses,
+    list: { ...list, people: list.people.map((row) => ({ ...row, courses: counts[row.id] ?? 0 })) },
+  };
 }
 
 /** Everybody with an account, filtered and paged by the server. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applicationsHref, applicationsQuery, readApplicationsView, type ApplicationsView } from './applications-address.ts';
+import {
+  applicationsHref,
+  applicationsQuery,
+  readApplicationsView,
+  type ApplicationsView,
+} from './applications-address.ts';
 
 const read = (query: string) => readApplicationsView(new URLSearchParams(query));
 const usual: ApplicationsView = { stage: null, opening: '', search: '', sort: '-when', page: 1 };

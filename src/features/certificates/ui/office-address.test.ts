@@ -10,6 +10,9 @@ test('a view and its address are the same', () => {
   expect(certificatesQuery(read('status=genuine'))).toMatchObject({ page: 1, limit: 20, status: 'genuine' });
 });
 
-test.each(['status=lost', 'status=constructor', 'page=0', 'page=1e3', 'search=%20', 'sort=email'])('%s is as usual', (query) => {
-  expect(read(query)).toEqual({ status: null, search: '', sort: '-when', page: 1 });
-});
+test.each(['status=lost', 'status=constructor', 'page=0', 'page=1e3', 'search=%20', 'sort=email'])(
+  '%s is as usual',
+  (query) => {
+    expect(read(query)).toEqual({ status: null, search: '', sort: '-when', page: 1 });
+  },
+);
