@@ -99,6 +99,7 @@ export const certificates = pgTable(
     uniqueIndex('certificates_learner')
       .on(table.userId, table.courseId)
       .where(sql`replaced_at IS NULL`),
+    index('certificates_holder').on(table.userId),
     index('certificates_newest').on(table.createdAt, table.id),
     index('certificates_by_name').on(sql`lower(${table.learnerName})`, table.id),
     index('certificates_by_course').on(table.courseTitle, table.id),

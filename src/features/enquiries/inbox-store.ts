@@ -62,7 +62,7 @@ export async function countStages(db: Database, filter: LeadFilter): Promise<Map
       .from(leads)
       .where(and(inStage(stage), fits(filter)))
       .limit(MOST_COUNTED + 1);
-    return sql`SELECT ${stage} AS stage, (SELECT count(*)::int FROM ${some} some) AS total`;
+    return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
   });
   const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));
   return new Map(rows.map(({ stage, total }) => [stage, total]));

@@ -204,6 +204,15 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`),
     index('newsletter_subscribers_newest').on(table.createdAt, table.id),
+    index('newsletter_subscribers_confirmed')
+      .on(table.createdAt, table.id)
+      .where(sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`),
+    index('newsletter_subscribers_asked')
+      .on(table.createdAt, table.id)
+      .where(sql`confirmed_at IS NULL AND unsubscribed_at IS NULL`),
+    index('newsletter_subscribers_left')
+      .on(table.createdAt, table.id)
+      .where(sql`unsubscribed_at IS NOT NULL`),
   ],
 );
 

@@ -158,7 +158,7 @@ export async function selectMonths(db: Database): Promise<string[]> {
     SELECT to_char(month, 'YYYY-MM') AS month FROM (
       SELECT date_trunc('month', min(created_at) AT TIME ZONE 'Asia/Kolkata') AS first,
         date_trunc('month', max(created_at) AT TIME ZONE 'Asia/Kolkata') AS last FROM invoices
-    ) span, generate_series(span.first, span.last, interval '1 month') month ORDER BY month DESC`);
+    ) span, generate_series(span.last, span.first, interval '-1 month') month`);
   return rows.map((row) => row.month);
 }
 
