@@ -8,7 +8,8 @@ const columns = [
 
 async function write(rows: number, most: number): Promise<string[]> {
   const all = Array.from({ length: rows }, (_, at) => at + 1);
-  const readAfter = async (last: number | null, limit: number) => all.filter((row) => row > (last ?? 0)).slice(0, limit);
+  const readAfter = async (last: number | null, limit: number) =>
+    all.filter((row) => row > (last ?? 0)).slice(0, limit);
   const decoder = new TextDecoder();
   let text = '';
   for await (const portion of writePortions({ columns, readAfter }, most)) text += decoder.decode(portion);

@@ -46,14 +46,16 @@ export async function* writePortions<Row>(
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   let last: Row | null = null;
-  for (let written = 0; written < mostRows; ) {
+  for (let written = 0; written < mostRows;) {
     const limit = Math.min(ROWS_AT_ONCE, mostRows - written);
     const rows: Row[] = await readAfter(last, limit);
-    if (rows.length > 0) yield encoder.encode(rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(''));
+    if (rows.length > 0)
+      yield encoder.encode(rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(''));
     if (rows.length < limit) return;
     last = rows.at(-1) ?? null;
     written += rows.length;
   }
   const more = await readAfter(last, 1);
-  if (more.length > 0) yield encoder.encode(csvLine([`Only the first ${mostRows} rows stand here. Narrow the filters.`]));
+  if (more.length > 0)
+    yield encoder.encode(csvLine([`Only the first ${mostRows} rows stand here. Narrow the filters.`]));
 }

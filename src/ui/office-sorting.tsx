@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { splitSorting } from '../kit/sorting.ts';
 import { SelectField } from './field.tsx';
 import { Icon } from './icon.tsx';
+import type { OfficeColumn } from './office-table.tsx';
 
 /** How a list is sorted, and the addresses of its other orders, with all filters and from the first page. */
 export interface ListSorting {
@@ -10,11 +12,7 @@ export interface ListSorting {
   hrefOf: (sort: string) => string;
 }
 
-interface SortableColumn {
-  head: string;
-  sort?: string;
-  greatestFirst?: boolean;
-}
+type SortableColumn = Pick<OfficeColumn<never>, 'head' | 'sort' | 'greatestFirst'>;
 
 interface SortHeadProps {
   column: SortableColumn;
@@ -22,8 +20,16 @@ interface SortHeadProps {
   sorting: ListSorting;
 }
 
+/** The column with a head that sorts by it. */
+export function withSortHead<Row>(column: OfficeColumn<Row>, sorting: ListSorting | undefined): OfficeColumn<Row> {
+  if (column.sort === undefined || !sorting) return column;
+  const { key, isDescending } = splitSorting(sorting.current);
+  const sorted = key !== column.sort ? 'none' : isDescending ? 'descending' : 'ascending';
+  return { ...column, sorted, headAct: <SortHead column={column} sorted={sorted} sorting={sorting} /> };
+}
+
 /** The head of a column as a link: it sorts by the column, pressed again the other way round. */
-export function SortHead({ column, sorted, sorting }: SortHeadProps) {
+function SortHead({ column, sorted, sorting }: SortHeadProps) {
   const { head, sort = '', greatestFirst = false } = column;
   const isDescendingNext = sorted === 'none' ? greatestFirst : sorted === 'ascending';
   return (

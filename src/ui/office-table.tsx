@@ -1,10 +1,9 @@
 import './office-list.css';
 import type { ReactNode } from 'react';
-import { splitSorting } from '../kit/sorting.ts';
 import { ColumnChoice, useHiddenColumns } from './office-columns.tsx';
 import { CsvLink } from './csv-link.tsx';
 import { ChooseAll, choiceColumn } from './office-chosen.tsx';
-import { SortHead, SortSelect, type ListSorting } from './office-sorting.tsx';
+import { SortSelect, withSortHead, type ListSorting } from './office-sorting.tsx';
 import { Table, type TableColumn } from './table.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 
@@ -87,11 +86,4 @@ export function OfficeTable<Row>({ list, columns, rows, rowKey, sorting, choosin
       />
     </div>
   );
-}
-
-function withSortHead<Row>(column: OfficeColumn<Row>, sorting: ListSorting | undefined): OfficeColumn<Row> {
-  if (column.sort === undefined || !sorting) return column;
-  const { key, isDescending } = splitSorting(sorting.current);
-  const sorted = key !== column.sort ? 'none' : isDescending ? 'descending' : 'ascending';
-  return { ...column, sorted, headAct: <SortHead column={column} sorted={sorted} sorting={sorting} /> };
 }

@@ -1,7 +1,7 @@
 /** How many there are. Long lists are counted up to a limit only: "10,000+". */
 export interface ListTotal {
   total: number;
-  isTotalCapped: boolean;
+  isTotalCapped?: boolean;
 }
 
 export function totalInWords({ total, isTotalCapped }: ListTotal): string {

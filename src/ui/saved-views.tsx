@@ -12,10 +12,12 @@ interface SavedViewsProps {
   list: string;
   /** The address of what is shown now, from its first page. */
   href: string;
+  /** Away from the fields of filters. */
+  isSmall?: boolean;
 }
 
 /** Filters and order under a name of one's own, kept for this person in this browser. */
-export function SavedViews({ list, href }: SavedViewsProps) {
+export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
   const [views, keep] = useKept(`office_views:${list}`, readViews, none);
   const [name, setName] = useState('');
   const nameId = useId();
@@ -27,7 +29,7 @@ export function SavedViews({ list, href }: SavedViewsProps) {
     }
   };
   return (
-    <OfficeDrop icon={Bookmark} label="Views" isTall>
+    <OfficeDrop icon={Bookmark} label="Views" isTall={!isSmall}>
       {views.length > 0 && (
         <ul className="office-views">
           {views.map((view) => (

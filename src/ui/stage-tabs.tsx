@@ -1,9 +1,12 @@
 import './stage-tabs.css';
 import { Link } from 'react-router';
+import { totalInWords } from './office-total.ts';
 
 export interface StageTab {
   name: string;
   count: number;
+  /** There are more than were counted. */
+  isMore?: boolean;
   href: string;
   isCurrent: boolean;
 }
@@ -13,10 +16,10 @@ export function StageTabs({ tabs, label = 'Stages' }: { tabs: StageTab[]; label?
   return (
     <nav aria-label={label}>
       <ul className="stage-tabs">
-        {tabs.map(({ name, count, href, isCurrent }) => (
+        {tabs.map(({ name, count, isMore = false, href, isCurrent }) => (
           <li key={name}>
             <Link to={href} className="stage-tab" aria-current={isCurrent ? 'page' : undefined}>
-              <strong className="type-figure">{count}</strong>
+              <strong className="type-figure">{totalInWords({ total: count, isTotalCapped: isMore })}</strong>
               {name}
             </Link>
           </li>

@@ -42,6 +42,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TablePr
                 {...roles.head}
                 scope="col"
                 data-align={alignOf(column)}
+                data-column={column.key}
                 aria-sort={column.sorted}
               >
                 {column.headAct ?? column.head}
@@ -53,7 +54,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TablePr
           {rows.map((row, at) => (
             <tr key={rowKey(row)} {...roles.row} data-chosen={isChosen?.(row) || undefined}>
               {columns.map((column) => (
-                <td key={column.key} {...roles.cell} data-align={alignOf(column)} data-place={column.place ?? 'line'}>
+                <td
+                  key={column.key}
+                  {...roles.cell}
+                  data-align={alignOf(column)}
+                  data-place={column.place ?? 'line'}
+                  data-column={column.key}
+                >
                   {column.headOnPhone && <span className="cell-head">{column.head}: </span>}
                   {column.cell(row, at)}
                 </td>

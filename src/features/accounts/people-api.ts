@@ -1,3 +1,4 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { resendInvitation, withdrawInvitation } from './change-invitation.ts';
 import { changeRole } from './change-role.ts';
@@ -6,6 +7,7 @@ import { findBuyers } from './find-buyers.ts';
 import * as invitations from './invitation-contract.ts';
 import { invitePerson } from './invite-person.ts';
 import { addPersonNote, editPersonNote, listPersonNotes, setNoteDeleted } from './keep-person-notes.ts';
+import { exportPeople } from './export-people.ts';
 import { listPeople } from './list-people.ts';
 import * as contract from './people-contract.ts';
 import * as notes from './person-notes-contract.ts';
@@ -18,6 +20,9 @@ import { showPerson } from './show-person.ts';
 export const peopleApi: ApiRoute[] = [
   route(contract.listPeople, (context, { query }) => listPeople(context, query)),
   route(contract.findBuyers, async (context, { query }) => ({ people: await findBuyers(context, query) })),
+  route(contract.exportPeople, (context, { query, caller }) =>
+    exportPeople(context, { query, actorId: caller.userId }),
+  ),
   route(contract.getPerson, (context, { caller, params }) => showPerson(context, { caller, userId: params.id })),
   route(invitations.invitePerson, async (context, { caller, body }) => {
     const { userId, isNew } = await invitePerson(context, { caller, ...body });
@@ -69,6 +74,9 @@ export const peopleApi: ApiRoute[] = [
     await signOutPerson(context, { caller, userId: params.id });
     return { message: 'Every device is signed out.' };
   }),
+  route(contract.signOutPeople, (context, { caller, body }) =>
+    actOnEach(body.ids, (userId) => signOutPerson(context, { caller, userId })),
+  ),
   route(contract.resetFactor, async (context, { caller, params }) => {
     await resetFactor(context, { caller, userId: params.id });
     return { message: 'The second step is reset. A mail tells the person.' };

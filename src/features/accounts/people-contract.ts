@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, ROLES } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { deviceSchema } from './device-contract.ts';
+import { PEOPLE_SORTS } from './rules.ts';
 
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
@@ -25,28 +27,34 @@ export const personSchema = z.object({
 });
 export type Person = z.output<typeof personSchema>;
 
+const peopleFilter = z.object({
+  /** A part of a name, of an e-mail address or of a phone number. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+  role: role.optional(),
+  state: z.enum(['open', 'invited', 'closed'], { error: 'There is no such state' }).optional(),
+  /** Who has this course. */
+  course: z.uuid('There is no such course').optional(),
+  /** Who was not seen for so many days. */
+  quietDays: z.coerce.number({ error: 'The days are a number' }).int().min(1).max(3650).optional(),
+});
+export type PeopleQuery = z.output<typeof peopleFilter>;
+
 export const listPeople = defineRoute({
   method: 'GET',
   path: '/admin/people',
-  summary: 'Everybody with an account, who joined last first',
+  summary: 'Everybody with an account, who joined last first unless sorted otherwise',
   access: { roles: ADMINS },
   rate: 'api',
-  query: z.object({
+  query: peopleFilter.extend({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
-    /** A part of a name, of an e-mail address or of a phone number. */
-    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
-    role: role.optional(),
-    state: z.enum(['open', 'invited', 'closed'], { error: 'There is no such state' }).optional(),
-    /** Who has this course. */
-    course: z.uuid('There is no such course').optional(),
-    /** Who was not seen for so many days. */
-    quietDays: z.coerce.number({ error: 'The days are a number' }).int().min(1).max(3650).optional(),
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(PEOPLE_SORTS), { error: 'There is no such order' }).default('-joined'),
   }),
   output: z.object({
     success: succeeded,
     people: z.array(personSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
@@ -67,6 +75,27 @@ export const findBuyers = defineRoute({
     people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() })),
   }),
   errors: { 404: ['not-found'] },
+});
+
+export const exportPeople = defineRoute({
+  method: 'GET',
+  path: '/admin/people.csv',
+  summary: 'All accounts that fit the filters, as a table for a spreadsheet',
+  access: { roles: ADMINS },
+  rate: 'api',
+  query: peopleFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const signOutPeople = defineRoute({
+  method: 'POST',
+  path: '/admin/people/sign-out',
+  summary: 'Sign several people out of all of their devices; of one’s own, all but this one',
+  access: { roles: ADMINS },
+  rate: 'api',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkAnswer,
 });
 
 export const getPerson = defineRoute({

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
 import { auditEntries } from '../../platform/table.ts';
-import { searchedDigits } from './rules.ts';
+import { searchedDigits, type PeopleSorting } from './rules.ts';
 import type { UserRow } from './store.ts';
 import { searchedUser, sessions, users } from './table.ts';
 
@@ -21,12 +23,32 @@ export type PersonRow = Pick<
   'id' | 'name' | 'email' | 'emailVerifiedAt' | 'phone' | 'role' | 'disabledAt' | 'invitedAt' | 'createdAt'
 > & { lastSeenAt: Date | null };
 
-/** A page of people, who joined last first. */
+/** A page of people. */
 export async function selectPeople(
   db: Database,
   filter: PeopleFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort: PeopleSorting },
 ): Promise<PersonRow[]> {
+  return selectRows(db)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they came, the last first, from one on, for a file. */
+export async function selectPeopleAfter(
+  db: Database,
+  filter: PeopleFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<PersonRow[]> {
+  return selectRows(db)
+    .where(and(fits(filter), lastId === null ? undefined : lt(users.id, lastId)))
+    .orderBy(desc(users.id))
+    .limit(limit);
+}
+
+function selectRows(db: Database) {
   return db
     .select({
       id: users.id,
@@ -40,16 +62,11 @@ export async function selectPeople(
       createdAt: users.createdAt,
       lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
     })
-    .from(users)
-    .where(fits(filter))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .from(users);
 }
 
-export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(fits(filter));
-  return row?.total ?? 0;
+export async function countPeople(db: Database, filter: PeopleFilter) {
+  return countCapped(db, db.select({ id: users.id }).from(users).where(fits(filter)));
 }
 
 /** People with one of these addresses, which are in small letters. */
@@ -144,6 +161,13 @@ const stands = {
   invited: and(isNull(users.disabledAt), isNotNull(users.invitedAt)),
   closed: isNotNull(users.disabledAt),
 };
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  joined: [users.createdAt, users.id],
+  name: [sql`lower(${users.name})`, users.id],
+  email: [sql`lower(${users.email})`],
+} as const;
 
 function fits({ search, role, state, courseId, quietDays }: PeopleFilter): SQL | undefined {
   return and(

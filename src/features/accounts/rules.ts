@@ -1,3 +1,5 @@
+import type { Sorting } from '../../kit/sorting.ts';
+
 /** Whether somebody works in the office; each part of it says for whom it is. */
 export function isOfOffice({ role }: { role: string }): boolean {
   return role !== 'student';
@@ -137,3 +139,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/CrOS/, 'Chromebook'],
   [/Linux/, 'Linux'],
 ];
+
+/** What the office can sort people by. */
+export const PEOPLE_SORTS = ['joined', 'name', 'email'] as const;
+export type PeopleSorting = Sorting<(typeof PEOPLE_SORTS)[number]>;

@@ -46,6 +46,12 @@ export const users = pgTable(
     uniqueIndex('users_sign_in_phone').on(table.signInPhone),
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
+    index('users_open')
+      .on(table.createdAt, table.id)
+      .where(sql`disabled_at IS NULL`),
+    index('users_closed')
+      .on(table.createdAt, table.id)
+      .where(sql`disabled_at IS NOT NULL`),
     index('users_name').on(sql`lower(${table.name})`, table.id),
     index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),

@@ -1,9 +1,11 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { notFound } from '../../platform/errors.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { addOpening, closeOpening, deleteOpening, editOpening } from './change-openings.ts';
 import * as contract from './contract.ts';
 import { eraseApplication } from './erase-application.ts';
+import { exportApplications } from './export-applications.ts';
 import { findOpening } from './find-opening.ts';
 import { listAllOpenings } from './list-all-openings.ts';
 import { listApplications } from './list-applications.ts';
@@ -22,6 +24,12 @@ export const careersApi: ApiRoute[] = [
     return { message: 'Form submitted successfully!', keptUntil }; // spec 1 §8
   }),
   route(contract.listApplications, async (context, { query }) => listApplications(context, query)),
+  route(contract.exportApplications, (context, { query, caller }) =>
+    exportApplications(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.moveApplications, async (context, { body: { ids, stage }, caller }) =>
+    actOnEach(ids, (id) => updateApplication(context, { id, stage, note: undefined, adminId: caller.userId })),
+  ),
   route(contract.getApplication, async (context, { params }) => ({
     application: await getApplication(context, params),
   })),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
-import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
-import { APPLICATION_STAGES, OPENING_TYPES, RESUME_RULE } from './rules.ts';
+import { APPLICATION_SORTS, APPLICATION_STAGES, OPENING_TYPES, RESUME_RULE } from './rules.ts';
 
 const text = (label: string, most: number) =>
   z
@@ -143,18 +144,45 @@ const office = { roles: ADMINS } as const;
 const openingsOffice = { roles: EDITORS } as const;
 const id = z.object({ id: z.uuid('There is no such application.') });
 
+const applicationFilter = z.object({
+  stage: z.enum(APPLICATION_STAGES).optional(),
+  /** An opening's slug, or `-` for profiles without one. */
+  opening: z.string().max(80).optional(),
+  /** A part of name, e-mail or phone. */
+  search: z.string().trim().max(200).optional(),
+});
+export type ApplicationQuery = z.output<typeof applicationFilter>;
+
+export const exportApplications = defineRoute({
+  method: 'GET',
+  path: '/careers/applications/export.csv',
+  summary: 'All applications that fit the filters, as a table for a spreadsheet',
+  access: office,
+  rate: 'api',
+  query: applicationFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const moveApplications = defineRoute({
+  method: 'POST',
+  path: '/careers/applications/stage',
+  summary: 'Move several applications to a stage',
+  access: office,
+  rate: 'api',
+  body: z.strictObject({ ids: bulkIds, stage: z.enum(APPLICATION_STAGES, { error: 'There is no such stage' }) }),
+  output: bulkAnswer,
+});
+
 export const listApplications = defineRoute({
   method: 'GET',
   path: '/careers/applications',
-  summary: 'Applications, newest first, with how many stand at each stage',
+  summary: 'Applications, newest first unless sorted otherwise, with how many stand at each stage',
   access: office,
   rate: 'api',
-  query: z.object({
-    stage: z.enum(APPLICATION_STAGES).optional(),
-    /** An opening's slug, or `-` for profiles without one. */
-    opening: z.string().max(80).optional(),
-    /** A part of name, e-mail or phone. */
-    search: z.string().trim().max(200).optional(),
+  query: applicationFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(APPLICATION_SORTS)).default('-when'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),

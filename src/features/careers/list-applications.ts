@@ -9,10 +9,10 @@ import { countByStage, selectApplications, selectAppliedOpenings } from './store
 /** A page of applications, with the figures beside its filters. */
 export async function listApplications(
   { db }: Pick<Context, 'db'>,
-  { page, limit, ...filter }: z.output<typeof contract.query>,
+  { page, limit, sort, ...filter }: z.output<typeof contract.query>,
 ): Promise<RouteOutput<typeof contract>> {
   const [rows, counts, openings] = await Promise.all([
-    selectApplications(db, filter, { limit, offset: (page - 1) * limit }),
+    selectApplications(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countByStage(db, filter),
     selectAppliedOpenings(db),
   ]);

@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { slugify } from '../../kit/slug.ts';
 
 export const APPLICATION_STAGES = ['received', 'shortlisted', 'interview', 'offered', 'hired', 'declined'] as const;
@@ -56,3 +57,7 @@ export function openingSlug(title: string, taken: readonly string[]): string {
   for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }
+
+/** What the office can sort applications by: when they were sent, the name, the day on which they erase themselves. */
+export const APPLICATION_SORTS = ['when', 'name', 'erase'] as const;
+export type ApplicationSorting = Sorting<(typeof APPLICATION_SORTS)[number]>;

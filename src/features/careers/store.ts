@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { NO_OPENING, type ApplicationStage } from './rules.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import { NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
 import { jobApplications } from './table.ts';
 
 export type ApplicationRow = typeof jobApplications.$inferSelect;
@@ -69,15 +70,29 @@ export async function insertApplication(
 export async function selectApplications(
   db: Database,
   filter: ApplicationFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort: ApplicationSorting },
 ): Promise<ApplicationRow[]> {
   return db
     .select()
     .from(jobApplications)
     .where(fits(filter))
-    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they came, the last first, from one on, for a file. */
+export async function selectApplicationsAfter(
+  db: Database,
+  filter: ApplicationFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(jobApplications)
+    .where(and(fits(filter), lastId === null ? undefined : lt(jobApplications.id, lastId)))
+    .orderBy(desc(jobApplications.id))
+    .limit(limit);
 }
 
 export async function countByStage(db: Database, filter: ApplicationFilter): Promise<Map<ApplicationStage, number>> {
@@ -151,6 +166,13 @@ export async function lockOpenings(db: Database): Promise<void> {
 }
 
 const OPENINGS_LOCK = 710_204_011;
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [jobApplications.createdAt, jobApplications.id],
+  name: [sql`lower(${jobApplications.name})`, jobApplications.id],
+  erase: [jobApplications.eraseOn, jobApplications.id],
+} as const;
 
 function fits({ stage, opening, search }: ApplicationFilter): SQL | undefined {
   return and(

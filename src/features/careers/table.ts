@@ -32,7 +32,9 @@ export const jobApplications = pgTable(
   },
   (table) => [
     index('job_applications_newest').on(table.createdAt, table.id),
-    index('job_applications_erase').on(table.eraseOn),
+    index('job_applications_name').on(sql`lower(${table.name})`, table.id),
+    index('job_applications_stage').on(table.stage, table.createdAt, table.id),
+    index('job_applications_erase').on(table.eraseOn, table.id),
     check(
       'job_applications_stage',
       sql`${table.stage} IN ('received', 'shortlisted', 'interview', 'offered', 'hired', 'declined')`,

@@ -71,15 +71,17 @@ const learnerName = z
 const act = { access: { roles: ADMINS }, rate: 'api', params } as const;
 const changed = z.object({ success: succeeded, certificate: checkedCertificateSchema });
 
+export const revocation = {
+  reason,
+  publicReason: z.string().trim().max(300, 'The public reason can have 300 characters at most').default(''),
+};
+
 export const revokeCertificate = defineRoute({
   ...act,
   method: 'POST',
   path: '/certificates/:number/revoke',
   summary: 'Take a certificate back, with a reason for the record and one that the public check may tell',
-  body: z.strictObject({
-    reason,
-    publicReason: z.string().trim().max(300, 'The public reason can have 300 characters at most').default(''),
-  }),
+  body: z.strictObject(revocation),
   output: changed,
   errors: { 404: ['unknown-certificate'], 409: ['replaced'] },
 });

@@ -1,8 +1,11 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { addPicture } from './add-picture.ts';
 import { rotateCredentialKey } from './credential-keys.ts';
-import { exportCertificates, getOfficeCertificate, listOfficeCertificates } from './list-office-certificates.ts';
+import { exportCertificates } from './export-certificates.ts';
+import { getOfficeCertificate, listOfficeCertificates } from './list-office-certificates.ts';
 import * as contract from './office-contract.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
 import { getDesign, previewDesign, saveDesign } from './save-design.ts';
 
 /** What the office does with certificates beside the acts on one. */
@@ -10,6 +13,9 @@ export const certificatesOfficeApi: ApiRoute[] = [
   route(contract.listOfficeCertificates, (context, { query }) => listOfficeCertificates(context, query)),
   route(contract.exportCertificates, (context, { query, caller }) =>
     exportCertificates(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.revokeCertificates, async (context, { body: { ids, ...words }, caller }) =>
+    actOnEach(ids, (number) => revokeCertificate(context, { number, ...words, actorId: caller.userId })),
   ),
   route(contract.getCertificateDesign, (context) => getDesign(context)),
   route(contract.saveCertificateDesign, (context, { body, caller }) =>

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
-import { checkedCertificateSchema } from './contract.ts';
-import { CERTIFICATE_EVENT_KINDS, CERTIFICATE_LAYOUTS, CERTIFICATE_STATUSES, SAMPLE_NAMES } from './rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { checkedCertificateSchema, revocation } from './contract.ts';
+import {
+  CERTIFICATE_EVENT_KINDS,
+  CERTIFICATE_LAYOUTS,
+  CERTIFICATE_SORTS,
+  CERTIFICATE_STATUSES,
+  SAMPLE_NAMES,
+} from './rules.ts';
 
 const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
 
@@ -27,15 +34,17 @@ export const listOfficeCertificates = defineRoute({
   ...admins,
   method: 'GET',
   path: '/admin/certificates',
-  summary: 'Everybody’s certificates, the newest first',
+  summary: 'Everybody’s certificates, the newest first unless sorted otherwise',
   query: filter.extend({
     page: z.coerce.number().int().min(1).max(99_999).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(CERTIFICATE_SORTS)).default('-when'),
   }),
   output: z.object({
     success: succeeded,
     certificates: z.array(officeCertificateSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
@@ -49,6 +58,19 @@ export const exportCertificates = defineRoute({
   query: filter,
   produces: 'text/csv',
   output: rawAnswer,
+});
+
+export const revokeCertificates = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/revoke',
+  summary: 'Take several certificates back, with one reason for the record and one that the public check may tell',
+  body: z.strictObject({
+    /** Their numbers. */
+    ids: z.array(z.string().max(60)).min(1, 'Please choose a certificate').max(200, 'At most 200 rows at once'),
+    ...revocation,
+  }),
+  output: bulkAnswer,
 });
 
 const eventFacts = z.object({

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import type { CertificateStatus } from './rules.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { CertificateSorting, CertificateStatus } from './rules.ts';
 import type { CertificateRow } from './store.ts';
-import { certificateDesigns, certificates } from './table.ts';
+import { certificateDesigns, certificates, searchedCertificate } from './table.ts';
 
 export interface OfficeFilter {
   status: CertificateStatus | null;
@@ -17,23 +19,35 @@ export type OfficeRow = CertificateRow & {
   designVersion: number | null;
 };
 
-/** Certificates that fit with their people, the newest first. */
+/** Certificates that fit with their people. */
 export async function selectOfficeCertificates(
   db: Database,
   filter: OfficeFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort: CertificateSorting },
 ): Promise<OfficeRow[]> {
   const rows = await select(db)
     .where(fits(filter))
-    .orderBy(desc(certificates.createdAt), desc(certificates.id))
+    .orderBy(...orderBy(sort, sorted))
     .limit(limit)
     .offset(offset);
   return rows.map(flat);
 }
 
-export async function countOfficeCertificates(db: Database, filter: OfficeFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(certificates).innerJoin(person, isTheirs).where(fits(filter));
-  return row?.total ?? 0;
+/** The same in the order in which they were made, the last first, from one on, for a file. */
+export async function selectCertificatesAfter(
+  db: Database,
+  filter: OfficeFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OfficeRow[]> {
+  const rows = await select(db)
+    .where(and(fits(filter), lastId === null ? undefined : lt(certificates.id, lastId)))
+    .orderBy(desc(certificates.id))
+    .limit(limit);
+  return rows.map(flat);
+}
+
+export async function countOfficeCertificates(db: Database, filter: OfficeFilter) {
+  return countCapped(db, db.select({ id: certificates.id }).from(certificates).where(fits(filter)));
 }
 
 export async function findOfficeCertificate(db: Database, number: string): Promise<OfficeRow | null> {
@@ -41,6 +55,7 @@ export async function findOfficeCertificate(db: Database, number: string): Promi
   return row ? flat(row) : null;
 }
 
+const foundCertificates = alias(certificates, 'found');
 const replacement = alias(certificates, 'replacement');
 const person = sql`users u`;
 const isTheirs = sql`u.id = ${certificates.userId}`;
@@ -69,6 +84,13 @@ function flat({
   return { ...certificate, ...more };
 }
 
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [certificates.createdAt, certificates.id],
+  name: [sql`lower(${certificates.learnerName})`, certificates.id],
+  course: [certificates.courseTitle, certificates.id],
+} as const;
+
 function fits({ status, search }: OfficeFilter): SQL | undefined {
   return and(status ? inStatus[status] : undefined, search ? found(search) : undefined);
 }
@@ -79,10 +101,12 @@ const inStatus: Record<CertificateStatus, SQL | undefined> = {
   replaced: isNotNull(certificates.replacedAt),
 };
 
-function found({ by, value }: NonNullable<OfficeFilter['search']>): SQL | undefined {
+function found({ by, value }: NonNullable<OfficeFilter['search']>): SQL {
   if (by === 'number') return eq(certificates.number, value);
   // What a pattern would read as a wildcard is meant as it stands.
-  const part = `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { number, learnerName, courseTitle } = certificates;
-  return or(...[number, learnerName, courseTitle].map((text) => ilike(text, part)), sql`u.email ILIKE ${part}`);
+  const part = `%${value.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // Each half by an index of its own.
+  return sql`${certificates.id} IN (
+    SELECT id FROM certificates found WHERE ${searchedCertificate(foundCertificates)} LIKE ${part}
+    UNION ALL SELECT found.id FROM certificates found JOIN users ON users.id = found.user_id WHERE lower(users.email) LIKE ${part})`;
 }

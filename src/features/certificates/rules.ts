@@ -1,3 +1,5 @@
+import type { Sorting } from '../../kit/sorting.ts';
+
 /** Percent of the final test that earns the certificate (spec 2 §9). */
 export const PASS_MARK_PERCENT = 95;
 
@@ -121,3 +123,7 @@ export function partInTwo(text: string): [string] | [string, string] {
 
 /** Stands in the name's place on the check of a certificate whose holder left. */
 export const HOLDER_WITHDREW = 'Holder withdrew';
+
+/** What the office can sort certificates by: when their number was made, the name on them, their course. */
+export const CERTIFICATE_SORTS = ['when', 'name', 'course'] as const;
+export type CertificateSorting = Sorting<(typeof CERTIFICATE_SORTS)[number]>;

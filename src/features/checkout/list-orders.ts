@@ -22,10 +22,7 @@ import { methodName, publicOrderId, type RefundRequestState } from './rules.ts';
 import { findLines } from './store.ts';
 
 /** Everybody's orders for the office, a page of them, with what each needs to be told from the others: six queries for any page. */
-export async function listOrders(
-  { db }: Pick<Context, 'db'>,
-  input: z.output<typeof listOrdersContract.query>,
-) {
+export async function listOrders({ db }: Pick<Context, 'db'>, input: z.output<typeof listOrdersContract.query>) {
   const { page, limit, sort } = input;
   const filter = readOrderFilter(input);
   const [rows, counted] = await Promise.all([

@@ -38,18 +38,18 @@ export const officeOrderSchema = z.object({
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
 const orderFilter = z.object({
-    /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; of which a payment failed today; or whose money is not accounted for. */
-    state: z
-      .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
-        error: 'There is no such state',
-      })
-      .optional(),
-    /** Paid today, or in the 30 days that end today, in Indian time. */
-    paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
-    /** How it was paid: with the provider, at the desk, or one way of the desk. */
-    way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
-    /** An order's number, a payment's or receipt's number, the number of a transfer, or a part of an e-mail address. */
-    search: z.string().max(200, 'A search can have 200 characters at most').optional(),
+  /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; of which a payment failed today; or whose money is not accounted for. */
+  state: z
+    .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
+      error: 'There is no such state',
+    })
+    .optional(),
+  /** Paid today, or in the 30 days that end today, in Indian time. */
+  paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
+  /** How it was paid: with the provider, at the desk, or one way of the desk. */
+  way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
+  /** An order's number, a payment's or receipt's number, the number of a transfer, or a part of an e-mail address. */
+  search: z.string().max(200, 'A search can have 200 characters at most').optional(),
 });
 export type OrderQuery = z.output<typeof orderFilter>;
 

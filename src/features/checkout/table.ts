@@ -158,6 +158,12 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`accepted_at IS NOT NULL`),
     index('payments_order').on(table.orderId),
+    index('payments_receipt')
+      .on(sql`lower(${table.providerPaymentId})`)
+      .where(sql`taken_by IS NOT NULL`),
+    index('payments_reference')
+      .on(sql`lower(${table.reference})`)
+      .where(sql`taken_by IS NOT NULL`),
     check('payments_desk', sql`(${table.takenBy} IS NULL) = (${table.receivedOn} IS NULL)`),
     check('payments_state', sql`${table.state} IN ('failed', 'authorized', 'captured', 'refunded')`),
   ],

@@ -1,7 +1,8 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { adviseOnCoupon } from './advise-on-coupon.ts';
 import * as contract from './contract.ts';
-import { deleteCoupon } from './delete-coupon.ts';
+import { deleteCoupon, deleteUnusedCoupons } from './delete-coupon.ts';
+import { exportCoupons } from './export-coupons.ts';
 import { generateCoupon } from './generate-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
 import { listOfficeCoupons } from './list-office-coupons.ts';
@@ -18,6 +19,12 @@ export const couponsApi: ApiRoute[] = [
   ),
   route(contract.listCoupons, async (context) => listCoupons(context)),
   route(contract.listOfficeCoupons, async (context, { query }) => listOfficeCoupons(context, query)),
+  route(contract.exportCoupons, (context, { query, caller }) =>
+    exportCoupons(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.deleteUnusedCoupons, (context, { body, caller }) =>
+    deleteUnusedCoupons(context, { codes: body.ids, adminId: caller.userId }),
+  ),
   route(contract.deleteCoupon, async (context, { params, caller }) => {
     await deleteCoupon(context, { code: params.code, adminId: caller.userId });
     return { message: 'Coupon deleted' };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
 const isoMoment = z.string();
@@ -110,16 +111,46 @@ export const listCoupons = defineRoute({
   output: z.array(couponSchema),
 });
 
+const couponFilter = z.object({
+  state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),
+  /** A part of a code or of a note. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type CouponQuery = z.output<typeof couponFilter>;
+
+export const exportCoupons = defineRoute({
+  method: 'GET',
+  path: '/admin/coupons.csv',
+  summary: 'All coupons that fit the filters, as a table for a spreadsheet',
+  access: { roles: ADMINS },
+  rate: 'api',
+  query: couponFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const deleteUnusedCoupons = defineRoute({
+  method: 'POST',
+  path: '/admin/coupons/delete',
+  summary: 'Withdraw several coupons; those that were used or are held by an order stay',
+  access: { roles: ADMINS },
+  rate: 'api',
+  body: z.strictObject({
+    /** Their codes. */
+    ids: z.array(z.string().max(100)).min(1, 'Please choose a coupon').max(200, 'At most 200 rows at once'),
+  }),
+  output: bulkAnswer,
+});
+
 export const listOfficeCoupons = defineRoute({
   method: 'GET',
   path: '/admin/coupons',
-  summary: 'Coupons of every state, newest first; those that are over too',
+  summary: 'Coupons of every state, newest first unless sorted otherwise; those that are over too',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
-  query: z.object({
-    state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),
-    /** A part of a code or of a note. */
-    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+  query: couponFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(COUPON_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
   }),

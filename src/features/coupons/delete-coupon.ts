@@ -1,9 +1,24 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { findOfficeCoupon } from './list-office-coupons.ts';
 import { showCode, tidyCode } from './rules.ts';
 import { markDeleted } from './store.ts';
+
+/** Withdraws several coupons that nobody used; one that was used, or is held by an order, is left as it is. */
+export async function deleteUnusedCoupons(
+  context: Pick<Context, 'db'>,
+  { codes, adminId }: { codes: readonly string[]; adminId: string },
+) {
+  return actOnEach(codes, async (code) => {
+    const { coupon } = await findOfficeCoupon(context, { code });
+    if (coupon.uses > 0) throw new AppError(409, 'coupon-used', 'It was used, so it is deleted by itself only.');
+    if (coupon.reserved > 0) throw new AppError(409, 'coupon-held', 'An open order holds it.');
+    await deleteCoupon(context, { code, adminId });
+  });
+}
 
 /** Withdraws a coupon. Uses that it had stay, and an order that holds one may still be paid. */
 export async function deleteCoupon(

@@ -1,22 +1,27 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
-import { countCoupons, findListedCoupon, selectCoupons } from './office-store.ts';
+import type { CouponQuery, listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
+import { countCoupons, findListedCoupon, selectCoupons, type CouponFilter } from './office-store.ts';
 import { tidyCode } from './rules.ts';
 import { showOfficeCoupon } from './show-coupon.ts';
 
 /** Coupons of every state for the office, a page of them. */
 export async function listOfficeCoupons(
   { db }: Pick<Context, 'db'>,
-  { state, search, page, limit }: z.output<typeof contract.query>,
+  { page, limit, sort, ...query }: z.output<typeof contract.query>,
 ) {
-  const filter = { state: state ?? null, code: tidyCode(search), note: search };
+  const filter = readCouponFilter(query);
   const [rows, total] = await Promise.all([
-    selectCoupons(db, filter, { limit, offset: (page - 1) * limit }),
+    selectCoupons(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countCoupons(db, filter),
   ]);
   return { coupons: rows.map(showOfficeCoupon), total, page, limit };
+}
+
+/** A query of the API as the store takes it. */
+export function readCouponFilter({ state, search }: CouponQuery): CouponFilter {
+  return { state: state ?? null, code: tidyCode(search), note: search };
 }
 
 /** One coupon in whatever state, with its uuid. Throws 404. */

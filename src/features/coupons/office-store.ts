@@ -1,6 +1,7 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { CouponState } from './rules.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { CouponSorting, CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
 /** A course that a coupon is for. */
@@ -37,17 +38,31 @@ export async function listActiveCoupons(db: Database) {
     .limit(500);
 }
 
-/** Coupons of every state, newest first. */
+/** Coupons of every state. */
 export async function selectCoupons(
   db: Database,
   filter: CouponFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort: CouponSorting },
 ): Promise<ListedCoupon[]> {
   const rows = db.select(listed).from(coupons).where(fits(filter));
   return rows
-    .orderBy(...newestFirst)
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they were made, the last first, from one on, for a file. */
+export async function selectCouponsAfter(
+  db: Database,
+  filter: CouponFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<ListedCoupon[]> {
+  return db
+    .select(listed)
+    .from(coupons)
+    .where(and(fits(filter), lastId === null ? undefined : lt(coupons.id, lastId)))
+    .orderBy(desc(coupons.id))
+    .limit(limit);
 }
 
 export async function countCoupons(db: Database, filter: CouponFilter): Promise<number> {
@@ -84,6 +99,12 @@ const listed = {
   scope,
 };
 const newestFirst = [desc(coupons.createdAt), desc(coupons.id)];
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [coupons.createdAt, coupons.id],
+  expiry: [coupons.expiresAt, coupons.id],
+  code: [coupons.code],
+} as const;
 
 function isIn(wanted: CouponState): SQL {
   return sql`${state} = ${wanted}`;

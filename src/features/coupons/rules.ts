@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatRupees } from '../../kit/money.ts';
 
@@ -150,3 +151,7 @@ function refuse(reason: CouponRefusal, message: string): RefusedCoupon {
 export function countCourses(count: number): string {
   return count === 1 ? '1 course' : `${count} courses`;
 }
+
+/** What the office can sort coupons by: when they were made, when they end, their code. */
+export const COUPON_SORTS = ['when', 'expiry', 'code'] as const;
+export type CouponSorting = Sorting<(typeof COUPON_SORTS)[number]>;

@@ -29,6 +29,8 @@ export const coupons = pgTable(
   },
   (table) => [
     uniqueIndex('coupons_code').on(table.code),
+    index('coupons_newest').on(table.createdAt, table.id),
+    index('coupons_expiry').on(table.expiresAt, table.id),
     check(
       'coupons_discount',
       sql`(${table.discountPercent} BETWEEN 1 AND 100 AND ${table.discountRupees} = 0)
@@ -71,6 +73,9 @@ export const couponUses = pgTable(
   (table) => [
     uniqueIndex('coupon_uses_order').on(table.orderId),
     index('coupon_uses_person').on(table.couponId, table.userId),
+    index('coupon_uses_counted')
+      .on(table.couponId)
+      .where(sql`counted_at IS NOT NULL`),
     index('coupon_uses_open')
       .on(table.reservedUntil)
       .where(sql`counted_at IS NULL AND freed_at IS NULL`),

@@ -5,14 +5,16 @@ import { sessionCookies } from '../accounts/open-session.ts';
 import { requireOwnPassword } from '../accounts/require-own-password.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import * as contract from './contract.ts';
-import { endSubscription } from './end-subscription.ts';
+import { endSubscription, endSubscriptions } from './end-subscription.ts';
 import { listForms } from './list-forms.ts';
+import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 import { nameVisitor } from '../../platform/name-visitor.ts';
 import * as phoneContract from './phone-contract.ts';
 import { provePhone } from './prove-phone.ts';
 import { sendCode } from './send-code.ts';
 import { submitForm } from './submit-form.ts';
 import { verifyCode } from './verify-code.ts';
+import * as subscribers from './subscriber-contract.ts';
 
 export const enquiriesApi: ApiRoute[] = [
   route(contract.sendCode, async (context, { body, facts, setHeader }) => {
@@ -45,6 +47,13 @@ export const enquiriesApi: ApiRoute[] = [
     const submitted = await submitForm(context, { form: body, caller, visitorId, address: facts.address });
     return { message: 'Form submitted successfully!', ...submitted }; // spec 1 §8
   }),
+  route(subscribers.listSubscribers, (context, { query }) => listSubscribers(context, query)),
+  route(subscribers.exportSubscribers, (context, { query, caller }) =>
+    exportSubscribers(context, { query, actorId: caller.userId }),
+  ),
+  route(subscribers.endSubscriptions, (context, { body, caller }) =>
+    endSubscriptions(context, { ids: body.ids, actorId: caller.userId }),
+  ),
   route(contract.listForms, (context, { query }) => listForms(context, query)),
   route(contract.confirmSubscription, async (context, { body }) => {
     await confirmSubscription(context, body);

@@ -12,7 +12,7 @@ export async function exportLeads(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: LeadQuery; actorId: string },
 ): Promise<Response> {
-  const { search, ...named } = query;
+  const { search, ids, ...named } = query;
   const filter = readFilter(query);
   return csvFile(context, {
     name: 'enquiries',
@@ -20,7 +20,7 @@ export async function exportLeads(
       actorId,
       action: 'leads-exported',
       subject: 'leads',
-      details: { ...named, isSearched: Boolean(search) },
+      details: { ...named, isSearched: Boolean(search), ...(ids && { chosen: ids.length }) },
     },
     columns,
     readAfter: async (last, limit) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ADMINS, COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { lineField, textField } from './field-contract.ts';
-import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_STAGES } from './rules.ts';
+import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from './rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
 const words = (label: string, most: number) => textField(label, most).transform(cleanText);
@@ -33,6 +33,13 @@ const leadFilter = z.object({
   search: lineField('The search', 100).optional(),
   /** `due`: the day to follow up is today or past. */
   followUp: z.literal('due', { error: 'Follow-ups are looked for by "due"' }).optional(),
+  /** Only these, parted by commas; at most 200. */
+  ids: z
+    .string()
+    .max(200 * 37)
+    .transform((list) => list.split(',').filter((id) => id !== ''))
+    .pipe(z.array(leadId).max(200, 'At most 200 leads at once'))
+    .optional(),
 });
 export type LeadQuery = z.output<typeof leadFilter>;
 
@@ -73,18 +80,20 @@ export const listLeads = defineRoute({
   access,
   rate: 'api',
   query: leadFilter.extend({
-    sort: z.enum(['newest', 'oldest', 'follow-up'], { error: 'There is no such order' }).default('newest'),
+    sort: z.enum(LEAD_SORTS, { error: 'There is no such order' }).default('newest'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
   }),
   output: z.object({
     success: succeeded,
     leads: z.array(leadSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
     /** How many there are in each stage; all other filters count. */
     stages: z.record(stage, z.int()),
+    /** Stages with more than their number says. */
+    cappedStages: z.array(stage),
   }),
 });
 
@@ -115,7 +124,7 @@ export const getWaitingLeads = defineRoute({
     oldestSince: moment.nullable(),
     /** Leads whose day to follow up is today or past. */
     followUpsDue: z.int(),
-    /** From the first form to the first answer, half of the last 30 days' leads were faster. `null` when none was answered. */
+    /** From the first form to the first answer, half of the last 30 days' leads were faster, of the newest 1,000 where there are more. `null` when none was answered. */
     medianMinutes: z.number().nullable(),
   }),
 });
@@ -262,14 +271,17 @@ export const mergeLeads = defineRoute({
 export const changeLeads = defineRoute({
   method: 'POST',
   path: '/leads/bulk',
-  summary: 'Give several leads to somebody, or move them to a stage',
+  summary: 'Give several leads to somebody, move them to a stage, or plan their follow-up',
   access,
   rate: 'api',
   body: leadChange
-    .pick({ stage: true, lostReason: true, ownerId: true })
-    .extend({ ids: z.array(leadId).min(1, 'Please choose a lead').max(100, 'At most 100 leads at once') })
+    .pick({ stage: true, lostReason: true, ownerId: true, followUpOn: true })
+    .extend({ ids: z.array(leadId).min(1, 'Please choose a lead').max(200, 'At most 200 leads at once') })
     .refine(hasReason, needsReason)
-    .refine(({ stage: to, ownerId }) => to !== undefined || ownerId !== undefined, 'Please choose an owner or a stage'),
+    .refine(
+      ({ stage: to, ownerId, followUpOn }) => [to, ownerId, followUpOn].some((one) => one !== undefined),
+      'Please choose an owner, a stage or a day',
+    ),
   output: z.object({ success: succeeded, changed: z.int() }),
   errors: { 422: ['unknown-owner'] },
 });

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { MOST_COUNTED } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { hasPart } from './enquiry-store.ts';
-import type { LeadStage } from './rules.ts';
-import { enquiries, leads } from './table.ts';
+import { LEAD_STAGES, searchedDigits, type LEAD_SORTS, type LeadStage } from './rules.ts';
+import { enquiries, leads, searchedForm, searchedLead, sourceOfForm } from './table.ts';
 
 /** What the office looks for; `null` for whatever it is. All marks of a form are looked for in one and the same form. */
 export interface LeadFilter {
@@ -18,9 +19,11 @@ export interface LeadFilter {
   search: string | null;
   /** Only those whose day to follow up has come. */
   isDue: boolean;
+  /** Only these; empty: all. */
+  ids: string[];
 }
 
-export type LeadSort = 'newest' | 'oldest' | 'follow-up';
+export type LeadSort = (typeof LEAD_SORTS)[number];
 export type InboxRow = typeof leads.$inferSelect & { ownerName: string | null };
 
 export async function selectLeads(
@@ -65,13 +68,17 @@ export async function selectLeadsOf(
     .limit(50);
 }
 
-/** How many leads stand in each stage, whichever of them is looked at. */
+/** How many leads stand in each stage, whichever of them is looked at; each counted up to `MOST_COUNTED` and one more. */
 export async function countStages(db: Database, filter: LeadFilter): Promise<Map<LeadStage, number>> {
-  const rows = await db
-    .select({ stage: leads.stage, total: count() })
-    .from(leads)
-    .where(fits(filter))
-    .groupBy(leads.stage);
+  const counted = LEAD_STAGES.map((stage) => {
+    const some = db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(inStage(stage), fits(filter)))
+      .limit(MOST_COUNTED + 1);
+    return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
+  });
+  const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));
   return new Map(rows.map(({ stage, total }) => [stage, total]));
 }
 
@@ -113,13 +120,13 @@ export async function selectDuplicates(
 /** Values that the filters can take: what people's forms named so far. */
 export async function selectChoices(db: Database): Promise<Record<'forms' | 'courses' | 'sources', string[]>> {
   const [forms, courses, sources] = await Promise.all(
-    [sql`${enquiries.formHeading}`, sql`${enquiries.course}`, sourceOf].map(async (value) => {
-      const rows = await db
-        .selectDistinct({ value: sql<string>`${value}` })
-        .from(enquiries)
-        .where(sql`${value} <> ''`)
-        .orderBy(asc(sql`1`))
-        .limit(200);
+    [sql`${enquiries.formHeading}`, sql`${enquiries.course}`, sourceOfForm(enquiries)].map(async (value) => {
+      // From one value to the next along the index: as many steps as there are values, however many forms.
+      const next = (after: SQL) => sql`SELECT min(${value}) FROM ${enquiries} WHERE ${value} > ${after}`;
+      const { rows } = await db.execute<{ value: string }>(sql`
+        WITH RECURSIVE named(value) AS (
+          (${next(sql`''`)}) UNION ALL SELECT (${next(sql`named.value`)}) FROM named WHERE named.value IS NOT NULL
+        ) SELECT value FROM named WHERE value IS NOT NULL LIMIT 200`);
       return rows.map((row) => row.value);
     }),
   );
@@ -132,10 +139,13 @@ const leadAndOwner = {
   ownerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = leads.owner_id)`,
 };
 
+// Written as in the indexes, so that they serve every order.
 const orders: Record<LeadSort, SQL[]> = {
   newest: [desc(leads.lastSubmittedAt), desc(leads.id)],
   oldest: [asc(leads.lastSubmittedAt), asc(leads.id)],
   'follow-up': [sql`${leads.followUpOn} ASC NULLS LAST`, desc(leads.lastSubmittedAt), desc(leads.id)],
+  name: [asc(sql`lower(${leads.name})`), asc(leads.id)],
+  '-name': [desc(sql`lower(${leads.name})`), desc(leads.id)],
 };
 
 function inStage(stage: LeadStage | null): SQL | undefined {
@@ -144,25 +154,34 @@ function inStage(stage: LeadStage | null): SQL | undefined {
 
 /** All of the filter but the stage. */
 function fits(filter: LeadFilter): SQL | undefined {
-  const { owner, search, isDue } = filter;
+  const { owner, search, isDue, ids } = filter;
   return and(
+    ids.length === 0 ? undefined : inArray(leads.id, ids),
     owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
     isDue ? sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date` : undefined,
     hasForm(
       filter.form === null ? undefined : eq(enquiries.formHeading, filter.form),
       filter.course === null ? undefined : eq(enquiries.course, filter.course),
-      filter.source === null ? undefined : sql`${sourceOf} = ${filter.source}`,
+      filter.source === null ? undefined : sql`${sourceOfForm(enquiries)} = ${filter.source}`,
       filter.from === null ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(filter.from)}`,
       filter.to === null ? undefined : sql`${enquiries.createdAt} < ${startOfDay(filter.to)} + interval '1 day'`,
     ),
-    search === null
-      ? undefined
-      : or(
-          hasPart([leads.name, leads.email], leads.phone, search),
-          hasForm(hasPart([enquiries.name, enquiries.email, enquiries.message], enquiries.phone, search)),
-        ),
+    search === null ? undefined : found(search),
   );
 }
+
+/** By the lead's own words, or by those of one of its forms; each has an index of its own. */
+function found(search: string): SQL {
+  // What a pattern would read as a wildcard is meant as it stands.
+  const parts = [searchedDigits(search), search.toLowerCase()].flatMap((part) =>
+    part === null ? [] : [`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
+  );
+  const isIn = (words: SQL) => or(...parts.map((part) => sql`${words} LIKE ${part}`));
+  return sql`${leads.id} IN (SELECT id FROM leads found WHERE ${isIn(searchedLead(foundLeads))}
+    UNION ALL SELECT found.lead_id FROM enquiries found WHERE ${isIn(searchedForm(foundForms))})`;
+}
+const foundLeads = alias(leads, 'found');
+const foundForms = alias(enquiries, 'found');
 
 function hasForm(...marks: (SQL | undefined)[]): SQL | undefined {
   const isSuch = and(...marks);
@@ -172,5 +191,3 @@ function hasForm(...marks: (SQL | undefined)[]): SQL | undefined {
 function startOfDay(day: string): SQL {
   return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
-
-const sourceOf = sql`coalesce(nullif(${enquiries.source} ->> 'utm_source', ''), ${enquiries.source} ->> 'referrer', '')`;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { COUNSELLORS } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { findProvedEmail } from '../accounts/find-proved-email.ts';
+import { MOST_COUNTED } from '../../platform/count-capped.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
@@ -17,9 +18,15 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
     selectLeads(context.db, filter, { sort, limit, offset: (page - 1) * limit }),
     countStages(context.db, filter),
   ]);
-  const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0]));
-  const total = filter.stage === null ? sum([...counts.values()]) : (counts.get(filter.stage) ?? 0);
-  return { leads: await showLeads(context, rows), total, page, limit, stages: stages as Record<LeadStage, number> };
+  const stages = Object.fromEntries(
+    LEAD_STAGES.map((stage) => [stage, Math.min(counts.get(stage) ?? 0, MOST_COUNTED)]),
+  ) as Record<LeadStage, number>;
+  const cappedStages = LEAD_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MOST_COUNTED);
+  const counted =
+    filter.stage === null
+      ? { total: sum(Object.values(stages)), isTotalCapped: cappedStages.length > 0 }
+      : { total: stages[filter.stage], isTotalCapped: cappedStages.includes(filter.stage) };
+  return { leads: await showLeads(context, rows), ...counted, page, limit, stages, cappedStages };
 }
 
 /** What somebody with an account asked, the newest first. An address counts once it is proved: anybody can type one. */
@@ -52,6 +59,7 @@ export function readFilter(query: LeadQuery): LeadFilter {
     owner: query.owner ?? null,
     search: query.search || null,
     isDue: query.followUp === 'due',
+    ids: query.ids ?? [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { formatShortDate } from '../../kit/dates.ts';
 
 export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost'] as const;
@@ -196,6 +197,9 @@ export function searchedDigits(search: string): string | null {
   return (digits.length > 10 ? digits.replace(/^0+/, '') : digits) || null;
 }
 
+/** What the office can sort leads by: their last form, their day to follow up, their name. */
+export const LEAD_SORTS = ['newest', 'oldest', 'follow-up', 'name', '-name'] as const;
+
 export const STAGE_NAMES: Record<LeadStage, string> = {
   new: 'New',
   contacted: 'Contacted',
@@ -263,3 +267,11 @@ export function furtherStage(one: LeadStage, other: LeadStage): LeadStage {
 function wayOf(stage: LeadStage): number {
   return stage === 'lost' ? -1 : LEAD_STAGES.indexOf(stage);
 }
+
+/** Where an address stands with the newsletter. */
+export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'left'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** What the office can sort subscribers by: when they asked, their address. */
+export const SUBSCRIBER_SORTS = ['when', 'email'] as const;
+export type SubscriberSorting = Sorting<(typeof SUBSCRIBER_SORTS)[number]>;

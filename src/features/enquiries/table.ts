@@ -64,7 +64,18 @@ export const leads = pgTable(
     index('leads_email').on(sql`lower(${table.email})`),
     index('leads_user').on(table.userId),
     index('leads_search').using('gin', sql`(${searchedLead(table)}) gin_trgm_ops`),
-    index('leads_stage').on(table.stage, table.lastSubmittedAt),
+    index('leads_stage').on(table.stage, table.lastSubmittedAt, table.id),
+    index('leads_owner').on(table.ownerId, table.lastSubmittedAt, table.id),
+    index('leads_name').on(sql`lower(${table.name})`, table.id),
+    index('leads_answered').on(table.createdAt, table.firstRespondedAt),
+    index('leads_waiting')
+      .on(table.createdAt)
+      .where(sql`stage = 'new'`),
+    index('leads_next').on(
+      table.followUpOn.asc().nullsLast(),
+      table.lastSubmittedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('leads_newest').on(table.lastSubmittedAt, table.id),
     index('leads_follow_up')
       .on(table.followUpOn)
@@ -112,8 +123,23 @@ export const enquiries = pgTable(
     index('enquiries_email').on(sql`lower(${table.email})`),
     index('enquiries_user').on(table.userId),
     index('enquiries_newest').on(table.createdAt, table.id),
+    index('enquiries_form').on(table.formHeading, table.leadId),
+    index('enquiries_course').on(table.course, table.leadId),
+    index('enquiries_source').on(sourceOfForm(table), table.leadId),
+    index('enquiries_search').using('gin', sql`(${searchedForm(table)}) gin_trgm_ops`),
   ],
 );
+
+/** Where a form came from: the campaign, else the site that led here. */
+export function sourceOfForm({ source }: Record<'source', PgColumn>): SQL {
+  return sql`(coalesce(nullif(${source} ->> 'utm_source', ''), ${source} ->> 'referrer', ''))`;
+}
+
+/** What the office finds a form by. */
+export function searchedForm(columns: Record<'name' | 'email' | 'phone' | 'message', PgColumn>): SQL {
+  const { name, email, phone, message } = columns;
+  return sql`lower(${name} || ' ' || ${email} || ' ' || regexp_replace(${phone}, '\\D', '', 'g') || ' ' || ${message})`;
+}
 
 /** What the office did with a lead, in order of time. */
 export const leadNotes = pgTable(
@@ -175,7 +201,19 @@ export const newsletterSubscribers = pgTable(
     confirmedAt: momentColumn('confirmed_at'),
     unsubscribedAt: momentColumn('unsubscribed_at'),
   },
-  (table) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`),
+    index('newsletter_subscribers_newest').on(table.createdAt, table.id),
+    index('newsletter_subscribers_confirmed')
+      .on(table.createdAt, table.id)
+      .where(sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`),
+    index('newsletter_subscribers_asked')
+      .on(table.createdAt, table.id)
+      .where(sql`confirmed_at IS NULL AND unsubscribed_at IS NULL`),
+    index('newsletter_subscribers_left')
+      .on(table.createdAt, table.id)
+      .where(sql`unsubscribed_at IS NOT NULL`),
+  ],
 );
 
 /** A demo class with its seats; `taken` never passes `seats`. */

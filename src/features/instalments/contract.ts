@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
-import { LEAST_DUES, MOST_DUES } from './rules.ts';
+import { DUE_SORTS, LEAST_DUES, MOST_DUES } from './rules.ts';
 
 const paise = z.int();
 const day = z.iso.date('Please choose the day');
@@ -149,13 +150,15 @@ export const listDues = defineRoute({
     ...filters,
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
+    /** A minus turns it round; without it by the day, of those that are paid the newest first. */
+    sort: z.enum(sortingsOf(DUE_SORTS), { error: 'There is no such order' }).optional(),
   }),
   output: z.object({
     success: succeeded,
     dues: z.array(officeDueSchema),
-    total: z.int(),
-    /** Of all that fit. */
-    totalPaise: paise,
+    ...listTotal,
+    /** Of all that fit, where a state or a search makes them few; else `null`. */
+    totalPaise: paise.nullable(),
     page: z.int(),
     limit: z.int(),
   }),

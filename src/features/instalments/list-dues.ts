@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { readToday } from '../../platform/read-today.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import type { listDues as listDuesContract, OfficeDue } from './contract.ts';
-import { selectOfficeDues, sumOfficeDues, type DueFilter, type OfficeDueRow } from './office-store.ts';
+import { countOfficeDues, selectOfficeDues, sumOfficeDues, type DueFilter, type OfficeDueRow } from './office-store.ts';
 import { showDue } from './show-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;
@@ -12,11 +12,14 @@ type Query = z.output<typeof listDuesContract.query>;
 /** A page of everybody's dues for the office. */
 export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...query }: Query) {
   const filter = readDueFilter(query);
-  const [rows, sums] = await Promise.all([
-    selectOfficeDues(db, filter, { limit, offset: (page - 1) * limit }),
-    sumOfficeDues(db, filter),
+  const sort = query.sort ?? (filter.state === 'paid' ? '-paid' : 'due');
+  const isNarrow = (filter.state !== null && filter.state !== 'paid') || filter.search !== '';
+  const [rows, counted, totalPaise] = await Promise.all([
+    selectOfficeDues(db, filter, { limit, offset: (page - 1) * limit, sort }),
+    countOfficeDues(db, filter),
+    isNarrow ? sumOfficeDues(db, filter) : null,
   ]);
-  return { dues: await showOfficeDues(db, rows), total: sums.total, totalPaise: sums.paise, page, limit };
+  return { dues: await showOfficeDues(db, rows), ...counted, totalPaise, page, limit };
 }
 
 export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>): DueFilter {

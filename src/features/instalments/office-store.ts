@@ -1,5 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
 
@@ -18,14 +21,17 @@ export interface OfficeDueRow {
   of: number;
 }
 
-/** Dues of everybody with their person: what is to come in the order of its day, what is paid the newest first. */
+/** Dues of everybody with their person. */
 export async function selectOfficeDues(
   db: Database,
   filter: DueFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort: DueSorting },
 ): Promise<OfficeDueRow[]> {
-  const order = filter.state === 'paid' ? desc(instalmentDues.paidAt) : instalmentDues.dueOn;
-  return select(db).where(fits(filter)).orderBy(order, instalmentDues.id).limit(page.limit).offset(page.offset);
+  return select(db)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The same in the order of their ids, from one on, for a file. */
@@ -40,15 +46,25 @@ export async function selectDuesAfter(
     .limit(limit);
 }
 
-/** How many dues there are, and what they add up to. */
-export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<{ total: number; paise: number }> {
-  const [row] = await db
-    .select({ total: count(), paise: sql`coalesce(sum(${instalmentDues.amountPaise}), 0)`.mapWith(Number) })
+export async function countOfficeDues(db: Database, filter: DueFilter) {
+  const fitting = db
+    .select({ id: instalmentDues.id })
     .from(instalmentDues)
     .innerJoin(instalmentPlans, isItsPlan)
     .innerJoin(person, isTheirs)
     .where(fits(filter));
-  return row ?? { total: 0, paise: 0 };
+  return countCapped(db, fitting);
+}
+
+/** What the dues add up to. */
+export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql`coalesce(sum(${instalmentDues.amountPaise}), 0)`.mapWith(Number) })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, isItsPlan)
+    .innerJoin(person, isTheirs)
+    .where(fits(filter));
+  return row?.paise ?? 0;
 }
 
 // Joined by name along the foreign key: the people are another feature's, and only read here.
@@ -70,6 +86,14 @@ function select(db: Database) {
     .innerJoin(person, isTheirs)
     .$dynamic();
 }
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  due: [instalmentDues.dueOn, instalmentDues.id],
+  paid: [instalmentDues.paidAt, instalmentDues.id],
+  amount: [instalmentDues.amountPaise, instalmentDues.id],
+  person: [sql`lower(u.name)`, sql`u.id`, instalmentDues.id],
+} as const;
 
 function fits({ state, search }: DueFilter): SQL | undefined {
   return and(

@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { addDays, addMonths, daysBetween } from '../../kit/dates.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 
@@ -105,3 +106,7 @@ export function reminderOf(
 export function dueTitle(title: string, { number, of }: { number: number; of: number }): string {
   return `${title}, instalment ${number} of ${of}`;
 }
+
+/** What the office can sort dues by: their day, when they were paid, their amount, the name of their person. */
+export const DUE_SORTS = ['due', 'paid', 'amount', 'person'] as const;
+export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { isGstin, tidyGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { GSTR1_SECTIONS } from './rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
 
 const paise = z.int();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'There is no such month');
@@ -54,17 +55,34 @@ export const officeInvoiceSchema = z.object({
 });
 export type OfficeInvoice = z.output<typeof officeInvoiceSchema>;
 
+const invoiceFilter = z.object({
+  /** An Indian month, `2026-11`; without it all of them. */
+  month: month.optional(),
+  /** A part of a number, an order's number, a name, an e-mail address or a GSTIN. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type InvoiceQuery = z.output<typeof invoiceFilter>;
+
+export const exportInvoices = defineRoute({
+  method: 'GET',
+  path: '/admin/invoices.csv',
+  summary: 'All invoices and credit notes that fit the filters, as a table for a spreadsheet',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  query: invoiceFilter,
+  output: rawAnswer,
+  produces: 'text/csv',
+});
+
 export const listOfficeInvoices = defineRoute({
   method: 'GET',
   path: '/admin/invoices',
-  summary: 'Invoices and credit notes, the newest first, with their sums',
+  summary: 'Invoices and credit notes, the newest first unless sorted otherwise, with their sums',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
-  query: z.object({
-    /** An Indian month, `2026-11`; without it all of them. */
-    month: month.optional(),
-    /** A part of a number, an order's number, a name, an e-mail address or a GSTIN. */
-    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+  query: invoiceFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(INVOICE_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
   }),
@@ -73,8 +91,9 @@ export const listOfficeInvoices = defineRoute({
     invoices: z.array(officeInvoiceSchema),
     /** Months in which anything was issued, the newest first. */
     months: z.array(z.string()),
-    sums: z.object(sums),
-    total: z.int(),
+    /** Of a month or of what a search finds; `null` of all that was ever issued. */
+    sums: z.object(sums).nullable(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),

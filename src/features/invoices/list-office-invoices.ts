@@ -1,22 +1,37 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
+import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
-import { selectInvoices, selectMonths, sumInvoices, type InvoiceRow } from './store.ts';
+import {
+  countInvoices,
+  selectInvoices,
+  selectMonths,
+  sumInvoices,
+  type InvoiceFilter,
+  type InvoiceRow,
+} from './store.ts';
 
-/** A page of invoices and credit notes for the office, with the sums of all that fit. */
+/** A page of invoices and credit notes for the office, with the sums of a month or of what a search finds. */
 export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
-  const { page, limit } = query;
-  const filter = { month: query.month ?? null, search: query.search.toLowerCase() };
-  const [rows, { count: total, ...sums }, months] = await Promise.all([
-    selectInvoices(db, filter, { limit, offset: (page - 1) * limit }),
-    sumInvoices(db, filter),
+  const { page, limit, sort } = query;
+  const filter = readInvoiceFilter(query);
+  const isNarrow = filter.month !== null || filter.search !== '';
+  const [rows, counted, sums, months] = await Promise.all([
+    selectInvoices(db, filter, { limit, offset: (page - 1) * limit, sort }),
+    countInvoices(db, filter),
+    isNarrow ? sumInvoices(db, filter) : null,
     selectMonths(db),
   ]);
-  return { invoices: rows.map(showInvoice), months, sums, total, page, limit };
+  return { invoices: rows.map(showInvoice), months, sums, ...counted, page, limit };
 }
 
-function showInvoice(row: InvoiceRow): OfficeInvoice {
+/** A query of the API as the store takes it. */
+export function readInvoiceFilter({ month, search }: InvoiceQuery): InvoiceFilter {
+  return { month: month ?? null, search: search.toLowerCase() };
+}
+
+/** An invoice as the office lists it. */
+export function showInvoice(row: InvoiceRow): OfficeInvoice {
   const { id, kind, number, orderId, totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
   return {
     id,

@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { isGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
@@ -198,3 +199,7 @@ export function gstr1Section(invoice: {
   if (!invoice.isInterState || billedPaise <= LARGE_INVOICE_PAISE) return 'b2cs';
   return isCredit ? 'cdnur' : 'b2cl';
 }
+
+/** What the office can sort invoices by: when they were issued, their total. */
+export const INVOICE_SORTS = ['when', 'total'] as const;
+export type InvoiceSorting = Sorting<(typeof INVOICE_SORTS)[number]>;

@@ -1,7 +1,10 @@
-import { and, count, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { invoiceCounters, invoices } from './table.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { InvoiceSorting } from './rules.ts';
+import { invoiceCounters, invoices, searchedInvoice, signedTotal } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 /** `createdAt` is the transaction's moment, but for books that are made of the past. */
@@ -87,18 +90,36 @@ export interface InvoiceFilter {
 export async function selectInvoices(
   db: Database,
   filter: InvoiceFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort: InvoiceSorting },
 ): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(invoices)
     .where(fits(filter))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
 }
 
-/** How many there are, and their sums; credit notes take away. */
+/** The same in the order in which they were written, the last first, from one on, for a file. */
+export async function selectInvoicesAfter(
+  db: Database,
+  filter: InvoiceFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(fits(filter), lastId === null ? undefined : lt(invoices.id, lastId)))
+    .orderBy(desc(invoices.id))
+    .limit(limit);
+}
+
+export async function countInvoices(db: Database, filter: InvoiceFilter) {
+  return countCapped(db, db.select({ id: invoices.id }).from(invoices).where(fits(filter)));
+}
+
+/** The sums; credit notes take away. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter) {
   const signed = (column: AnyPgColumn) =>
     sql`coalesce(sum(CASE WHEN ${invoices.kind} = 'credit-note' THEN -${column} ELSE ${column} END), 0)`.mapWith(
@@ -106,7 +127,6 @@ export async function sumInvoices(db: Database, filter: InvoiceFilter) {
     );
   const [row] = await db
     .select({
-      count: count(),
       totalPaise: signed(invoices.totalPaise),
       taxablePaise: signed(invoices.taxablePaise),
       cgstPaise: signed(invoices.cgstPaise),
@@ -115,7 +135,7 @@ export async function sumInvoices(db: Database, filter: InvoiceFilter) {
     })
     .from(invoices)
     .where(fits(filter));
-  return row ?? { count: 0, totalPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  return row ?? { totalPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 }
 
 /** All of a month in the order of their numbers, with the kind and total of the invoice that a credit note takes back. */
@@ -132,31 +152,33 @@ export async function selectMonth(db: Database, month: string) {
   return found.map((row) => ({ ...row, corrected: corrected.get(row.id) ?? null }));
 }
 
-/** The months in which anything was issued, `2026-11`, the newest first. */
+/** The months from the first invoice to the last, `2026-11`, the newest first. */
 export async function selectMonths(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
-    SELECT DISTINCT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month FROM invoices ORDER BY month DESC`);
+    SELECT to_char(month, 'YYYY-MM') AS month FROM (
+      SELECT date_trunc('month', min(created_at) AT TIME ZONE 'Asia/Kolkata') AS first,
+        date_trunc('month', max(created_at) AT TIME ZONE 'Asia/Kolkata') AS last FROM invoices
+    ) span, generate_series(span.last, span.first, interval '-1 month') month`);
   return rows.map((row) => row.month);
 }
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [invoices.createdAt, invoices.id],
+  total: [signedTotal(invoices), invoices.id],
+} as const;
 
 function fits({ month, search }: InvoiceFilter): SQL | undefined {
   return and(
     month === null ? undefined : gte(invoices.createdAt, startOf(month)),
     month === null ? undefined : lt(invoices.createdAt, endOf(month)),
-    search === ''
-      ? undefined
-      : or(
-          has(sql`${invoices.number}`, search),
-          has(sql`${invoices.orderNumber}`, search),
-          has(sql`${invoices.buyer}->>'name'`, search),
-          has(sql`${invoices.buyer}->>'email'`, search),
-          has(sql`${invoices.buyer}->>'gstin'`, search),
-        ),
+    search === '' ? undefined : sql`${searchedInvoice(invoices)} LIKE ${part(search)}`,
   );
 }
 
-function has(column: SQL, part: string): SQL {
-  return sql`position(${part} in lower(${column})) > 0`;
+// What a pattern would read as a wildcard is meant as it stands.
+function part(search: string): string {
+  return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 // Months are Indian months, whatever the zone of the machine.

@@ -1,3 +1,4 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { giveCourse, giveToMany } from './give-course.ts';
 import * as contract from './given-contract.ts';
@@ -13,6 +14,9 @@ export const givenApi: ApiRoute[] = [
     await giveCourse(context, { userId: params.id, ...body, caller });
     return { message: 'The course is open for them. A mail tells them.' };
   }),
+  route(contract.giveToPeople, async (context, { body: { ids, ...gift }, caller }) =>
+    actOnEach(ids, (userId) => giveCourse(context, { userId, ...gift, caller })),
+  ),
   route(contract.giveToMany, async (context, { body, caller }) => {
     const result = await giveToMany(context, { ...body, caller });
     const count = result.given.length === 1 ? '1 person' : `${result.given.length} people`;

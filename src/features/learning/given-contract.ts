@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { GIVEN_SOURCES, GRANT_SOURCES, MOST_GIVEN_AT_ONCE } from './rules.ts';
 
 const reason = z
@@ -50,6 +50,16 @@ export const giveCourse = defineRoute({
   body: z.strictObject({ giveKey, courseId, source, reason }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found', 'course-not-found'], 409: ['already-owned', 'account-erased'] },
+});
+
+export const giveToPeople = defineRoute({
+  method: 'POST',
+  path: '/admin/people/grants',
+  summary: 'Give several people a course without an order, with a reason; the same key gives once',
+  access: { roles: ADMINS },
+  rate: 'api',
+  body: z.strictObject({ ids: bulkIds, giveKey, courseId, source, reason }),
+  output: bulkAnswer,
 });
 
 const named = z.object({ email: z.string(), name: z.string() });

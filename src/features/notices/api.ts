@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { listNoticePreferences, saveNoticePreference } from './choose-notices.ts';
 import * as contract from './contract.ts';
 import { listNotices } from './list-notices.ts';
-import { messagePerson } from './message-person.ts';
+import { messagePeople, messagePerson } from './message-person.ts';
 import { readNotices } from './read-notices.ts';
 
 export const noticesApi: ApiRoute[] = [
@@ -23,4 +23,5 @@ export const noticesApi: ApiRoute[] = [
     await messagePerson(context, { caller, userId: params.id, ...body });
     return { message: 'The message is sent.' };
   }),
+  route(contract.messagePeople, async (context, { caller, body }) => messagePeople(context, { caller, ...body })),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
 export const noticeSchema = z.object({
@@ -80,6 +80,11 @@ export const saveNoticePreference = defineRoute({
   errors: { 422: ['mail-is-fixed'] },
 });
 
+const writing = {
+  subject: filled('subject', 120).refine((subject) => !hasControlCharacter(subject), 'The subject is one line'),
+  text: filled('message', 2000),
+};
+
 export const messagePerson = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/message',
@@ -87,12 +92,19 @@ export const messagePerson = defineRoute({
   access: { roles: ADMINS },
   rate: 'api',
   params: z.object({ id: z.uuid('There is no such person') }),
-  body: z.strictObject({
-    subject: filled('subject', 120).refine((subject) => !hasControlCharacter(subject), 'The subject is one line'),
-    text: filled('message', 2000),
-  }),
+  body: z.strictObject(writing),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['account-erased'] },
+});
+
+export const messagePeople = defineRoute({
+  method: 'POST',
+  path: '/admin/people/message',
+  summary: 'Write the same to several people, to each as they chose for messages',
+  access: { roles: ADMINS },
+  rate: 'api',
+  body: z.strictObject({ ids: bulkIds, ...writing }),
+  output: bulkAnswer,
 });
 
 function filled(name: string, most: number) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cleanText } from '../../kit/plain-text.ts';
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,14 +12,32 @@ import { notify } from './notify.ts';
 /** An admin writes to people one by one; whoever sends more has lost the account. */
 const messageBudget = { points: 60, seconds: 3600 };
 
+/** To many at once, some times an hour. */
+const roundBudget = { points: 10, seconds: 3600 };
+
+type Writing = Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>;
+
+interface Written {
+  caller: SignedInCaller;
+  subject: string;
+  text: string;
+}
+
 /** Sends a person what the office wrote, as a notice and by mail. 404 without the person, 409 `account-erased`. */
-export async function messagePerson(
-  context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
-  input: { caller: SignedInCaller; userId: string; subject: string; text: string },
-): Promise<void> {
+export async function messagePerson(context: Writing, input: Written & { userId: string }): Promise<void> {
+  await context.rateLimits.spend('messages', input.caller.userId, messageBudget);
+  await deliver(context, input);
+}
+
+/** The same to each of several people. */
+export async function messagePeople(context: Writing, { ids, ...written }: Written & { ids: readonly string[] }) {
+  await context.rateLimits.spend('message-rounds', written.caller.userId, roundBudget);
+  return actOnEach(ids, (userId) => deliver(context, { ...written, userId }));
+}
+
+async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { userId: string }): Promise<void> {
   const { caller, userId } = input;
   const [subject, text] = [cleanText(input.subject), cleanText(input.text)];
-  await context.rateLimits.spend('messages', caller.userId, messageBudget);
   await inTransaction(context.db, async (transaction) => {
     const { name, email } = await findAccount(transaction, userId);
     const { name: institute } = await loadInstitute(transaction);

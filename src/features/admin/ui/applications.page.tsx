@@ -3,13 +3,17 @@ import '../../careers/ui/careers-office.css';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import { pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listApplications } from '../../careers/contract.ts';
 import { ApplicationFilters } from '../../careers/ui/application-filters.tsx';
 import { countApplications } from '../../careers/ui/application-words.ts';
 import { applicationsHref, applicationsQuery, readApplicationsView } from '../../careers/ui/applications-address.ts';
-import { ApplicationsTable } from '../../careers/ui/applications-table.tsx';
+import { applicationColumns } from '../../careers/ui/applications-table.tsx';
+import { MoveApplications } from '../../careers/ui/move-applications.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 
@@ -44,18 +48,23 @@ export default function ApplicationsPage() {
 function Applications() {
   const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <ApplicationsTable
-        applications={list.applications}
-        from={applicationsHref(view).replace('/admin/applications', '')}
+      <OfficeTable
+        list="applications"
+        caption="Applications"
+        columns={applicationColumns(applicationsHref(view).replace('/admin/applications', ''))}
+        rows={list.applications}
+        rowKey={({ id }) => id}
+        sorting={{ current: view.sort, hrefOf: (sort) => applicationsHref({ ...view, sort, page: 1 }) }}
+        csvHref={fileHref(applicationsHref(view), '/api/careers/applications/export.csv')}
+        choosing={{ nameOf: ({ name }) => name, acts: (chosen) => <MoveApplications chosen={chosen} /> }}
       />
       <Pager
         current={list.page}
         total={Math.ceil(list.total / list.limit)}
         label="Pages of applications"
-        note={`${first} to ${first + list.applications.length - 1} of ${list.total}`}
+        note={pageNote(list, list.applications.length)}
         onPage={(page) => void navigate(applicationsHref({ ...view, page }))}
       />
     </div>

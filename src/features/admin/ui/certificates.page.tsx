@@ -1,17 +1,20 @@
 import './orders.css';
 import '../../certificates/ui/certificates-office.css';
-import { Download, Palette, Plus } from 'lucide-react';
+import { Palette, Plus } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import { countInWords, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listOfficeCertificates } from '../../certificates/office-contract.ts';
-import { countCertificates } from '../../certificates/ui/certificate-words.ts';
 import { certificatesHref, certificatesQuery, readCertificatesView } from '../../certificates/ui/office-address.ts';
 import { OfficeCertificateFilters } from '../../certificates/ui/office-certificate-filters.tsx';
-import { OfficeCertificatesTable } from '../../certificates/ui/office-certificates-table.tsx';
+import { certificateColumns } from '../../certificates/ui/office-certificates-table.tsx';
+import { RevokeChosen } from '../../certificates/ui/revoke-chosen.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 
@@ -32,7 +35,7 @@ export default function CertificatesPage() {
     <AdminShell
       section="certificates"
       title="Certificates"
-      end={<p className="office-count">{countCertificates(list.total)}</p>}
+      end={<p className="office-count">{countInWords(list, 'certificate', 'certificates')}</p>}
     >
       <div className="certificate-office-acts">
         <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">
@@ -40,15 +43,6 @@ export default function CertificatesPage() {
         </ButtonLink>
         <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
           Design
-        </ButtonLink>
-        <ButtonLink
-          size="small"
-          variant="line"
-          icon={Download}
-          href={certificatesHref({ ...view, page: 1 }, '/api/admin/certificates/export.csv')}
-          download
-        >
-          CSV
         </ButtonLink>
       </div>
       <OfficeCertificateFilters view={view} />
@@ -60,18 +54,26 @@ export default function CertificatesPage() {
 function Certificates() {
   const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <OfficeCertificatesTable
-        certificates={list.certificates}
-        from={certificatesHref(view).replace('/admin/certificates', '')}
+      <OfficeTable
+        list="certificates"
+        caption="Certificates"
+        columns={certificateColumns(certificatesHref(view).replace('/admin/certificates', ''))}
+        rows={list.certificates}
+        rowKey={({ number }) => number}
+        sorting={{ current: view.sort, hrefOf: (sort) => certificatesHref({ ...view, sort, page: 1 }) }}
+        csvHref={fileHref(certificatesHref(view), '/api/admin/certificates/export.csv')}
+        choosing={{
+          nameOf: ({ name, number }) => `${name}, ${number}`,
+          acts: (chosen) => <RevokeChosen chosen={chosen} />,
+        }}
       />
       <Pager
         current={list.page}
         total={Math.ceil(list.total / list.limit)}
         label="Pages of certificates"
-        note={`${first} to ${first + list.certificates.length - 1} of ${list.total}`}
+        note={pageNote(list, list.certificates.length)}
         onPage={(page) => void navigate(certificatesHref({ ...view, page }))}
       />
     </div>
@@ -84,7 +86,7 @@ function NoCertificates() {
     return (
       <EmptyState
         title="This page is empty"
-        line={`There are ${countCertificates(list.total)}, on earlier pages.`}
+        line={`There are ${countInWords(list, 'certificate', 'certificates')}, on earlier pages.`}
         act={<ButtonLink href={certificatesHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );

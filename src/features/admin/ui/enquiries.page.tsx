@@ -8,6 +8,9 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 import { useApplication } from '../../../ui/application-context.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useHiddenColumns } from '../../../ui/office-columns.tsx';
+import { pageNote } from '../../../ui/office-total.ts';
+import { SavedViews } from '../../../ui/saved-views.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/inbox-contract.ts';
@@ -49,12 +52,12 @@ export default function EnquiriesPage() {
   const { person } = useApplication();
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
+  const columns = useHiddenColumns('enquiries');
   const { arrived, forget } = useArrivals(list.leads);
   const desk = useInboxDesk(
     view,
     list.leads.map(({ id }) => id),
   );
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <AdminShell
       section="enquiries"
@@ -78,17 +81,33 @@ export default function EnquiriesPage() {
         </div>
       }
     >
-      <InboxTabs view={view} stages={list.stages} />
+      <InboxTabs view={view} stages={list.stages} cappedStages={list.cappedStages} />
       <InboxPace waiting={waiting} now={now} />
-      <InboxFilters view={view} choices={choices} />
+      <div className="inbox-filter-row">
+        <InboxFilters view={view} choices={choices} />
+        <SavedViews list="enquiries" href={inboxHref({ ...view, page: 1, lead: '' })} isSmall />
+      </div>
       <ArrivalsBar count={arrived.size} view={view} onShow={() => forget()} />
       <div className="inbox" data-open={open !== null || undefined}>
         {list.leads.length === 0 ? (
           <NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />
         ) : (
           <div className="inbox-list">
-            <InboxBar view={view} desk={desk} ids={list.leads.map(({ id }) => id)} owners={choices.owners} />
-            <InboxTable leads={list.leads} view={view} now={now} chosen={desk.chosen} onChoose={desk.choose} />
+            <InboxBar
+              view={view}
+              desk={desk}
+              ids={list.leads.map(({ id }) => id)}
+              owners={choices.owners}
+              columns={columns}
+            />
+            <InboxTable
+              leads={list.leads}
+              view={view}
+              now={now}
+              chosen={desk.chosen}
+              onChoose={desk.choose}
+              hidden={columns.hidden}
+            />
           </div>
         )}
         {open && (
@@ -100,7 +119,7 @@ export default function EnquiriesPage() {
           current={list.page}
           total={Math.ceil(list.total / list.limit)}
           label="Pages of enquiries"
-          note={`${first} to ${first + list.leads.length - 1} of ${list.total}`}
+          note={pageNote(list, list.leads.length)}
           onPage={(page) => void navigate(inboxHref({ ...view, page, lead: '' }))}
         />
       )}

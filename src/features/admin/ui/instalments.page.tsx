@@ -1,16 +1,18 @@
 import './orders.css';
 import './people.css';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { countInWords, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { listDues, OfficeDue } from '../../instalments/contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { DueBadge } from './due-words.tsx';
@@ -33,7 +35,6 @@ export default function InstalmentsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const isFiltered = view.state !== null || view.search !== '';
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <AdminShell section="instalments" title="Instalments" end={<End />}>
       <OfficeFilters
@@ -43,6 +44,8 @@ export default function InstalmentsPage() {
         search={view.search}
         searchLabel="Name or e-mail"
         className="office-filters-one"
+        list="instalments"
+        sort={view.sort}
         isFiltered={isFiltered}
         allLabel="Show all instalments"
       >
@@ -59,14 +62,20 @@ export default function InstalmentsPage() {
         />
       ) : (
         <div>
-          <div className="office-table">
-            <Table caption="Instalments" columns={columns} rows={list.dues} rowKey={({ id }) => id} />
-          </div>
+          <OfficeTable
+            list="instalments"
+            caption="Instalments"
+            columns={columns}
+            rows={list.dues}
+            rowKey={({ id }) => id}
+            sorting={{ current: view.sort, hrefOf: (sort) => instalmentsHref({ ...view, sort, page: 1 }) }}
+            csvHref={fileHref(instalmentsHref(view), '/api/admin/instalments/dues.csv')}
+          />
           <Pager
             current={list.page}
             total={Math.ceil(list.total / list.limit)}
             label="Pages of instalments"
-            note={`${first} to ${first + list.dues.length - 1} of ${list.total}`}
+            note={pageNote(list, list.dues.length)}
             onPage={(page) => void navigate(instalmentsHref({ ...view, page }))}
           />
         </div>
@@ -76,19 +85,13 @@ export default function InstalmentsPage() {
 }
 
 function End() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   return (
     <div className="orders-end">
       <p className="office-count">
-        {list.total} dues, {formatPaise(list.totalPaise)}
+        {countInWords(list, 'due', 'dues')}
+        {list.totalPaise !== null && `, ${formatPaise(list.totalPaise)}`}
       </p>
-      <a
-        className="office-link office-file"
-        href={instalmentsHref({ ...view, page: 1 }, '/api/admin/instalments/dues.csv')}
-        download
-      >
-        <Download size={16} aria-hidden="true" /> CSV
-      </a>
       <ButtonLink size="small" variant="line" icon={Plus} href="/admin/instalments/new">
         New plan
       </ButtonLink>
@@ -96,12 +99,18 @@ function End() {
   );
 }
 
-const columns: TableColumn<OfficeDue>[] = [
-  { key: 'due', head: 'Due on', cell: ({ dueOn }) => <time dateTime={dueOn}>{formatShortDate(dueOn)}</time> },
+const columns: OfficeColumn<OfficeDue>[] = [
+  {
+    key: 'due',
+    head: 'Due on',
+    sort: 'due',
+    cell: ({ dueOn }) => <time dateTime={dueOn}>{formatShortDate(dueOn)}</time>,
+  },
   {
     key: 'person',
     head: 'Person',
     place: 'lead',
+    sort: 'person',
     cell: ({ person }) => (
       <>
         <PersonLink {...person} at="?part=learning#plans-title" />
@@ -115,6 +124,8 @@ const columns: TableColumn<OfficeDue>[] = [
   {
     key: 'paid',
     head: 'Paid with',
+    sort: 'paid',
+    greatestFirst: true,
     cell: ({ orderId, paidAt }) =>
       orderId && paidAt ? (
         <Link className="office-link" to={`/admin/orders/${orderId}`}>
@@ -124,5 +135,12 @@ const columns: TableColumn<OfficeDue>[] = [
         <span className="office-none">Nothing yet</span>
       ),
   },
-  { key: 'amount', head: 'Amount', place: 'amount', cell: ({ amountPaise }) => formatPaise(amountPaise) },
+  {
+    key: 'amount',
+    head: 'Amount',
+    place: 'amount',
+    sort: 'amount',
+    greatestFirst: true,
+    cell: ({ amountPaise }) => formatPaise(amountPaise),
+  },
 ];

@@ -1,16 +1,18 @@
 import './orders.css';
 import './invoices.css';
-import { Download, Search } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatMonth, formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { pageNote, totalInWords } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../../invoices/contract.ts';
 import { GSTR1_SECTIONS, INVOICE_NAMES } from '../../invoices/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
@@ -36,40 +38,47 @@ export default function InvoicesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <AdminShell section="invoices" title="Invoices" end={<p className="office-count">{list.total} issued</p>}>
-      <form key={invoicesHref({ ...view, page: 1 })} role="search" className="office-filters" action="/admin/invoices">
-        <TextField
-          label="Number, name or e-mail"
-          name="search"
-          type="search"
-          className="office-filter-search"
-          defaultValue={view.search}
-          maxLength={200}
-        />
-        <SelectField
+    <AdminShell section="invoices" title="Invoices" end={<p className="office-count">{totalInWords(list)} issued</p>}>
+      <OfficeFilters
+        path="/admin/invoices"
+        shownHref={invoicesHref({ ...view, page: 1 })}
+        hrefOf={(fields) => invoicesHref(readInvoicesView(fields))}
+        search={view.search}
+        searchLabel="Number, name or e-mail"
+        className="office-filters-one"
+        list="invoices"
+        sort={view.sort}
+        isFiltered={view.month !== '' || view.search !== ''}
+        allLabel="Show all invoices"
+      >
+        <FilterSelect
           label="Month"
           name="month"
-          defaultValue={view.month}
-          placeholder="All months"
-          options={list.months.map((month) => ({ value: month, label: formatMonth(month) }))}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          value={view.month}
+          any="All months"
+          names={Object.fromEntries(list.months.map((month) => [month, formatMonth(month)]))}
         />
-        <Button type="submit" icon={Search}>
-          Search
-        </Button>
-      </form>
-      <Sums />
+      </OfficeFilters>
+      {list.sums && <Sums sums={list.sums} />}
       {view.month !== '' && <ReturnFiles month={view.month} />}
       {list.invoices.length === 0 ? (
         <EmptyState title="No invoice fits" line="Each paid order has one. Choose another month or search." />
       ) : (
-        <div className="office-table">
-          <Table caption="Invoices and credit notes" columns={columns} rows={list.invoices} rowKey={({ id }) => id} />
+        <div>
+          <OfficeTable
+            list="invoices"
+            caption="Invoices and credit notes"
+            columns={columns}
+            rows={list.invoices}
+            rowKey={({ id }) => id}
+            sorting={{ current: view.sort, hrefOf: (sort) => invoicesHref({ ...view, sort, page: 1 }) }}
+            csvHref={fileHref(invoicesHref(view), '/api/admin/invoices.csv')}
+          />
           <Pager
             current={list.page}
             total={Math.ceil(list.total / list.limit)}
             label="Pages of invoices"
-            note={`${(list.page - 1) * list.limit + 1} to ${(list.page - 1) * list.limit + list.invoices.length} of ${list.total}`}
+            note={pageNote(list, list.invoices.length)}
             onPage={(page) => void navigate(invoicesHref({ ...view, page }))}
           />
         </div>
@@ -78,8 +87,7 @@ export default function InvoicesPage() {
   );
 }
 
-function Sums() {
-  const { sums } = useLoaderData<typeof loader>().list;
+function Sums({ sums }: { sums: NonNullable<RouteAnswer<typeof listOfficeInvoices>['sums']> }) {
   const figures = [
     ['Total', sums.totalPaise],
     ['Taxable value', sums.taxablePaise],
@@ -123,7 +131,7 @@ function ReturnFiles({ month }: { month: string }) {
   );
 }
 
-const columns: TableColumn<OfficeInvoice>[] = [
+const columns: OfficeColumn<OfficeInvoice>[] = [
   {
     key: 'number',
     head: 'Number',
@@ -135,7 +143,13 @@ const columns: TableColumn<OfficeInvoice>[] = [
     ),
   },
   { key: 'kind', head: 'Kind', cell: ({ kind }) => INVOICE_NAMES[kind] },
-  { key: 'date', head: 'Date', cell: ({ issuedAt }) => formatShortDate(issuedAt) },
+  {
+    key: 'date',
+    head: 'Date',
+    sort: 'when',
+    greatestFirst: true,
+    cell: ({ issuedAt }) => formatShortDate(issuedAt),
+  },
   {
     key: 'buyer',
     head: 'Buyer',
@@ -154,6 +168,8 @@ const columns: TableColumn<OfficeInvoice>[] = [
     key: 'total',
     head: 'Total',
     place: 'amount',
+    sort: 'total',
+    greatestFirst: true,
     cell: ({ kind, totalPaise }) => signed(kind === 'credit-note' ? -totalPaise : totalPaise),
   },
 ];

@@ -88,12 +88,6 @@ export function ordersQuery({ state, paid, way, search, sort, page }: OrdersView
   };
 }
 
-/** The file with all orders of a view. */
-export function ordersFileHref(view: OrdersView): string {
-  const { search } = new URL(ordersHref({ ...view, sort: USUAL_SORT, page: 1 }), 'http://office');
-  return `/api/admin/orders.csv${search}`;
-}
-
 export function isFiltered({ state, paid, way, search }: OrdersView): boolean {
   return state !== null || paid !== null || way !== null || search !== '';
 }

@@ -88,7 +88,14 @@ const courses: Column = {
     <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
   ),
 };
-const total: Column = { key: 'total', head: 'Total', place: 'amount', sort: 'total', greatestFirst: true, cell: (order) => formatPaise(order.totalPaise) };
+const total: Column = {
+  key: 'total',
+  head: 'Total',
+  place: 'amount',
+  sort: 'total',
+  greatestFirst: true,
+  cell: (order) => formatPaise(order.totalPaise),
+};
 const method: Column = {
   key: 'method',
   head: 'Method',

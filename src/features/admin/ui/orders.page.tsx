@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
 import { OfficeTable } from '../../../ui/office-table.tsx';
 import { countInWords, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -12,14 +13,7 @@ import type { listOrders } from '../../checkout/office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OrderFilters } from './order-filters.tsx';
-import {
-  isFiltered,
-  ordersFileHref,
-  ordersHref,
-  ordersQuery,
-  readOrdersView,
-  type OrdersView,
-} from './orders-address.ts';
+import { isFiltered, ordersHref, ordersQuery, readOrdersView, type OrdersView } from './orders-address.ts';
 import { orderColumns } from './orders-table.tsx';
 
 export const meta = applicationMeta('Orders');
@@ -72,7 +66,7 @@ function Orders() {
         rows={list.orders}
         rowKey={(order) => order.receipt}
         sorting={{ current: view.sort, hrefOf: (sort) => ordersHref({ ...view, sort, page: 1 }) }}
-        csvHref={ordersFileHref(view)}
+        csvHref={fileHref(ordersHref(view), '/api/admin/orders.csv')}
       />
       <Pager
         current={list.page}

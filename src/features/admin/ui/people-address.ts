@@ -1,6 +1,8 @@
 import { ROLE_NAMES } from '../../../kit/roles.ts';
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listPeople } from '../../accounts/people-contract.ts';
+import { PEOPLE_SORTS, type PeopleSorting } from '../../accounts/rules.ts';
 import { personStates } from './people-words.ts';
 
 type Query = NonNullable<RouteCall<typeof listPeople>['query']>;
@@ -16,11 +18,13 @@ export interface PeopleView {
   course: string | null;
   /** Not seen for so many days. */
   quiet: QuietDays | null;
+  sort: PeopleSorting;
   /** From 1. */
   page: number;
 }
 
 export const PEOPLE_PER_PAGE = 20;
+const USUAL_SORT: PeopleSorting = '-joined';
 
 export const stateFilters: Record<PersonStateFilter, string> = {
   open: personStates.open.name,
@@ -45,25 +49,26 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
     state: isKey(state, stateFilters) ? state : null,
     course: /^[\da-f-]{36}$/.test(course) ? course : null,
     quiet: isKey(quiet, quietFilters) ? quiet : null,
+    sort: readSorting(parameters.get('sort'), PEOPLE_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function peopleHref(view: Partial<PeopleView>): string {
+export function peopleHref(view: Partial<Omit<PeopleView, 'sort'> & { sort: string }>): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.role) parameters.set('role', view.role);
   if (view.state) parameters.set('state', view.state);
   if (view.course) parameters.set('course', view.course);
   if (view.quiet) parameters.set('quiet', view.quiet);
+  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
-  const text = parameters.toString();
-  return text ? `/admin/people?${text}` : '/admin/people';
+  return parameters.size === 0 ? '/admin/people' : `/admin/people?${parameters.toString()}`;
 }
 
 /** What the API is asked for a view. */
-export function peopleQuery({ search, role, state, course, quiet, page }: PeopleView): Query {
+export function peopleQuery({ search, role, state, course, quiet, sort, page }: PeopleView): Query {
   return {
     page,
     limit: PEOPLE_PER_PAGE,
@@ -72,6 +77,7 @@ export function peopleQuery({ search, role, state, course, quiet, page }: People
     state: state ?? undefined,
     course: course ?? undefined,
     quietDays: quiet ?? undefined,
+    sort,
   };
 }
 

@@ -26,6 +26,8 @@ export function PeopleFilters({ view, courses }: PeopleFiltersProps) {
       hrefOf={(fields) => peopleHref(readPeopleView(fields))}
       search={view.search}
       searchLabel="Name, e-mail or phone"
+      list="people"
+      sort={view.sort}
       isFiltered={isFilteredPeople(view)}
       allLabel="Show all people"
       className="people-filters"

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { OfficeColumn } from '../../../ui/office-table.tsx';
 import type { Person } from '../../accounts/people-contract.ts';
 import { personStates } from './people-words.ts';
 
@@ -12,31 +12,31 @@ export interface PersonRow extends Person {
   courses: number;
 }
 
-/** People as rows, on phones as cards; each leads to the account. */
-export function PeopleTable({ people, from }: { people: PersonRow[]; from: string }) {
-  return (
-    <div className="office-table">
-      <Table caption="People" columns={columns(from)} rows={people} rowKey={({ id }) => id} />
-    </div>
-  );
-}
-
-function columns(from: string): TableColumn<PersonRow>[] {
+/** What the list says of people; `from` leads back to it as it was. */
+export function personColumns(from: string): OfficeColumn<PersonRow>[] {
   return [
     {
       key: 'name',
       head: 'Name',
       place: 'lead',
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link className="office-link" to={`/admin/people/${id}${from}`}>
           {name}
         </Link>
       ),
     },
-    { key: 'email', head: 'E-mail', cell: (person) => <Email {...person} /> },
+    { key: 'email', head: 'E-mail', sort: 'email', cell: (person) => <Email {...person} /> },
     { key: 'role', head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
     { key: 'courses', head: 'Courses', align: 'right', headOnPhone: true, cell: ({ courses }) => courses },
-    { key: 'joined', head: 'Joined', headOnPhone: true, cell: ({ joinedAt }) => <DateText iso={joinedAt} short /> },
+    {
+      key: 'joined',
+      head: 'Joined',
+      headOnPhone: true,
+      sort: 'joined',
+      greatestFirst: true,
+      cell: ({ joinedAt }) => <DateText iso={joinedAt} short />,
+    },
     {
       key: 'seen',
       head: 'Last seen',

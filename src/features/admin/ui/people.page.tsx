@@ -3,6 +3,9 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import { countInWords, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listPeople } from '../../accounts/people-contract.ts';
@@ -11,9 +14,9 @@ import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { loadSoldCourses } from './load-sold-courses.ts';
 import { peopleHref, peopleQuery, readPeopleView } from './people-address.ts';
+import { PeopleActs } from './people-acts.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { PeopleTable } from './people-table.tsx';
-import { countPeople } from './people-words.ts';
+import { personColumns } from './people-table.tsx';
 
 export const meta = applicationMeta('People');
 
@@ -39,17 +42,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function PeoplePage() {
   const { view, courses, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="people" title="People" end={<PeopleEnd total={list.total} />}>
+    <AdminShell section="people" title="People" end={<PeopleEnd />}>
       <PeopleFilters view={view} courses={courses} />
       {list.people.length === 0 ? <NoPeople /> : <People />}
     </AdminShell>
   );
 }
 
-function PeopleEnd({ total }: { total: number }) {
+function PeopleEnd() {
+  const { list } = useLoaderData<typeof loader>();
   return (
     <div className="person-acts">
-      <p className="office-count">{countPeople(total)}</p>
+      <p className="office-count">{countInWords(list, 'person', 'people')}</p>
       <ButtonLink size="small" variant="line" icon={MailPlus} href="/admin/people/invite">
         Invite somebody
       </ButtonLink>
@@ -64,17 +68,28 @@ function PeopleEnd({ total }: { total: number }) {
 }
 
 function People() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { view, list, courses } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <PeopleTable people={list.people} from={peopleHref(view).replace('/admin/people', '')} />
+      <OfficeTable
+        list="people"
+        caption="People"
+        columns={personColumns(peopleHref(view).replace('/admin/people', ''))}
+        rows={list.people}
+        rowKey={({ id }) => id}
+        sorting={{ current: view.sort, hrefOf: (sort) => peopleHref({ ...view, sort, page: 1 }) }}
+        csvHref={fileHref(peopleHref(view), '/api/admin/people.csv')}
+        choosing={{
+          nameOf: ({ name }) => name,
+          acts: (chosen) => <PeopleActs chosen={chosen} courses={courses} />,
+        }}
+      />
       <Pager
         current={list.page}
         total={Math.ceil(list.total / list.limit)}
         label="Pages of people"
-        note={`${first} to ${first + list.people.length - 1} of ${list.total}`}
+        note={pageNote(list, list.people.length)}
         onPage={(page) => void navigate(peopleHref({ ...view, page }))}
       />
     </div>
@@ -87,7 +102,7 @@ function NoPeople() {
     return (
       <EmptyState
         title="This page is empty"
-        line={`There are ${countPeople(list.total)}, on earlier pages.`}
+        line={`There are ${countInWords(list, 'person', 'people')}, on earlier pages.`}
         act={<ButtonLink href={peopleHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );

@@ -5,29 +5,34 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { countInWords, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import type { listForms } from '../../enquiries/contract.ts';
-import { NEWSLETTER } from '../../enquiries/rules.ts';
-import { SubscribersTable } from '../../enquiries/ui/subscribers-table.tsx';
+import { SUBSCRIBER_STATES } from '../../enquiries/rules.ts';
+import type { listSubscribers } from '../../enquiries/subscriber-contract.ts';
+import { readSubscribersView, subscribersHref, type SubscribersView } from '../../enquiries/ui/subscribers-address.ts';
+import { subscriberStates, SubscribersTable } from '../../enquiries/ui/subscribers-table.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 
 export const meta = applicationMeta('Newsletter addresses');
 
-const ADDRESSES_PER_PAGE = 50;
-
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const asked = url.searchParams.get('page') ?? '';
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const query = { formHeading: NEWSLETTER, page, limit: ADDRESSES_PER_PAGE };
-  return call<typeof listForms>({ method: 'GET', path: '/forms/all', query });
+  const view = readSubscribersView(url.searchParams);
+  const { state, ...query } = view;
+  const list = await call<typeof listSubscribers>({
+    method: 'GET',
+    path: '/admin/newsletter',
+    query: { ...query, ...(state ? { state } : {}) },
+  });
+  return { view, list };
 }
 
 /** Who asked for the newsletter. */
 export default function SubscribersPage() {
-  const { forms, total, page, limit } = useLoaderData<typeof loader>();
+  const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const back = (
     <Link className="office-link office-back" to="/admin/enquiries">
@@ -40,25 +45,50 @@ export default function SubscribersPage() {
       section="enquiries"
       title="Newsletter addresses"
       before={back}
-      end={<p className="office-count">{total === 1 ? '1 address' : `${total} addresses`}</p>}
+      end={<p className="office-count">{countInWords(list, 'address', 'addresses')}</p>}
     >
-      {forms.length === 0 ? (
-        <EmptyState
-          title={total === 0 ? 'No addresses yet' : 'This page is empty'}
-          line="They stand here as soon as somebody subscribes at the foot of the site."
-        />
+      <OfficeFilters
+        path="/admin/newsletter"
+        shownHref={subscribersHref({ ...view, page: 1 })}
+        hrefOf={(fields) => subscribersHref(readSubscribersView(fields))}
+        search={view.search}
+        searchLabel="E-mail"
+        className="office-filters-one"
+        list="newsletter"
+        sort={view.sort}
+        isFiltered={view.state !== null || view.search !== ''}
+        allLabel="Show all addresses"
+      >
+        <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
+      </OfficeFilters>
+      {list.subscribers.length === 0 ? (
+        <NoSubscribers view={view} total={list.total} />
       ) : (
         <div>
-          <SubscribersTable forms={forms} />
+          <SubscribersTable subscribers={list.subscribers} view={view} />
           <Pager
-            current={page}
-            total={Math.ceil(total / limit)}
+            current={list.page}
+            total={Math.ceil(list.total / list.limit)}
             label="Pages of addresses"
-            note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + forms.length} of ${total}`}
-            onPage={(next) => void navigate(`/admin/newsletter?page=${next}`)}
+            note={pageNote(list, list.subscribers.length)}
+            onPage={(page) => void navigate(subscribersHref({ ...view, page }))}
           />
         </div>
       )}
     </AdminShell>
+  );
+}
+
+const stateNames = Object.fromEntries(SUBSCRIBER_STATES.map((state) => [state, subscriberStates[state].name]));
+
+function NoSubscribers({ view, total }: { view: SubscribersView; total: number }) {
+  if (total > 0) return <EmptyState title="This page is empty" line="The addresses stand on earlier pages." />;
+  if (view.state !== null || view.search !== '')
+    return <EmptyState title="No address fits" line="Choose another state, or try a part of the address." />;
+  return (
+    <EmptyState
+      title="No addresses yet"
+      line="They stand here as soon as somebody subscribes at the foot of the site."
+    />
   );
 }

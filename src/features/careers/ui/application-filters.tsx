@@ -1,8 +1,4 @@
-import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { StageTabs } from '../../../ui/stage-tabs.tsx';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationStage } from '../rules.ts';
 import { applicationStages } from './application-words.ts';
@@ -16,46 +12,29 @@ interface ApplicationFiltersProps {
 
 /** Stages with their counts, then opening and search; all of it stands in the address. */
 export function ApplicationFilters({ view, stages, openings }: ApplicationFiltersProps) {
-  const navigate = useNavigate();
-  const show = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const parameters = new URLSearchParams(view.stage ? { stage: view.stage } : {});
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') parameters.set(name, value);
-    }
-    void navigate(applicationsHref(readApplicationsView(parameters)));
-  };
   return (
     <>
       <Stages view={view} stages={stages} />
-      {/* A new view refills the fields, also when it came by the browser's Back. */}
-      <form
-        key={applicationsHref({ ...view, stage: null, page: 1 })}
-        role="search"
-        className="office-filters application-filters"
-        action="/admin/applications"
-        onSubmit={show}
+      <OfficeFilters
+        path="/admin/applications"
+        shownHref={applicationsHref({ ...view, page: 1 })}
+        hrefOf={(fields) => applicationsHref({ ...readApplicationsView(fields), stage: view.stage })}
+        search={view.search}
+        searchLabel="Name, e-mail or phone"
+        className="application-filters"
+        list="applications"
+        sort={view.sort}
+        isFiltered={view.stage !== null || view.opening !== '' || view.search !== ''}
+        allLabel="Show all applications"
       >
-        <TextField
-          label="Name, e-mail or phone"
-          name="search"
-          type="search"
-          className="office-filter-search"
-          defaultValue={view.search}
-          maxLength={200}
-        />
-        <SelectField
+        <FilterSelect
           label="Opening"
           name="opening"
-          className="application-filter-opening"
-          defaultValue={view.opening}
-          options={openingOptions(openings, view.opening)}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          value={view.opening}
+          any="All openings"
+          names={openingNames(openings, view.opening)}
         />
-        <Button type="submit" icon={Search}>
-          Search
-        </Button>
-      </form>
+      </OfficeFilters>
     </>
   );
 }
@@ -74,13 +53,8 @@ function Stages({ view, stages }: Pick<ApplicationFiltersProps, 'view' | 'stages
 }
 
 /** The chosen one stands there also when nobody has applied for it. */
-function openingOptions(openings: ApplicationFiltersProps['openings'], chosen: string) {
-  const known = openings.map(({ slug, title }) => ({ value: slug, label: title }));
-  const isKnown = chosen === '' || chosen === NO_OPENING || openings.some(({ slug }) => slug === chosen);
-  return [
-    { value: '', label: 'All openings' },
-    { value: NO_OPENING, label: 'Profiles without an opening' },
-    ...known,
-    ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
-  ];
+function openingNames(openings: ApplicationFiltersProps['openings'], chosen: string): Record<string, string> {
+  const known = Object.fromEntries(openings.map(({ slug, title }) => [slug, title]));
+  const asked = chosen === '' ? {} : { [chosen]: chosen };
+  return { ...asked, ...known, [NO_OPENING]: 'Profiles without an opening' };
 }

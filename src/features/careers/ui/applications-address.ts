@@ -1,6 +1,7 @@
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listApplications } from '../contract.ts';
-import { APPLICATION_STAGES, type ApplicationStage } from '../rules.ts';
+import { APPLICATION_SORTS, APPLICATION_STAGES, type ApplicationSorting, type ApplicationStage } from '../rules.ts';
 
 /** What the list of applications shows; it stands in its address. */
 export interface ApplicationsView {
@@ -8,11 +9,13 @@ export interface ApplicationsView {
   /** An opening's slug, `-` for profiles, or empty for all. */
   opening: string;
   search: string;
+  sort: ApplicationSorting;
   /** From 1. */
   page: number;
 }
 
 const APPLICATIONS_PER_PAGE = 20;
+const USUAL_SORT: ApplicationSorting = '-when';
 
 /** Reads an address; what it does not know is left out. */
 export function readApplicationsView(parameters: URLSearchParams): ApplicationsView {
@@ -22,16 +25,18 @@ export function readApplicationsView(parameters: URLSearchParams): ApplicationsV
     stage: APPLICATION_STAGES.find((known) => known === stage) ?? null,
     opening: (parameters.get('opening') ?? '').slice(0, 80),
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: readSorting(parameters.get('sort'), APPLICATION_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function applicationsHref(view: Partial<ApplicationsView>): string {
+export function applicationsHref(view: Partial<Omit<ApplicationsView, 'sort'> & { sort: string }>): string {
   const parameters = new URLSearchParams();
   if (view.stage) parameters.set('stage', view.stage);
   if (view.opening) parameters.set('opening', view.opening);
   if (view.search) parameters.set('search', view.search);
+  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   const text = parameters.toString();
   return text ? `/admin/applications?${text}` : '/admin/applications';
@@ -45,5 +50,6 @@ export function applicationsQuery(view: ApplicationsView): RouteCall<typeof list
     stage: view.stage ?? undefined,
     opening: view.opening || undefined,
     search: view.search || undefined,
+    sort: view.sort,
   };
 }

@@ -2,25 +2,18 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { OfficeColumn } from '../../../ui/office-table.tsx';
 import type { Application } from '../contract.ts';
 import { appliedFor, applicationStages } from './application-words.ts';
 
-/** Applications as rows, on phones as cards; `from` leads back to the list as it was. */
-export function ApplicationsTable({ applications, from }: { applications: Application[]; from: string }) {
-  return (
-    <div className="office-table">
-      <Table caption="Applications" columns={columnsFor(from)} rows={applications} rowKey={({ id }) => id} />
-    </div>
-  );
-}
-
-function columnsFor(from: string): TableColumn<Application>[] {
+/** What the list says of applications; `from` leads back to it as it was. */
+export function applicationColumns(from: string): OfficeColumn<Application>[] {
   return [
     {
       key: 'name',
       head: 'Name',
       place: 'lead',
+      sort: 'name',
       cell: ({ id, name, email }) => (
         <>
           <Link className="office-link" to={`/admin/applications/${id}${from}`}>
@@ -40,8 +33,16 @@ function columnsFor(from: string): TableColumn<Application>[] {
     {
       key: 'when',
       head: 'Sent',
+      sort: 'when',
+      greatestFirst: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
-    { key: 'erase', head: 'Erases itself', headOnPhone: true, cell: ({ eraseOn }) => <DateText iso={eraseOn} short /> },
+    {
+      key: 'erase',
+      head: 'Erases itself',
+      headOnPhone: true,
+      sort: 'erase',
+      cell: ({ eraseOn }) => <DateText iso={eraseOn} short />,
+    },
   ];
 }

@@ -1,5 +1,7 @@
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listOfficeCertificates } from '../office-contract.ts';
+import { CERTIFICATE_SORTS, type CertificateSorting } from '../rules.ts';
 
 type Query = NonNullable<RouteCall<typeof listOfficeCertificates>['query']>;
 type StatusFilter = NonNullable<Query['status']>;
@@ -8,11 +10,13 @@ type StatusFilter = NonNullable<Query['status']>;
 export interface CertificatesView {
   status: StatusFilter | null;
   search: string;
+  sort: CertificateSorting;
   /** From 1. */
   page: number;
 }
 
 export const CERTIFICATES_PER_PAGE = 20;
+const USUAL_SORT: CertificateSorting = '-when';
 
 export const statusFilters: Record<StatusFilter, string> = {
   genuine: 'Genuine',
@@ -27,23 +31,24 @@ export function readCertificatesView(parameters: URLSearchParams): CertificatesV
   return {
     status: isStatus(status) ? status : null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: readSorting(parameters.get('sort'), CERTIFICATE_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function certificatesHref(view: Partial<CertificatesView>, base = '/admin/certificates'): string {
+export function certificatesHref(view: Partial<Omit<CertificatesView, 'sort'> & { sort: string }>): string {
   const parameters = new URLSearchParams();
   if (view.status) parameters.set('status', view.status);
   if (view.search) parameters.set('search', view.search);
+  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
-  const text = parameters.toString();
-  return text ? `${base}?${text}` : base;
+  return parameters.size === 0 ? '/admin/certificates' : `/admin/certificates?${parameters.toString()}`;
 }
 
 /** What the API is asked for a view. */
-export function certificatesQuery({ status, search, page }: CertificatesView): Query {
-  return { page, limit: CERTIFICATES_PER_PAGE, status: status ?? undefined, search: search || undefined };
+export function certificatesQuery({ status, search, sort, page }: CertificatesView): Query {
+  return { page, limit: CERTIFICATES_PER_PAGE, status: status ?? undefined, search: search || undefined, sort };
 }
 
 function isStatus(text: string): text is StatusFilter {

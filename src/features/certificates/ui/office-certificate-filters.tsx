@@ -10,6 +10,8 @@ export function OfficeCertificateFilters({ view }: { view: CertificatesView }) {
       hrefOf={(fields) => certificatesHref(readCertificatesView(fields))}
       search={view.search}
       searchLabel="Number, name, course or e-mail"
+      list="certificates"
+      sort={view.sort}
       isFiltered={view.search !== '' || view.status !== null}
       allLabel="Show all certificates"
       className="certificate-office-filters"

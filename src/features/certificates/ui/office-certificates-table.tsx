@@ -1,36 +1,18 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { OfficeColumn } from '../../../ui/office-table.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from './certificate-words.ts';
 
-interface OfficeCertificatesTableProps {
-  certificates: OfficeCertificate[];
-  /** Added to an address, so that it leads back to the list as it was. */
-  from: string;
-}
-
-/** Certificates as rows, on phones as cards; each leads to its history. */
-export function OfficeCertificatesTable({ certificates, from }: OfficeCertificatesTableProps) {
-  return (
-    <div className="office-table">
-      <Table
-        caption="Certificates"
-        columns={columns(from)}
-        rows={certificates}
-        rowKey={(certificate) => certificate.number}
-      />
-    </div>
-  );
-}
-
-function columns(from: string): TableColumn<OfficeCertificate>[] {
+/** What the list says of certificates; `from` is added to an address, so that it leads back to the list as it was. */
+export function certificateColumns(from: string): OfficeColumn<OfficeCertificate>[] {
   return [
     {
       key: 'name',
       head: 'Name on it',
       place: 'lead',
+      sort: 'name',
       cell: ({ name, person }) => (
         <>
           {name}
@@ -38,13 +20,19 @@ function columns(from: string): TableColumn<OfficeCertificate>[] {
         </>
       ),
     },
-    { key: 'course', head: 'Course', cell: ({ course }) => course },
+    { key: 'course', head: 'Course', sort: 'course', cell: ({ course }) => course },
     {
       key: 'status',
       head: 'State',
       cell: ({ status }) => <Badge tone={certificateStates[status].tone}>{certificateStates[status].name}</Badge>,
     },
-    { key: 'date', head: 'Issued on', cell: ({ date }) => <DateText iso={date} short /> },
+    {
+      key: 'date',
+      head: 'Issued on',
+      sort: 'when',
+      greatestFirst: true,
+      cell: ({ date }) => <DateText iso={date} short />,
+    },
     {
       key: 'number',
       head: 'Number',

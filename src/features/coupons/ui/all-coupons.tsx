@@ -1,12 +1,16 @@
 import { Link, useNavigate } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { pageNote } from '../../../ui/office-total.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import type { OfficeCoupon } from '../contract.ts';
+import type { deleteUnusedCoupons, OfficeCoupon } from '../contract.ts';
 import { COUPON_STATES } from '../rules.ts';
 import { couponAmount, couponLimits, couponStates } from './coupon-words.ts';
 import { couponsHref, readCouponsView } from './coupons-address.ts';
@@ -15,7 +19,6 @@ import type { ManagedCoupons } from './load-coupons.ts';
 /** Coupons of every state, with the way to what each brought; the filters stand in the address of the page. */
 export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 'path'>) {
   const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <>
       <OfficeFilters
@@ -27,6 +30,8 @@ export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | '
         isFiltered={view.state !== null || view.search !== ''}
         allLabel="Show all coupons"
         className="coupon-filters"
+        list="coupons"
+        sort={view.sort}
       >
         <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
       </OfficeFilters>
@@ -39,13 +44,22 @@ export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | '
         />
       ) : (
         <div>
-          <Table caption="All coupons" columns={columns} rows={list.coupons} rowKey={(coupon) => coupon.code} />
+          <OfficeTable
+            list="coupons"
+            caption="All coupons"
+            columns={columns}
+            rows={list.coupons}
+            rowKey={({ code }) => code}
+            sorting={{ current: view.sort, hrefOf: (sort) => couponsHref(path, { ...view, sort, page: 1 }) }}
+            csvHref={fileHref(couponsHref(path, view), '/api/admin/coupons.csv')}
+            choosing={{ nameOf: ({ code }) => code, acts: (chosen) => <DeleteUnused chosen={chosen} /> }}
+          />
           {list.total > list.limit && (
             <Pager
               current={list.page}
               total={Math.ceil(list.total / list.limit)}
               label="Pages of coupons"
-              note={`${first} to ${first + list.coupons.length - 1} of ${list.total}`}
+              note={pageNote(list, list.coupons.length)}
               onPage={(page) => void navigate(couponsHref(path, { ...view, page }))}
             />
           )}
@@ -55,13 +69,35 @@ export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | '
   );
 }
 
+function DeleteUnused({ chosen }: { chosen: ChosenRows<OfficeCoupon> }) {
+  const count = (coupons: number) => (coupons === 1 ? '1 coupon' : `${coupons} coupons`);
+  return (
+    <BulkAct
+      label="Delete"
+      title={(coupons) => `Delete ${count(coupons)}`}
+      go="Delete"
+      isDanger
+      chosen={chosen}
+      rowKey={({ code }) => code}
+      nameOf={({ code }) => code}
+      doneWords={(coupons) => `${count(coupons)} deleted`}
+      run={(ids) =>
+        callApi<typeof deleteUnusedCoupons>({ method: 'POST', path: '/admin/coupons/delete', body: { ids } })
+      }
+    >
+      <p>Those that nobody used are deleted. One that was used, or that an open order holds, stays as it is.</p>
+    </BulkAct>
+  );
+}
+
 const stateNames = Object.fromEntries(COUPON_STATES.map((state) => [state, couponStates[state].name]));
 
-const columns: TableColumn<OfficeCoupon>[] = [
+const columns: OfficeColumn<OfficeCoupon>[] = [
   {
     key: 'code',
     head: 'Code',
     place: 'lead',
+    sort: 'code',
     cell: (coupon) => (
       <>
         <Link className="coupon-code coupon-code-link" to={`/admin/coupons/${coupon.code}`}>
@@ -78,5 +114,19 @@ const columns: TableColumn<OfficeCoupon>[] = [
     head: 'State',
     cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
   },
-  { key: 'expiry', head: 'Expiry', headOnPhone: true, cell: ({ expiresAt }) => <DateText iso={expiresAt} short /> },
+  {
+    key: 'expiry',
+    head: 'Expiry',
+    headOnPhone: true,
+    sort: 'expiry',
+    cell: ({ expiresAt }) => <DateText iso={expiresAt} short />,
+  },
+  {
+    key: 'made',
+    head: 'Made',
+    headOnPhone: true,
+    sort: 'when',
+    greatestFirst: true,
+    cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+  },
 ];

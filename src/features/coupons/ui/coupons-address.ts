@@ -1,6 +1,7 @@
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listOfficeCoupons } from '../contract.ts';
-import { COUPON_STATES, type CouponState } from '../rules.ts';
+import { COUPON_SORTS, COUPON_STATES, type CouponSorting, type CouponState } from '../rules.ts';
 
 type Query = NonNullable<RouteCall<typeof listOfficeCoupons>['query']>;
 
@@ -8,9 +9,12 @@ type Query = NonNullable<RouteCall<typeof listOfficeCoupons>['query']>;
 export interface CouponsView {
   state: CouponState | null;
   search: string;
+  sort: CouponSorting;
   /** From 1. */
   page: number;
 }
+
+const USUAL_SORT: CouponSorting = '-when';
 
 /** Reads an address; what it does not know is left out. */
 export function readCouponsView(parameters: URLSearchParams): CouponsView {
@@ -18,21 +22,26 @@ export function readCouponsView(parameters: URLSearchParams): CouponsView {
   return {
     state: COUPON_STATES.find((state) => state === parameters.get('state')) ?? null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: readSorting(parameters.get('sort'), COUPON_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view below the manager's path; what is as usual is left out. */
-export function couponsHref(path: string, { state, search, page }: CouponsView): string {
+export function couponsHref(
+  path: string,
+  { state, search, sort, page }: Omit<CouponsView, 'sort'> & { sort: string },
+): string {
   const parameters = new URLSearchParams();
   if (state) parameters.set('state', state);
   if (search) parameters.set('search', search);
+  if (sort !== USUAL_SORT) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return text ? `${path}?${text}` : path;
 }
 
 /** What the API is asked for a view. */
-export function couponsQuery({ state, search, page }: CouponsView): Query {
-  return { state: state ?? undefined, search: search || undefined, page };
+export function couponsQuery({ state, search, sort, page }: CouponsView): Query {
+  return { state: state ?? undefined, search: search || undefined, sort, page };
 }

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../kit/plain-text.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listLeads } from '../inbox-contract.ts';
-import { LEAD_STAGES, type LeadStage } from '../rules.ts';
+import { LEAD_SORTS, LEAD_STAGES, type LeadStage } from '../rules.ts';
 
 /** What the inbox shows; all of it stands in its address. An empty text filters nothing. */
 export interface InboxView {
@@ -23,7 +23,7 @@ export interface InboxView {
   lead: string;
 }
 
-export type InboxSort = 'newest' | 'oldest' | 'follow-up';
+export type InboxSort = (typeof LEAD_SORTS)[number];
 
 export const SEARCH_LENGTH = 100;
 
@@ -47,7 +47,7 @@ export function readInboxView(parameters: URLSearchParams): InboxView {
     from: day('from'),
     to: day('to'),
     isDue: text('followUp') === 'due',
-    sort: SORTS.find((sort) => sort === text('sort')) ?? 'newest',
+    sort: LEAD_SORTS.find((sort) => sort === text('sort')) ?? 'newest',
     page: Number(like('page', /^[1-9]\d{0,4}$/) || '1'),
     lead: like('lead', ID),
   };
@@ -84,7 +84,6 @@ export function isFiltered(view: InboxView): boolean {
   return view.stage !== null || view.search !== '' || countFilters(view) > 0;
 }
 
-const SORTS: readonly InboxSort[] = ['newest', 'oldest', 'follow-up'];
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A day of the calendar, in the centuries that the office can mean. */

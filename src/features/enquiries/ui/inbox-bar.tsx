@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../../ui/field.tsx';
+import { ColumnChoice, type useHiddenColumns } from '../../../ui/office-columns.tsx';
 import { inboxHref, readInboxView, type InboxView } from './inbox-address.ts';
 import { ChosenActs } from './inbox-chosen.tsx';
+import { hideableColumns } from './inbox-table.tsx';
 import type { Desk } from './use-inbox-desk.ts';
 
 interface InboxBarProps {
@@ -9,10 +11,11 @@ interface InboxBarProps {
   desk: Desk;
   ids: string[];
   owners: { id: string; name: string }[];
+  columns: ReturnType<typeof useHiddenColumns>;
 }
 
 /** Above the rows: what to do with those that are chosen, and the order of all. */
-export function InboxBar({ view, desk, ids, owners }: InboxBarProps) {
+export function InboxBar({ view, desk, ids, owners, columns }: InboxBarProps) {
   const navigate = useNavigate();
   const { chosen } = desk;
   const isAll = chosen.size === ids.length;
@@ -34,18 +37,26 @@ export function InboxBar({ view, desk, ids, owners }: InboxBarProps) {
         </label>
         <ChosenActs chosen={chosen} owners={owners} onDone={() => desk.chooseAll(false)} />
       </div>
-      <SelectField
-        small
-        label="Order"
-        labelUnseen
-        className="inbox-sort"
-        value={view.sort}
-        options={sortOptions}
-        onChange={(event) => {
-          const { sort } = readInboxView(new URLSearchParams({ sort: event.target.value }));
-          void navigate(inboxHref({ ...view, sort, page: 1 }));
-        }}
-      />
+      <div className="inbox-bar-tools">
+        <ColumnChoice
+          columns={hideableColumns}
+          hidden={columns.hidden}
+          onToggle={columns.toggle}
+          onAll={columns.showAll}
+        />
+        <SelectField
+          small
+          label="Order"
+          labelUnseen
+          className="inbox-sort"
+          value={view.sort}
+          options={sortOptions}
+          onChange={(event) => {
+            const { sort } = readInboxView(new URLSearchParams({ sort: event.target.value }));
+            void navigate(inboxHref({ ...view, sort, page: 1 }));
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -54,4 +65,6 @@ const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'follow-up', label: 'By follow-up' },
+  { value: 'name', label: 'By name, A to Z' },
+  { value: '-name', label: 'By name, Z to A' },
 ];

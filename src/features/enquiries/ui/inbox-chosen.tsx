@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { CsvLink } from '../../../ui/csv-link.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { changeLeads } from '../inbox-contract.ts';
@@ -11,6 +12,8 @@ import { LEAD_STAGES, STAGE_NAMES } from '../rules.ts';
 import { LostReasonField } from './lost-reason-field.tsx';
 import { countEnquiries } from './inbox-words.ts';
 import { readText } from './read-enquiry.ts';
+
+type Act = 'owner' | 'stage' | 'follow-up';
 
 interface ChosenActsProps {
   chosen: ReadonlySet<string>;
@@ -20,7 +23,7 @@ interface ChosenActsProps {
 
 /** What can be done with all chosen leads at once. */
 export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
-  const [open, setOpen] = useState<'owner' | 'stage' | null>(null);
+  const [open, setOpen] = useState<Act | null>(null);
   const [stage, setStage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,10 +64,18 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
       <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('stage')}>
         Change stage
       </Button>
+      <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('follow-up')}>
+        Follow up
+      </Button>
+      {chosen.size > 0 && <CsvLink href={`/api/leads/export.csv?ids=${[...chosen].join()}`} />}
       <Dialog
         open={open !== null}
         onClose={close}
-        title={`${open === 'owner' ? 'Give' : 'Move'} ${countEnquiries(chosen.size)} to`}
+        title={
+          open === 'follow-up'
+            ? `Follow up ${countEnquiries(chosen.size)}`
+            : `${open === 'owner' ? 'Give' : 'Move'} ${countEnquiries(chosen.size)} to`
+        }
       >
         <form className="inbox-form" onSubmit={submit}>
           {open === 'owner' && (
@@ -84,6 +95,9 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
             />
           )}
           {open === 'stage' && stage === 'lost' && <LostReasonField />}
+          {open === 'follow-up' && (
+            <TextField label="Day" name="followUpOn" type="date" hint="Empty: no follow-up is planned." />
+          )}
           <FormError message={failure} />
           <Button type="submit" busy={isBusy} busyLabel="Saving...">
             Save
@@ -94,7 +108,8 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
   );
 }
 
-function readChange(kind: 'owner' | 'stage' | null, fields: FormData) {
+function readChange(kind: Act | null, fields: FormData) {
+  if (kind === 'follow-up') return { followUpOn: readText(fields, 'followUpOn') || null };
   if (kind === 'owner') return { ownerId: readText(fields, 'owner') || null };
   const stage = LEAD_STAGES.find((known) => known === readText(fields, 'stage'));
   return { stage, lostReason: readText(fields, 'lostReason') || undefined };

@@ -3,10 +3,12 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { withSortHead } from '../../../ui/office-sorting.tsx';
+import type { OfficeColumn } from '../../../ui/office-table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../rules.ts';
-import { inboxHref, leadHref, type InboxView } from './inbox-address.ts';
+import { inboxHref, leadHref, readInboxView, type InboxView } from './inbox-address.ts';
 import { ageInWords, dayInWords, isDue, phoneInWords, stageTones } from './inbox-words.ts';
 
 interface InboxTableProps {
@@ -15,6 +17,8 @@ interface InboxTableProps {
   now: string;
   chosen: ReadonlySet<string>;
   onChoose: (id: string) => void;
+  /** Columns that this person does not want to see. */
+  hidden: ReadonlySet<string>;
 }
 
 /** Leads as rows, on phones as cards. A name opens its lead: beside the list where there is room, else on a page of its own. */
@@ -29,7 +33,36 @@ export function InboxTable(props: InboxTableProps) {
 /** Room for list and lead beside each other. */
 export const HAS_ROOM = '(width >= 1200px)';
 
-function columnsFor({ view, now, chosen, onChoose }: InboxTableProps): TableColumn<Lead>[] {
+/** What stands beside a name, and need not. */
+export const hideableColumns = [
+  { key: 'about', head: 'About' },
+  { key: 'stage', head: 'Stage' },
+  { key: 'owner', head: 'Owner' },
+  { key: 'next', head: 'Next step' },
+  { key: 'age', head: 'Age' },
+];
+
+/** The inbox names its orders in words; a head sorts by what it shows. */
+const sortOfHead: Record<string, string> = {
+  age: 'newest',
+  '-age': 'oldest',
+  next: 'follow-up',
+  name: 'name',
+  '-name': '-name',
+};
+
+function columnsFor({ view, now, chosen, onChoose, hidden }: InboxTableProps): OfficeColumn<Lead>[] {
+  const current = Object.keys(sortOfHead).find((head) => sortOfHead[head] === view.sort) ?? 'age';
+  const hrefOf = (head: string) => {
+    const { sort } = readInboxView(new URLSearchParams({ sort: sortOfHead[head] ?? 'follow-up' }));
+    return inboxHref({ ...view, sort, page: 1, lead: '' });
+  };
+  return allColumns({ view, now, chosen, onChoose })
+    .filter(({ key }) => !hidden.has(key))
+    .map((column) => withSortHead(column, { current, hrefOf }));
+}
+
+function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidden' | 'leads'>): OfficeColumn<Lead>[] {
   return [
     {
       key: 'choose',
@@ -44,7 +77,7 @@ function columnsFor({ view, now, chosen, onChoose }: InboxTableProps): TableColu
         />
       ),
     },
-    { key: 'name', head: 'Name', place: 'lead', cell: (lead) => <Person lead={lead} view={view} /> },
+    { key: 'name', head: 'Name', place: 'lead', sort: 'name', cell: (lead) => <Person lead={lead} view={view} /> },
     {
       key: 'about',
       head: 'About',
@@ -70,10 +103,11 @@ function columnsFor({ view, now, chosen, onChoose }: InboxTableProps): TableColu
           <strong className="inbox-none">None yet</strong>
         ),
     },
-    { key: 'next', head: 'Next step', cell: (lead) => <NextStep lead={lead} now={now} /> },
+    { key: 'next', head: 'Next step', sort: 'next', cell: (lead) => <NextStep lead={lead} now={now} /> },
     {
       key: 'age',
       head: 'Age',
+      sort: 'age',
       cell: ({ lastSubmittedAt, waitingSince }) => (
         <time dateTime={lastSubmittedAt} title={waitingSince ? 'Nobody has answered yet' : undefined}>
           {ageInWords(lastSubmittedAt, now)}

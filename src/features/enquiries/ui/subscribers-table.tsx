@@ -1,21 +1,61 @@
 import { formatDateTime } from '../../../kit/dates.ts';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import type { SubmittedForm } from '../contract.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
+import type { SubscriberState } from '../rules.ts';
+import type { endSubscriptions, Subscriber } from '../subscriber-contract.ts';
+import { subscribersHref, type SubscribersView } from './subscribers-address.ts';
+
+/** Where an address stands with the newsletter, in a word. */
+export const subscriberStates: Record<SubscriberState, { name: string; tone: BadgeTone }> = {
+  confirmed: { name: 'Confirmed', tone: 'ok' },
+  asked: { name: 'Not confirmed', tone: 'warn' },
+  left: { name: 'Left', tone: 'neutral' },
+};
 
 /** Addresses that asked for the newsletter. */
-export function SubscribersTable({ forms }: { forms: SubmittedForm[] }) {
+export function SubscribersTable({ subscribers, view }: { subscribers: Subscriber[]; view: SubscribersView }) {
   return (
-    <div className="office-table">
-      <Table caption="Newsletter addresses" columns={columns} rows={forms} rowKey={({ id }) => id} />
-    </div>
+    <OfficeTable
+      list="newsletter"
+      caption="Newsletter addresses"
+      columns={columns}
+      rows={subscribers}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => subscribersHref({ ...view, sort, page: 1 }) }}
+      csvHref={fileHref(subscribersHref(view), '/api/admin/newsletter.csv')}
+      choosing={{ nameOf: ({ email }) => email, acts: (chosen) => <EndChosen chosen={chosen} /> }}
+    />
   );
 }
 
-const columns: TableColumn<SubmittedForm>[] = [
+function EndChosen({ chosen }: { chosen: ChosenRows<Subscriber> }) {
+  const count = (subscriptions: number) => (subscriptions === 1 ? '1 subscription' : `${subscriptions} subscriptions`);
+  return (
+    <BulkAct
+      label="End"
+      title={(subscriptions) => `End ${count(subscriptions)}`}
+      go="End"
+      isDanger
+      chosen={chosen}
+      rowKey={({ id }) => id}
+      nameOf={({ email }) => email}
+      doneWords={(subscriptions) => `${count(subscriptions)} ended`}
+      run={(ids) => callApi<typeof endSubscriptions>({ method: 'POST', path: '/admin/newsletter/end', body: { ids } })}
+    >
+      <p>No letter goes to these addresses from now on. Each can subscribe again at the foot of the site.</p>
+    </BulkAct>
+  );
+}
+
+const columns: OfficeColumn<Subscriber>[] = [
   {
     key: 'email',
     head: 'E-mail',
     place: 'lead',
+    sort: 'email',
     cell: ({ email }) => (
       <a className="office-link" href={`mailto:${email}`}>
         {email}
@@ -23,8 +63,17 @@ const columns: TableColumn<SubmittedForm>[] = [
     ),
   },
   {
+    key: 'state',
+    head: 'State',
+    place: 'amount',
+    align: 'right',
+    cell: ({ state }) => <Badge tone={subscriberStates[state].tone}>{subscriberStates[state].name}</Badge>,
+  },
+  {
     key: 'when',
     head: 'Asked',
+    sort: 'when',
+    greatestFirst: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
 ];

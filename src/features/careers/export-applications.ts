@@ -1,0 +1,38 @@
+import { formatDateTime, formatShortDate } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { Application, ApplicationQuery } from './contract.ts';
+import { showApplication } from './show-application.ts';
+import { selectApplicationsAfter } from './store.ts';
+
+/** All applications that fit, as a file without their résumés. Who took it is written down. */
+export async function exportApplications(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: ApplicationQuery; actorId: string },
+): Promise<Response> {
+  const { search, ...named } = query;
+  return csvFile(context, {
+    name: 'applications',
+    audit: {
+      actorId,
+      action: 'applications-exported',
+      subject: 'applications',
+      details: { ...named, isSearched: Boolean(search) },
+    },
+    columns,
+    readAfter: async (last, limit) =>
+      (await selectApplicationsAfter(context.db, query, { lastId: last?.id ?? null, limit })).map(showApplication),
+  });
+}
+
+const columns: CsvColumn<Application>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Phone', cell: ({ phone }) => phone },
+  { head: 'Opening', cell: ({ openingTitle }) => openingTitle },
+  { head: 'Stage', cell: ({ stage }) => stage },
+  { head: 'Message', cell: ({ message }) => message },
+  { head: 'Note', cell: ({ note }) => note },
+  { head: 'Sent', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Erases itself on', cell: ({ eraseOn }) => formatShortDate(eraseOn) },
+];

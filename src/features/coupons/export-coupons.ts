@@ -1,0 +1,45 @@
+import { formatDateTime } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { CouponQuery, OfficeCoupon } from './contract.ts';
+import { readCouponFilter } from './list-office-coupons.ts';
+import { selectCouponsAfter } from './office-store.ts';
+import { showOfficeCoupon } from './show-coupon.ts';
+
+/** All coupons that fit, as a file. Who took it is written down. */
+export async function exportCoupons(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: CouponQuery; actorId: string },
+): Promise<Response> {
+  const filter = readCouponFilter(query);
+  return csvFile(context, {
+    name: 'coupons',
+    audit: {
+      actorId,
+      action: 'coupons-exported',
+      subject: 'coupons',
+      details: { state: query.state, isSearched: query.search !== '' },
+    },
+    columns,
+    readAfter: async (last: Line | null, limit) => {
+      const rows = await selectCouponsAfter(context.db, filter, { lastId: last?.id ?? null, limit });
+      return rows.map((row) => ({ id: row.id, ...showOfficeCoupon(row) }));
+    },
+  });
+}
+
+type Line = OfficeCoupon & { id: string };
+
+const columns: CsvColumn<Line>[] = [
+  { head: 'Code', cell: ({ code }) => code },
+  { head: 'State', cell: ({ state }) => state },
+  { head: 'Per cent off', cell: ({ discount }) => discount },
+  { head: 'Rupees off', cell: ({ discountRupees }) => discountRupees ?? 0 },
+  { head: 'Courses at least', cell: ({ cartItems }) => cartItems },
+  { head: 'For', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
+  { head: 'Used', cell: ({ uses }) => uses },
+  { head: 'Uses at most', cell: ({ maximumUses }) => maximumUses ?? '' },
+  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Ends', cell: ({ expiresAt }) => formatDateTime(expiresAt) },
+  { head: 'Note', cell: ({ note }) => note },
+];

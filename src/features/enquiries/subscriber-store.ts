@@ -1,0 +1,73 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
+import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { SubscriberSorting, SubscriberState } from './rules.ts';
+import { newsletterSubscribers } from './table.ts';
+
+export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
+
+export interface SubscriberFilter {
+  state: SubscriberState | null;
+  /** A part of the address; empty: all. */
+  search: string;
+}
+
+export async function selectSubscribers(
+  db: Database,
+  filter: SubscriberFilter,
+  { limit, offset, sort }: { limit: number; offset: number; sort: SubscriberSorting },
+): Promise<SubscriberRow[]> {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they came, the last first, from one on, for a file. */
+export async function selectSubscribersAfter(
+  db: Database,
+  filter: SubscriberFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<SubscriberRow[]> {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(and(fits(filter), lastId === null ? undefined : lt(newsletterSubscribers.id, lastId)))
+    .orderBy(desc(newsletterSubscribers.id))
+    .limit(limit);
+}
+
+export async function countSubscribers(db: Database, filter: SubscriberFilter) {
+  return countCapped(db, db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter)));
+}
+
+/** A subscription, held until the transaction ends. */
+export async function lockSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).for('update');
+  return row ?? null;
+}
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [newsletterSubscribers.createdAt, newsletterSubscribers.id],
+  email: [sql`lower(${newsletterSubscribers.email})`],
+} as const;
+
+const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
+const inState: Record<SubscriberState, SQL | undefined> = {
+  confirmed: and(isNotNull(confirmedAt), isNull(unsubscribedAt)),
+  asked: and(isNull(confirmedAt), isNull(unsubscribedAt)),
+  left: isNotNull(unsubscribedAt),
+};
+
+function fits({ state, search }: SubscriberFilter): SQL | undefined {
+  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    state === null ? undefined : inState[state],
+    search === '' ? undefined : sql`lower(${newsletterSubscribers.email}) LIKE ${part}`,
+  );
+}

@@ -1,0 +1,46 @@
+import { formatShortDate } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { InvoiceQuery, OfficeInvoice } from './contract.ts';
+import { readInvoiceFilter, showInvoice } from './list-office-invoices.ts';
+import { INVOICE_NAMES } from './rules.ts';
+import { selectInvoicesAfter } from './store.ts';
+
+/** All invoices and credit notes that fit, as a file. Who took it is written down. */
+export async function exportInvoices(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: InvoiceQuery; actorId: string },
+): Promise<Response> {
+  const filter = readInvoiceFilter(query);
+  return csvFile(context, {
+    name: query.month === undefined ? 'invoices' : `invoices-of-${query.month}`,
+    audit: {
+      actorId,
+      action: 'invoices-exported',
+      subject: 'invoices',
+      details: { month: query.month, isSearched: query.search !== '' },
+    },
+    columns,
+    readAfter: async (last, limit) =>
+      (await selectInvoicesAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(showInvoice),
+  });
+}
+
+const columns: CsvColumn<OfficeInvoice>[] = [
+  { head: 'Number', cell: ({ number }) => number },
+  { head: 'Kind', cell: ({ kind }) => INVOICE_NAMES[kind] },
+  { head: 'Date', cell: ({ issuedAt }) => formatShortDate(issuedAt) },
+  { head: 'Buyer', cell: ({ buyer }) => buyer },
+  { head: 'GSTIN', cell: ({ gstin }) => gstin },
+  { head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+  { head: 'Taxable, rupees', cell: (invoice) => signed(invoice, invoice.taxablePaise) },
+  { head: 'CGST, rupees', cell: (invoice) => signed(invoice, invoice.cgstPaise) },
+  { head: 'SGST, rupees', cell: (invoice) => signed(invoice, invoice.sgstPaise) },
+  { head: 'IGST, rupees', cell: (invoice) => signed(invoice, invoice.igstPaise) },
+  { head: 'Total, rupees', cell: (invoice) => signed(invoice, invoice.totalPaise) },
+];
+
+/** A credit note takes away. */
+function signed({ kind }: OfficeInvoice, paise: number): number {
+  return (kind === 'credit-note' ? -paise : paise) / 100;
+}

@@ -1,0 +1,100 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../platform/database.ts';
+import { fillOffice } from './fill-office.ts';
+import { officeReads, type OfficeRead } from './office-reads.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const MOST_QUERIES = 8;
+const GROWING = new Set([
+  'users',
+  'sessions',
+  'leads',
+  'enquiries',
+  'lead_notes',
+  'orders',
+  'order_lines',
+  'payments',
+  'refunds',
+  'invoices',
+  'certificates',
+  'grants',
+  'newsletter_subscribers',
+]);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillOffice(database.db, { students: 3000, enrolments: 6000, leads: 4000, orders: 3000 });
+  await database.pool.query('VACUUM ANALYZE');
+}, 60_000);
+afterAll(() => database.close());
+
+test.each(officeReads)('$name: at most 8 queries, each of them by an index', async (read) => {
+  const statements = await statementsOf(read);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.length).toBeLessThanOrEqual(MOST_QUERIES);
+  for (const statement of statements) {
+    const faults = faultsIn(await explain(statement), read.isPlain);
+    expect({ faults, statement: statement.text }).toEqual({ faults: [], statement: statement.text });
+  }
+});
+
+test('a database that somebody uses is not filled', async () => {
+  await expect(fillOffice(database.db, { students: 1, enrolments: 1, leads: 1, orders: 1 })).rejects.toThrow(
+    'not empty',
+  );
+});
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+async function statementsOf(read: OfficeRead): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const db: Database = drizzle({
+    client: database.pool,
+    logger: { logQuery: (text, values) => void statements.push({ text, values }) },
+  });
+  await read.run(db);
+  return statements;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  Plans?: PlanNode[];
+}
+
+/** The plan that a full table would have: of a small one the planner would rather read all. */
+async function explain({ text, values }: Statement): Promise<PlanNode> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      values,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (!plan) throw new Error('no plan');
+    return plan;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+/** Whole tables that are read, and, of a list that nothing narrows, rows that are sorted before the page is cut. */
+function faultsIn(node: PlanNode, isPlain: boolean): string[] {
+  const table = node['Relation Name'] ?? '';
+  const isWhole = node['Node Type'] === 'Seq Scan' && GROWING.has(table);
+  const isSorted = isPlain && node['Node Type'] === 'Sort' && node['Plan Rows'] > 500;
+  return [
+    ...(isWhole ? [`reads all of ${table}`] : []),
+    ...(isSorted ? [`sorts ${node['Plan Rows']} rows`] : []),
+    ...(node.Plans ?? []).flatMap((plan) => faultsIn(plan, isPlain)),
+  ];
+}
