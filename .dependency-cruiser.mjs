@@ -68,7 +68,10 @@ export default {
       name: 'table-imports',
       severity: 'error',
       from: { path: `${feature}table\\.ts$` },
-      to: { pathNot: '^src/kit/|/(table|rules)\\.ts$|^src/platform/(table-columns|caller)\\.ts$|(^|/)node_modules/drizzle-orm/' },
+      to: {
+        pathNot:
+          '^src/kit/|/(table|rules)\\.ts$|^src/platform/(table-columns|caller)\\.ts$|(^|/)node_modules/drizzle-orm/',
+      },
     },
     {
       name: 'store-imports-own-table-and-rules',

@@ -25,7 +25,7 @@ export async function findBuyers(
   }
   if (search === '') return [];
   const filter = { search, role: null, state: null, courseId: null, quietDays: null };
-  const rows = await selectPeople(db, filter, { limit: MOST_SHOWN, offset: 0 });
+  const rows = await selectPeople(db, filter, { limit: MOST_SHOWN, offset: 0, sort: '-joined' });
   return rows.flatMap(({ id: found, name, email, phone }) =>
     isErasedEmail(email) ? [] : [{ id: found, name, email, phone }],
   );

@@ -45,7 +45,7 @@ export async function duplicateCourse(context: Office, asked: Asked): Promise<{ 
       course,
       live: (await readLiveDocument(transaction, course)).document,
       document: { ...withNewIds(document), fields },
-      actorId: asked.caller.userId,
+      caller: asked.caller,
       reason: 'Copied with the course',
     });
     await recordAudit(transaction, {

@@ -95,7 +95,7 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_number').on(table.number),
     uniqueIndex('certificates_status_index').on(table.statusIndex),
-    index('certificates_newest').on(table.issuedAt),
+    index('certificates_issued').on(table.issuedAt),
     // A revoked one keeps its place: passing again brings no new one by itself.
     uniqueIndex('certificates_learner')
       .on(table.userId, table.courseId)

@@ -6,7 +6,15 @@ const usual: PeopleView = { search: '', role: null, state: null, course: null, q
 
 test('the address of the people keeps search, role, state, course, activity and page', () => {
   const course = '0198c0de-0000-7000-8000-000000000000';
-  const view = { search: 'kavya & co', role: 'counsellor', state: 'invited', course, quiet: '30', sort: 'name', page: 3 } as const;
+  const view = {
+    search: 'kavya & co',
+    role: 'counsellor',
+    state: 'invited',
+    course,
+    quiet: '30',
+    sort: 'name',
+    page: 3,
+  } as const;
   expect(read(peopleHref(view).split('?')[1] ?? '')).toEqual(view);
 });
 
