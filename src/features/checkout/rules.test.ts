@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/money.ts';
+import { emiPerMonthRupees } from './emi-rules.ts';
 import {
-  emiPerMonthRupees,
   leftOfLines,
   policyRefundPaise,
   findCartFault,

@@ -1,6 +1,7 @@
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { listPersonNames } from '../accounts/list-person-names.ts';
 import type { MediaFile } from './contract.ts';
 import type { MediaHouse, MediaUse } from './house.ts';
 import { mayChange } from './rules.ts';
@@ -27,8 +28,13 @@ export async function describeMedia(
 ): Promise<MediaFile[]> {
   const files = rows.map(({ file }) => file);
   const films = files.filter(({ kind }) => kind === 'video').map(({ fileKey }) => fileKey);
-  const [uses, states] = await Promise.all([listUses(db, house, files), house.films.listStates(db, films)]);
-  return rows.map(({ file, captions, uploader, replacedSince }) => ({
+  const bringers = files.flatMap(({ uploadedBy }) => uploadedBy ?? []);
+  const [uses, states, names] = await Promise.all([
+    listUses(db, house, files),
+    house.films.listStates(db, films),
+    listPersonNames(db, bringers),
+  ]);
+  return rows.map(({ file, captions, replacedSince }) => ({
     id: file.id,
     name: file.name,
     kind: file.kind,
@@ -39,7 +45,7 @@ export async function describeMedia(
     width: file.width,
     height: file.height,
     captions,
-    uploadedBy: uploader,
+    uploadedBy: names.get(file.uploadedBy ?? '') ?? null,
     createdAt: file.createdAt.toISOString(),
     url: contentAddress(file),
     uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words, href }) => ({ words, href })),

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
-import { users } from '../accounts/table.ts';
 import type { MediaKind } from './rules.ts';
 import { mediaFiles, mediaReplacements, mediaUploads } from './table.ts';
 
@@ -18,7 +17,7 @@ export interface MediaFilter {
 
 const captionsFile = alias(mediaFiles, 'captions_file');
 
-/** A page of files, each with its captions, who brought it and whether a new version is on its way. */
+/** A page of files, each with its captions and whether a new version is on its way. */
 export async function selectMedia(db: Database, filter: MediaFilter, page: { limit: number; offset: number }) {
   return selectListed(db)
     .where(conditionOf(filter))
@@ -39,12 +38,10 @@ function selectListed(db: Database) {
     .select({
       file: mediaFiles,
       captions: { id: captionsFile.id, name: captionsFile.name, fileKey: captionsFile.fileKey },
-      uploader: users.name,
       replacedSince: mediaReplacements.createdAt,
     })
     .from(mediaFiles)
     .leftJoin(captionsFile, eq(captionsFile.id, mediaFiles.captionsId))
-    .leftJoin(users, eq(users.id, mediaFiles.uploadedBy))
     .leftJoin(mediaReplacements, eq(mediaReplacements.mediaId, mediaFiles.id));
 }
 
