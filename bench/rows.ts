@@ -3,6 +3,7 @@ import { measureCourseList } from './course-list.ts';
 import { measureCourseOpening } from './course-opening.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measureOfficeLists } from './office-lists.ts';
 import type { Ratio } from './paired-rounds.ts';
 import { measurePlayerLongTasks } from './player-long-tasks.ts';
 import { measurePlayerPayload } from './player-payload.ts';
@@ -82,6 +83,12 @@ export const rows: Row[] = [
     name: 'player-long-tasks',
     what: 'the longest main-thread tasks of the player page at a processor four times slower',
     measure: measurePlayerLongTasks,
+  },
+  {
+    kind: 'figures',
+    name: 'office-lists',
+    what: 'first pages of the office’s lists and its figures, with 1,000 rows and with 100,000 students, 200,000 enquiries and 100,000 orders',
+    measure: measureOfficeLists,
   },
   {
     kind: 'figures',

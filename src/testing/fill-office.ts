@@ -63,7 +63,7 @@ function learning({ students, enrolments }: OfficeSizes): SQL[] {
           ${moment(students, sql`student`)} + round * interval '1 day' AS granted_at
       ) made`,
     sql`INSERT INTO certificates (id, number, user_id, course_id, learner_name, course_title, duration_months, family, dye, issued_at, created_at)
-      SELECT ${id('certificate')}, 'DEMO-' || lpad(n::text, 8, '0'), ${id('student')}, c.id, ${name('student')}, c.title, 6, 'suraj', 'palash', ${moment(students)}, ${moment(students)}
+      SELECT ${id('certificate')}, 'MSL-0000-0000-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0'), ${id('student')}, c.id, ${name('student')}, c.title, 6, 'suraj', 'palash', ${moment(students)}, ${moment(students)}
       FROM generate_series(1, ${students}::int) n, LATERAL (SELECT id, title FROM courses ORDER BY id OFFSET n % 6 LIMIT 1) c WHERE n % 5 = 0`,
   ];
 }
@@ -126,9 +126,11 @@ function money({ students, orders }: OfficeSizes): SQL[] {
 
 const n = sql`n`;
 
-/** The same uuid for the same thing each time. */
+/** The same uuid for the same thing each time, in the order of the numbers, as version 7 is in the order of time. */
 function id(kind: string, number: SQL = n): SQL {
-  return sql`md5(${kind} || ' ' || (${number}))::uuid`;
+  const time = sql`lpad(to_hex(1700000000000 + (${number})::bigint * 1000), 12, '0')`;
+  const chance = sql`md5(${kind} || ' ' || (${number}))`;
+  return sql`(${time} || '7' || substr(${chance}, 1, 3) || '8' || substr(${chance}, 4, 15))::uuid`;
 }
 
 /** The moment of one of so many, more of them lately than long ago; the last was an hour ago. */

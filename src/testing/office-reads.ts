@@ -59,11 +59,8 @@ export const officeReads: OfficeRead[] = [
     [{ month: new Date().toISOString().slice(0, 7) }, { search: 'student77@' }],
     (db, query) => listOfficeInvoices({ db }, invoices.listOfficeInvoices.query.parse(query)),
   ),
-  ...reads(
-    'certificates',
-    sortingsOf(CERTIFICATE_SORTS),
-    [{ status: 'genuine' }, { search: 'demo-00000005' }],
-    (db, query) => listOfficeCertificates({ db }, certificates.listOfficeCertificates.query.parse(query)),
+  ...reads('certificates', sortingsOf(CERTIFICATE_SORTS), [{ status: 'genuine' }, { search: 'joshi' }], (db, query) =>
+    listOfficeCertificates({ db }, certificates.listOfficeCertificates.query.parse(query)),
   ),
   ...reads('newsletter', sortingsOf(SUBSCRIBER_SORTS), [{ state: 'confirmed' }], (db, query) =>
     listSubscribers({ db }, subscribers.listSubscribers.query.parse(query)),

@@ -211,7 +211,7 @@ describe('a change', () => {
     expect((await inbox.call('POST', '/leads/bulk', change)).body).toMatchObject({ changed: 0 });
     expect((await inbox.call('POST', '/leads/bulk', { ids, stage: 'lost' })).status).toBe(400);
     expect((await inbox.call('POST', '/leads/bulk', { ids })).status).toBe(400);
-    const many = Array.from({ length: 101 }, () => randomUUID());
+    const many = Array.from({ length: 201 }, () => randomUUID());
     expect((await inbox.call('POST', '/leads/bulk', { ids: many, stage: 'contacted' })).status).toBe(400);
     const lost = await inbox.call('POST', '/leads/bulk', { ids, stage: 'lost', lostReason: 'No answer' });
     expect(lost.body).toMatchObject({ changed: 2 });

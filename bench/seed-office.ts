@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
+import { migrateDatabase } from '../src/platform/migrate-database.ts';
+import { fillOffice, FULL_OFFICE, type OfficeSizes } from '../src/testing/fill-office.ts';
+
+/**
+ * Fills an empty database with a large invented institute: `npm run bench:seed -- --data-dir FOLDER`, or with DATABASE_URL.
+ * Sizes are options: `--students`, `--enrolments`, `--leads`, `--orders`. Afterwards `DATA_DIR=FOLDER npm start` serves it.
+ */
+const count = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: { 'data-dir': { type: 'string' }, students: count, enrolments: count, leads: count, orders: count },
+});
+const sizes: OfficeSizes = {
+  students: readSize('students'),
+  enrolments: readSize('enrolments'),
+  leads: readSize('leads'),
+  orders: readSize('orders'),
+};
+const address = process.env.DATABASE_URL;
+const folder = values['data-dir'];
+if (address === undefined && folder === undefined) {
+  process.stderr.write(
+    'Say where: --data-dir FOLDER for a folder of its own, or DATABASE_URL for an empty database.\n',
+  );
+  process.exit(1);
+}
+
+const database =
+  address === undefined && folder !== undefined
+    ? await startEmbeddedDatabase({
+        dataDir: resolve(folder),
+        log: (line) => process.stdout.write(`${line}\n`),
+      })
+    : null;
+const pool = new Pool(database ? database.connection : { connectionString: address });
+try {
+  const start = performance.now();
+  await migrateDatabase(pool);
+  await fillOffice(drizzle({ client: pool }), sizes);
+  await pool.query('VACUUM ANALYZE');
+  process.stdout.write(
+    `Filled in ${Math.round((performance.now() - start) / 1000)} seconds: ${JSON.stringify(sizes)}\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+  await database?.stop();
+}
+
+function readSize(name: keyof OfficeSizes): number {
+  const size = Number(values[name] ?? FULL_OFFICE[name]);
+  if (Number.isSafeInteger(size) && size > 0) return size;
+  process.stderr.write(`--${name} is a whole number above 0.\n`);
+  process.exit(1);
+}
