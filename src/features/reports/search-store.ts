@@ -33,7 +33,7 @@ export async function findOrders(db: Database, words: string, number: string): P
 export async function findCourses(db: Database, words: string, courseIds: readonly string[] | null): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT course_id AS id, title, category AS note FROM courses
+    sql`SELECT id, title, category AS note FROM courses
     WHERE lower(title) LIKE ${part(words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
   );
 }
@@ -49,7 +49,7 @@ export async function findEnquiries(db: Database, words: string): Promise<Found[
 export async function findPosts(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT slug AS id, title, category AS note FROM blogs WHERE lower(title) LIKE ${part(words)}
+    sql`SELECT id, title, category AS note FROM blogs WHERE lower(title) LIKE ${part(words)}
     ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
   );
 }

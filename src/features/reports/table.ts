@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * How often the public pages were opened on an Indian day, and how many visits began with it, by where people came from. Nobody
- * stands in it (docs/decisions/0015-visits-counted-without-people.md).
+ * stands in it (docs/decisions/0018-visits-counted-without-people.md).
  */
 export const pageViews = pgTable(
   'page_views',

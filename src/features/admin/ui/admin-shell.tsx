@@ -40,7 +40,7 @@ import { Brand } from '../../../ui/shell/brand.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import { CommandPalette, type PaletteView } from './command-palette.tsx';
 import { FindButton } from './find-button.tsx';
-import { officeSections, type OfficeSectionId } from './office-sections.ts';
+import { sidebarOf, type OfficeSectionId } from './office-sections.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface AdminShellProps {
@@ -105,25 +105,29 @@ function Side({ section, onFind }: { section: OfficeSectionId; onFind: () => voi
         <FindButton onFind={onFind} />
         <div id="office-menu" className="office-menu">
           <nav aria-label="Office">
-            <ul className="office-items">
-              {officeSections
-                .filter(({ roles }) => roles.includes(role))
-                .map(({ id, name, href }) => (
-                  <li key={id}>
-                    <Link
-                      className="office-item"
-                      to={href}
-                      title={name}
-                      aria-current={id === section ? 'page' : undefined}
-                      onClick={() => setOpen(false)}
-                    >
-                      <Icon of={icons[id]} />
-                      <span>{name}</span>
-                      {id === 'enquiries' && <WaitingBadge />}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
+            {sidebarOf(role).map(({ heading, sections }) => (
+              <div key={heading} className="office-group">
+                {heading && <p className="office-group-name">{heading}</p>}
+                <ul className="office-items">
+                  {sections.map(({ id, name, href }) => (
+                    <li key={id}>
+                      <Link
+                        ref={id === section ? bringIntoView : undefined}
+                        className="office-item"
+                        to={href}
+                        title={name}
+                        aria-current={id === section ? 'page' : undefined}
+                        onClick={() => setOpen(false)}
+                      >
+                        <Icon of={icons[id]} />
+                        <span>{name}</span>
+                        {id === 'enquiries' && <WaitingBadge />}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </nav>
           <div className="office-items office-ways-out">
             <a className="office-item" href="/" title="View site">
@@ -139,6 +143,14 @@ function Side({ section, onFind }: { section: OfficeSectionId; onFind: () => voi
       </div>
     </header>
   );
+}
+
+/** The sidebar is longer than a small window: where one is stays in sight. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  const column = link?.closest('.office-side-column');
+  if (!link || !column || column.scrollHeight <= column.clientHeight) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  if (top < 0 || bottom > column.clientHeight) column.scrollTop += top - column.clientHeight / 2;
 }
 
 /** Going to another page of the office moves the focus to its heading, as a new page would. */

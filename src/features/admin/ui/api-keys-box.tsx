@@ -32,7 +32,7 @@ export function ApiKeysBox({ keys }: { keys: ApiKey[] }) {
         . No key can manage people, keys or webhooks.
       </p>
       {keys.length > 0 && <Table caption="API keys" columns={keyColumns} rows={keys} rowKey={({ id }) => id} />}
-      <h3 className="type-h5">Make a key</h3>
+      <h3 className="office-subtitle">Make a key</h3>
       <KeyForm key={made ?? ''} onMade={setMade} />
       <OnceShown secret={made} title="Your new API key" label="API key" onClose={() => setMade(null)} />
     </section>

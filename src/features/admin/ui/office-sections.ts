@@ -37,36 +37,46 @@ export interface OfficeSection {
   roles: readonly Role[];
 }
 
-/** The sections of the office that exist, in the order of the sidebar. */
+/** The sections of the office that exist. */
 export const officeSections: readonly OfficeSection[] = [
   { id: 'overview', name: 'Overview', href: '/admin', roles: STAFF },
+  { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
+  { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
+  { id: 'carts', name: 'Left carts', href: '/admin/carts', roles: COUNSELLORS },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
   { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ACCOUNTANTS },
-  { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
-  { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
+  { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
+  { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
-  { id: 'carts', name: 'Left carts', href: '/admin/carts', roles: COUNSELLORS },
-  { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: TRAINERS },
-  { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
-  { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
+  { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'media', name: 'Media', href: '/admin/media', roles: ['trainer', ...EDITORS] },
+  { id: 'site', name: 'Site', href: '/admin/site', roles: EDITORS },
   { id: 'posts', name: 'Blog', href: '/admin/posts', roles: EDITORS },
   { id: 'comments', name: 'Comments', href: '/admin/comments', roles: EDITORS },
-  { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: EDITORS },
+  { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
-  { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },
-  { id: 'site', name: 'Site', href: '/admin/site', roles: EDITORS },
   { id: 'reports', name: 'Reports', href: '/admin/reports', roles: ['trainer', ...ACCOUNTANTS] },
   { id: 'audit', name: 'Audit log', href: '/admin/audit', roles: ADMINS },
   { id: 'jobs', name: 'Jobs', href: '/admin/jobs', roles: ADMINS },
+  { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
+
+/** What somebody of a role finds in the sidebar, by its parts. */
+export function sidebarOf(role: Role): { heading: string; sections: OfficeSection[] }[] {
+  return groups
+    .map(({ heading, ids }) => ({
+      heading,
+      sections: officeSections.filter(({ id, roles }) => ids.includes(id) && roles.includes(role)),
+    }))
+    .filter(({ sections }) => sections.length > 0);
+}
 
 /** Whether somebody may open a page of the office; what belongs to no section is for admins. */
 export function mayOpen(role: Role, path: string): boolean {
@@ -77,3 +87,13 @@ function isWithin(path: string, href: string): boolean {
   // The overview is one page, and not the room around all others.
   return path === href || (href !== '/admin' && path.startsWith(`${href}/`));
 }
+
+/** The parts of the sidebar: what stands under each heading, in this order; the first has none. */
+const groups: readonly { heading: string; ids: readonly OfficeSectionId[] }[] = [
+  { heading: '', ids: ['overview'] },
+  { heading: 'Enquiries', ids: ['enquiries', 'demos', 'carts'] },
+  { heading: 'Money', ids: ['orders', 'instalments', 'invoices', 'accounts', 'coupons', 'bundles'] },
+  { heading: 'Teaching', ids: ['courses', 'learners', 'tests', 'questions', 'certificates', 'media'] },
+  { heading: 'Site', ids: ['site', 'posts', 'comments', 'openings', 'applications'] },
+  { heading: 'Institute', ids: ['people', 'reports', 'audit', 'jobs', 'integrations', 'settings'] },
+];

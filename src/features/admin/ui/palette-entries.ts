@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../../kit/roles.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { searchOffice } from '../../reports/search-contract.ts';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
@@ -88,19 +88,22 @@ const kinds: { kind: Kind; name: string; hrefOf: (id: string) => string }[] = [
   { kind: 'people', name: 'People', hrefOf: (id) => `/admin/people/${id}` },
   { kind: 'orders', name: 'Orders', hrefOf: (id) => `/admin/orders/${id}` },
   { kind: 'enquiries', name: 'Enquiries', hrefOf: (id) => `/admin/enquiries/${id}` },
-  { kind: 'courses', name: 'Courses', hrefOf: (id) => `/course/${id}` },
-  { kind: 'posts', name: 'Posts', hrefOf: (id) => `/blog/${id}` },
+  { kind: 'courses', name: 'Courses', hrefOf: (id) => `/admin/courses/${id}` },
+  { kind: 'posts', name: 'Posts', hrefOf: (id) => `/admin/posts/${id}` },
 ];
 
 const acts: { title: string; href: string; roles: readonly Role[] }[] = [
   { title: 'Take a payment at the desk', href: '/admin/orders/new', roles: ACCOUNTANTS },
   { title: 'Agree on instalments', href: '/admin/instalments/new', roles: ACCOUNTANTS },
   { title: 'Add a demo class', href: '/admin/demos/edit', roles: COUNSELLORS },
+  { title: 'New course', href: '/admin/courses/new', roles: TRAINERS },
+  { title: 'Invite somebody', href: '/admin/people/invite', roles: ADMINS },
+  { title: 'Import students', href: '/admin/people/import', roles: ADMINS },
   { title: 'Give courses to many', href: '/admin/people/give', roles: ADMINS },
   { title: 'Issue a certificate', href: '/admin/certificates/issue', roles: ADMINS },
   { title: 'Make a coupon', href: '/admin/coupons', roles: ADMINS },
   { title: 'Add a bundle', href: '/admin/bundles/edit', roles: ADMINS },
-  { title: 'Announce an opening', href: '/admin/openings/edit', roles: ADMINS },
+  { title: 'Announce an opening', href: '/admin/openings/edit', roles: EDITORS },
 ];
 
 /** After `g`. A section without a letter is reached by its name. */
@@ -121,6 +124,11 @@ const letters: Partial<Record<OfficeSectionId, string>> = {
   applications: 'y',
   openings: 'n',
   people: 'p',
+  courses: 'x',
+  learners: 'w',
+  media: 'm',
+  posts: 'z',
+  site: 'f',
   reports: 'r',
   audit: 'u',
   jobs: 'j',

@@ -19,7 +19,7 @@ export function WebhooksBox({ webhooks }: { webhooks: Webhook[] }) {
         about two hours if it does not answer.
       </p>
       {webhooks.length > 0 && <Table caption="Webhooks" columns={columns} rows={webhooks} rowKey={({ id }) => id} />}
-      <h3 className="type-h5">Add a webhook</h3>
+      <h3 className="office-subtitle">Add a webhook</h3>
       <WebhookForm key={secret ?? ''} onAdded={setSecret} />
       <OnceShown secret={secret} title="The secret of your webhook" label="Secret" onClose={() => setSecret(null)} />
     </section>
