@@ -15,8 +15,9 @@ const MOST_COUNTED = 2000;
 export function prepareStatements(pool: Pool): void {
   const nameOf = nameBusiest();
   pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
-    Object.assign(client, { query: (...sent: unknown[]) => send(...withName(sent, nameOf)) });
+    const { query } = client;
+    const send = (...sent: unknown[]) => Reflect.apply(query, client, withName(sent, nameOf)) as unknown;
+    Object.assign(client, { query: send });
   });
 }
 

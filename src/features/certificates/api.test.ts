@@ -132,7 +132,8 @@ describe('showing certificates to visitors', () => {
         async (name) => (await issue(await app.signUp({ name }))).certificate,
       ),
     );
-    const consent = { givenOn: '2026-10-20', note: 'Signed form in the file' };
+    const today = new Date().toISOString().slice(0, 10);
+    const consent = { by: 'Each holder', givenOn: today, note: 'Signed form in the file' };
     const numbers = [
       second!.number.toLowerCase(),
       'MSL-0000-0000-0000-0001',
@@ -140,7 +141,7 @@ describe('showing certificates to visitors', () => {
       first!.number,
       second!.number,
     ];
-    const certificates = numbers.map((number) => ({ number, consent }));
+    const certificates = numbers.map((number) => ({ number, source: 'Our register', asOf: today, consent }));
     await saveSetting(app.context.db, { subject: 'home', value: { certificates }, actorId: null });
     const shown = async () => (await app.request('GET', '/certificates')).body;
     expect(await shown()).toMatchObject({ certificates: [{ name: 'Rohit Yadav' }, { name: 'Gurleen Kaur' }] });
