@@ -15,9 +15,10 @@ const MOST_COUNTED = 2000;
 export function prepareStatements(pool: Pool): void {
   const nameOf = nameBusiest();
   pool.on('connect', (client) => {
-    const { query } = client;
-    const send = (...sent: unknown[]) => Reflect.apply(query, client, withName(sent, nameOf)) as unknown;
-    Object.assign(client, { query: send });
+    // Asked of its kind at every call: whoever watches the driver sees these statements too.
+    const kind = Object.getPrototypeOf(client) as Pick<typeof client, 'query'>;
+    const query = (...sent: unknown[]) => Reflect.apply(kind.query, client, withName(sent, nameOf)) as unknown;
+    Object.assign(client, { query });
   });
 }
 
