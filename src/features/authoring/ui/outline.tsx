@@ -34,7 +34,7 @@ export function Outline({ document, selection, openModules, naming, acts }: Outl
     onDrop: (held: PartName, mark: 'top' | 'bottom' | 'into') => acts.drop(held, part, mark),
   });
   return (
-    <section className="box outline" aria-labelledby="outline-title">
+    <section className="box outline-box" aria-labelledby="outline-title">
       <div className="outline-head">
         <h2 id="outline-title" className="type-h3">
           Outline

@@ -7,10 +7,10 @@ test('gives what the call gave', async () => {
 });
 
 test('a refusal becomes the server’s message with its status', async () => {
-  const refused = Promise.reject(data({ message: 'The database is away', location: null }, { status: 503 }));
+  const refused = Promise.reject(data({ message: 'The database is away' }, { status: 503 }));
   expect(await loadPart(refused, 'Failed to fetch blogs')).toEqual({
     value: null,
-    failure: { status: 503, message: 'The database is away' },
+    failure: { status: 503, message: 'The database is away', location: null },
   });
 });
 
