@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { CheckoutSettings } from './checkout-settings-contract.ts';
-import type { EmiTerms } from './emi-rules.ts';
+import type { EmiTerms } from '../../kit/emi.ts';
 
 /** Who is reminded of a cart, and what the checkout says of EMI. */
 export async function loadCheckoutSettings(db: Database): Promise<CheckoutSettings> {

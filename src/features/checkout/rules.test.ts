@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/money.ts';
-import { emiPerMonthRupees } from './emi-rules.ts';
+import { emiPerMonthRupees } from '../../kit/emi.ts';
 import {
   leftOfLines,
   policyRefundPaise,

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../kit/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { emiPerMonthRupees, type EmiTerms } from '../emi-rules.ts';
+import { emiPerMonthRupees, type EmiTerms } from '../../../kit/emi.ts';
 import type { PaymentState } from './use-payment.ts';
 
 interface PayStepProps {
