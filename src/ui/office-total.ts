@@ -1,4 +1,4 @@
-/** How many there are. Long lists are counted up to a limit only: "10,000+". */
+/** How many there are. Long lists are counted up to a limit only: "5,000+". */
 export interface ListTotal {
   total: number;
   isTotalCapped?: boolean;
@@ -8,7 +8,7 @@ export function totalInWords({ total, isTotalCapped }: ListTotal): string {
   return `${wholeNumbers.format(total)}${isTotalCapped ? '+' : ''}`;
 }
 
-/** "1 order", "214 orders", "10,000+ orders". */
+/** "1 order", "214 orders", "5,000+ orders". */
 export function countInWords(list: ListTotal, one: string, many: string): string {
   return `${totalInWords(list)} ${list.total === 1 ? one : many}`;
 }

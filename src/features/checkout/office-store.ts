@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Sorting } from '../../kit/sorting.ts';
 import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { type OrderSorting, type OrderState, type OrderWay, wholeNumber } from './rules.ts';
+import { type ORDER_SORTS, type OrderState, type OrderWay, wholeNumber } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
@@ -22,7 +23,7 @@ export interface OfficeOrderFilter {
 export interface OfficeOrderPage {
   limit: number;
   offset: number;
-  sort?: OrderSorting;
+  sort?: Sorting<(typeof ORDER_SORTS)[number]>;
 }
 
 export type PaidSince = 'today' | '30-days';

@@ -1,6 +1,5 @@
 import { daysBetween } from '../../kit/dates.ts';
 import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
-import type { Sorting } from '../../kit/sorting.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 import { applyBundles, type Bundle } from '../../kit/apply-bundles.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
@@ -325,7 +324,6 @@ export type OrderWay = (typeof ORDER_WAYS)[number];
 
 /** What the office can sort orders by: when they were paid or made, their total, the name of their person. */
 export const ORDER_SORTS = ['when', 'total', 'person'] as const;
-export type OrderSorting = Sorting<(typeof ORDER_SORTS)[number]>;
 
 /** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
 export const MATCH_DAYS = 7;

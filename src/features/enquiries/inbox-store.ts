@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { MOST_COUNTED } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { LEAD_STAGES, searchedDigits, type LEAD_SORTS, type LeadStage } from './rules.ts';
 import { enquiries, leads, searchedForm, searchedLead, sourceOfForm } from './table.ts';
@@ -68,14 +67,17 @@ export async function selectLeadsOf(
     .limit(50);
 }
 
-/** How many leads stand in each stage, whichever of them is looked at; each counted up to `MOST_COUNTED` and one more. */
+/** Six stages are counted for every page: beyond so many it says "2,000+". */
+export const MOST_IN_STAGE = 2000;
+
+/** How many leads stand in each stage, whichever of them is looked at; each counted up to `MOST_IN_STAGE` and one more. */
 export async function countStages(db: Database, filter: LeadFilter): Promise<Map<LeadStage, number>> {
   const counted = LEAD_STAGES.map((stage) => {
     const some = db
       .select({ id: leads.id })
       .from(leads)
       .where(and(inStage(stage), fits(filter)))
-      .limit(MOST_COUNTED + 1);
+      .limit(MOST_IN_STAGE + 1);
     return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
   });
   const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));

@@ -2,11 +2,17 @@ import type { z } from 'zod';
 import { COUNSELLORS } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { findProvedEmail } from '../accounts/find-proved-email.ts';
-import { MOST_COUNTED } from '../../platform/count-capped.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
-import { countStages, selectChoices, selectLeads, selectLeadsOf, type LeadFilter } from './inbox-store.ts';
+import {
+  countStages,
+  MOST_IN_STAGE,
+  selectChoices,
+  selectLeads,
+  selectLeadsOf,
+  type LeadFilter,
+} from './inbox-store.ts';
 import { LEAD_STAGES, type LeadStage } from './rules.ts';
 import { showLeads } from './show-lead.ts';
 
@@ -19,9 +25,9 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
     countStages(context.db, filter),
   ]);
   const stages = Object.fromEntries(
-    LEAD_STAGES.map((stage) => [stage, Math.min(counts.get(stage) ?? 0, MOST_COUNTED)]),
+    LEAD_STAGES.map((stage) => [stage, Math.min(counts.get(stage) ?? 0, MOST_IN_STAGE)]),
   ) as Record<LeadStage, number>;
-  const cappedStages = LEAD_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MOST_COUNTED);
+  const cappedStages = LEAD_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MOST_IN_STAGE);
   const counted =
     filter.stage === null
       ? { total: sum(Object.values(stages)), isTotalCapped: cappedStages.length > 0 }

@@ -1,7 +1,7 @@
 import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listOrders } from '../../checkout/office-contract.ts';
-import { ORDER_SORTS, type OrderSorting } from '../../checkout/rules.ts';
+import { ORDER_SORTS } from '../../checkout/rules.ts';
 
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
 export type StateFilter = NonNullable<Query['state']>;
@@ -14,13 +14,13 @@ export interface OrdersView {
   paid: PaidFilter | null;
   way: WayFilter | null;
   search: string;
-  sort: OrderSorting;
+  sort: NonNullable<Query['sort']>;
   /** From 1. */
   page: number;
 }
 
 export const ORDERS_PER_PAGE = 20;
-const USUAL_SORT: OrderSorting = '-when';
+const USUAL_SORT = '-when';
 
 export const stateFilters: Record<StateFilter, string> = {
   paid: 'Paid',

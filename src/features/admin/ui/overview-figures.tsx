@@ -172,7 +172,7 @@ function postFigures({ published, comments, hidden }: NonNullable<Overview['post
       label: 'Comments in 7 days',
       figure: String(comments),
       note: `${published} posts are published. ${hidden === 0 ? 'No comment is hidden.' : `${hidden} comments are hidden.`}`,
-      href: '/blog',
+      href: '/admin/comments',
     },
   ];
 }
