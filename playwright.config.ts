@@ -38,6 +38,7 @@ export default defineConfig({
       name: 'phone',
       // Those that look at both widths themselves, long ways through forms that are laid out alike at either, and keyboards.
       testIgnore: [
+        'build-a-course.e2e.ts',
         'checkout-by-keyboard.e2e.ts',
         'every-page.e2e.ts',
         'inbox.e2e.ts',

@@ -146,7 +146,7 @@ test('a tap before the page is awake opens the form as soon as it is', async ({ 
   });
   // The page counts as loaded only with its script.
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  await page.locator('a[data-opens="demo"]').first().click();
+  await page.getByRole('main').locator('a[data-opens="demo"]').first().click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();

@@ -43,6 +43,8 @@ test('an account that is closed is refused on its open page at once, and can be 
   await dialog.getByLabel('Reason').fill('Shared the password');
   await dialog.getByRole('button', { name: 'Close account' }).click();
   await expect(office.getByText('Signed in nowhere.')).toBeVisible();
+  const parts = office.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.getByRole('link', { name: 'Record' }).click();
   await expect(office.getByText('Shared the password')).toBeVisible();
 
   await page.getByRole('link', { name: 'Payment' }).filter({ visible: true }).first().click();
@@ -53,7 +55,9 @@ test('an account that is closed is refused on its open page at once, and can be 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/This account is closed\. Please write to us/).first()).toBeVisible();
 
+  await parts.getByRole('link', { name: 'Account' }).click();
   await office.getByRole('button', { name: 'Open again' }).click();
+  await parts.getByRole('link', { name: 'Record' }).click();
   await expect(office.getByText('Account opened again')).toBeVisible();
   await signIn(page, person);
   await page.goto('/profile');

@@ -71,7 +71,7 @@ test('a course is given with a reason and taken back with another', async ({ bro
   const page = await (await browser.newContext()).newPage();
   const { userId } = await signUp(page.request, person);
   await enterOffice(office);
-  await office.goto(`/admin/people/${userId}`);
+  await office.goto(`/admin/people/${userId}?part=learning`);
   await office.getByRole('button', { name: 'Give a course' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Course').selectOption('Animation');
@@ -120,7 +120,7 @@ test('a course in parts: agreed in the office, the first paid at the desk, the s
   await expect(page.getByText('₹5,499 of ₹7,999 paid')).toBeVisible();
   await expect(page.getByText('Stock Market: Basic, instalment 2 of 3').first()).toBeVisible();
   await expectAccessible(page, '/profile/payment');
-  await expectAccessible(office, `/admin/people/${userId}`);
+  await expectAccessible(office, `/admin/people/${userId}?part=learning`);
   await page.context().close();
 });
 

@@ -12,6 +12,7 @@ export const invitePerson = defineRoute({
   summary:
     'Invite somebody by mail; a student’s account with this address gets the role instead, and a mail that says so',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   body: z.strictObject({
     name: personName,
@@ -19,7 +20,7 @@ export const invitePerson = defineRoute({
     role: z.enum(ROLES, { error: 'Please choose a role' }),
   }),
   output: said.extend({ userId: z.string(), isNew: z.boolean() }),
-  errors: { 403: ['owner-only'], 409: ['has-account', 'account-closed'] },
+  errors: { 403: ['owner-only'], 409: ['has-account', 'account-closed', 'unproved-address'] },
 });
 
 export const resendInvitation = defineRoute({
@@ -27,6 +28,7 @@ export const resendInvitation = defineRoute({
   path: '/admin/people/:id/invite',
   summary: 'Send an invitation again: a new link for 7 days, the one before counts no more',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   params,
   body: z.strictObject({}),
@@ -39,6 +41,7 @@ export const withdrawInvitation = defineRoute({
   path: '/admin/people/:id/invite',
   summary: 'Withdraw an invitation that nobody used: its link counts no more, and the account is closed',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   params,
   output: said,

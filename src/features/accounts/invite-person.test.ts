@@ -86,6 +86,12 @@ describe('an invitation', () => {
   test('to a student’s address raises the role, signs them out and tells them', async () => {
     const admin = await desk.admin();
     const student = await desk.signUp({ password: PASSWORD });
+    // Anybody can have typed an address that is not theirs.
+    expect(await invite(admin, { email: student.email })).toMatchObject({
+      status: 409,
+      body: { code: 'unproved-address' },
+    });
+    await desk.rows(sql`UPDATE users SET email_verified_at = now() WHERE id = ${student.userId}`);
     expect(await invite(admin, { email: student.email.toUpperCase() })).toMatchObject({
       status: 200,
       body: { userId: student.userId, isNew: false },

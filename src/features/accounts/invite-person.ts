@@ -23,7 +23,7 @@ interface Invitation {
 
 /**
  * Makes an account without a password and mails its link, which lasts 7 days. A student who is here already gets the role instead; an
- * invitation that was withdrawn is made again. Throws 403 `owner-only`, 409 `has-account` or `account-closed`.
+ * invitation that was withdrawn is made again. Throws 403 `owner-only`, 409 `has-account`, `account-closed` or `unproved-address`.
  */
 export async function invitePerson(
   context: Inviting,
@@ -71,6 +71,13 @@ async function raise(context: Inviting, known: UserRow, { caller, role }: Invita
     throw new AppError(409, 'account-closed', `${known.name} has an account here that is closed. Open it again first.`);
   if (role === 'student' || known.role !== 'student')
     throw new AppError(409, 'has-account', `${known.name} has an account here already: ${ROLE_NAMES[known.role]}.`);
+  // Whoever typed an address first may have an account with it: only who proved it is meant.
+  if (!known.emailVerifiedAt)
+    throw new AppError(
+      409,
+      'unproved-address',
+      `There is an account with this address that never proved it. Ask ${known.name} to sign in and verify the address first.`,
+    );
   await changeRole(context, { caller, userId: known.id, role });
   const words = roleGivenMail(ROLE_NAMES[role], `${context.settings.publicUrl}/auth?next=/admin`);
   await sendAccountNotice(context, context.db, { about: 'role-given', user: known, words });

@@ -93,6 +93,7 @@ export const signOutPeople = defineRoute({
   path: '/admin/people/sign-out',
   summary: 'Sign several people out of all of their devices; of one’s own, all but this one',
   access: { roles: ADMINS },
+  personOnly: true,
   rate: 'api',
   body: z.strictObject({ ids: bulkIds }),
   output: bulkAnswer,

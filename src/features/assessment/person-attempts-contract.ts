@@ -52,6 +52,6 @@ export const setAttemptAside = defineRoute({
   output: z.object({ success: succeeded, message: z.string() }),
   errors: {
     404: ['not-found'],
-    409: ['not-handed-in', 'set-aside', 'passed-final-test', 'certificate'],
+    409: ['not-handed-in', 'attempt-open', 'set-aside', 'passed-final-test', 'certificate'],
   },
 });

@@ -22,9 +22,8 @@ export async function selectAttemptsOfPerson(db: Database, userId: string, cours
     .limit(500);
 }
 
-/** An attempt, held with those behind it until the transaction ends. */
-export async function lockAttempt(db: Database, id: string) {
-  const [row] = await db.select(fields).from(attempts).where(eq(attempts.id, id)).for('update');
+export async function findAttempt(db: Database, id: string) {
+  const [row] = await db.select(fields).from(attempts).where(eq(attempts.id, id));
   return row ?? null;
 }
 

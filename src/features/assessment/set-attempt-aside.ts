@@ -11,7 +11,7 @@ import { loadInstitute } from '../settings/load-institute.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
 import { reportHref } from './mark-again.ts';
 import { isPassed, whyFixed, type FixedReason } from './rules.ts';
-import { lockAttempt, setAttemptAside as takeOut } from './set-aside-store.ts';
+import { findAttempt, setAttemptAside as takeOut } from './set-aside-store.ts';
 import { lockAttempts } from './store.ts';
 
 interface SettingAside {
@@ -22,19 +22,24 @@ interface SettingAside {
 
 /**
  * Sets an attempt aside, with a reason for the record: it counts no more, so its learner has one more, and is told. A final test that is
- * passed and what a certificate stands on are never touched. Throws 404, 409 `not-handed-in`, `set-aside`, `passed-final-test`, `certificate`.
+ * passed and what a certificate stands on are never touched. Throws 404, 409 `not-handed-in`, `attempt-open`, `set-aside`, `passed-final-test`, `certificate`.
  */
 export async function setAttemptAside(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { caller, attemptId, reason }: SettingAside,
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const seen = await lockAttempt(transaction, attemptId);
-    if (!seen) throw notFound('There is no such attempt.');
-    await requireOwnCourse({ db: transaction }, { caller, courseId: seen.courseId });
+    const found = await findAttempt(transaction, attemptId);
+    if (!found) throw notFound('There is no such attempt.');
+    await requireOwnCourse({ db: transaction }, { caller, courseId: found.courseId });
+    const quiz = await findQuiz(transaction, { quizId: found.quizId, userId: found.userId });
+    // All of a quiz, in one order, as whoever hands in holds them; then looked at anew.
+    const counted = await lockAttempts(transaction, found.userId, quiz.quizId);
+    const seen = (await findAttempt(transaction, attemptId)) ?? found;
     if (!seen.submittedAt) throw new AppError(409, 'not-handed-in', 'This attempt is still running.');
-    const quiz = await findQuiz(transaction, { quizId: seen.quizId, userId: seen.userId });
-    const counted = await lockAttempts(transaction, seen.userId, quiz.quizId);
+    // The page of an open attempt knows it by its number, which would move up.
+    if (counted.some(({ submittedAt }) => submittedAt === null))
+      throw new AppError(409, 'attempt-open', 'The learner is taking this test just now. Wait until it is handed in.');
     const certificates = quiz.isFinalTest ? await listCertificates(transaction, seen.userId) : [];
     const fixed = whyFixed({
       isSetAside: seen.setAsideAt !== null,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { addCourse, findFreeMotif, findFreeSlug, holdCourse } from '../catalogue/write-course.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { listKnownFiles, withKnownFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
 import { rebaseDraft } from './rebase-draft.ts';
 import type { CourseDocument, CourseFields, QuestionDraft } from './rules.ts';
@@ -34,7 +35,9 @@ export async function createCourse(
 export async function duplicateCourse(context: Office, asked: Asked): Promise<{ id: string }> {
   return inTransaction(context.db, async (transaction) => {
     const source = await holdOwnCourse(transaction, asked);
-    const { document } = await rebaseDraft(transaction, source);
+    const { document: drafted } = await rebaseDraft(transaction, source);
+    const { document: live } = await readLiveDocument(transaction, source);
+    const document = withKnownFiles(drafted, await listKnownFiles(transaction, source, live, drafted));
     const title = `Copy of ${document.fields.title}`.slice(0, 120);
     const { slug, family, dye } = await freshFields(transaction, title);
     const fields: CourseFields = { ...document.fields, title, slug, family, dye };

@@ -3,7 +3,12 @@ import { EXPLANATION_TIMES } from '../assessment/rules.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import type { CourseDocument } from './rules.ts';
 
-const text = (most: number) => z.string().max(most, `At most ${most.toLocaleString('en-IN')} letters`);
+/** Half of a pair of signs, as cutting leaves it, is nothing that the database keeps. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, `At most ${most.toLocaleString('en-IN')} letters`)
+    .overwrite((written) => written.toWellFormed());
 const texts = (most: number, letters: number) => z.array(text(letters)).max(most, `At most ${most} of them`);
 const whole = (most: number) =>
   z

@@ -27,7 +27,45 @@ export async function listKnownFiles(
   const earlier = await selectVersionDocuments(db, course.id);
   for (const version of earlier) for (const key of keysOf(version)) known.add(key);
   for (const key of await listLibraryKeys(db, [...keysOf(document)].filter(isUnknown))) known.add(key);
+  // A picture that was kept for a question is in no table before it is published; nobody can guess its key.
+  for (const key of keysOf(document)) if (isQuestionPicture(key)) known.add(key);
   return known;
+}
+
+/** A document without the files that are not in `known`: what hands it on hands on nothing else. */
+export function withKnownFiles(document: CourseDocument, known: ReadonlySet<string>): CourseDocument {
+  const orNull = (key: string | null) => (key !== null && known.has(key) ? key : null);
+  const { fields, modules, finalTest } = document;
+  const withPictures = (questions: CourseDocument['finalTest']['questions']) =>
+    questions.map((question) => ({
+      ...question,
+      picture: question.picture && known.has(question.picture.fileKey) ? question.picture : null,
+    }));
+  return {
+    fields: {
+      ...fields,
+      previewFile: orNull(fields.previewFile),
+      previewCaptionsFile: orNull(fields.previewCaptionsFile),
+      brochureFile: orNull(fields.brochureFile),
+    },
+    modules: modules.map((module) => ({
+      ...module,
+      topics: module.topics.map((topic) => ({
+        ...topic,
+        contents: topic.contents.map((content) => ({
+          ...content,
+          fileKey: orNull(content.fileKey) ?? '',
+          captionsKey: orNull(content.captionsKey),
+          questions: withPictures(content.questions),
+        })),
+      })),
+    })),
+    finalTest: { ...finalTest, questions: withPictures(finalTest.questions) },
+  };
+}
+
+function isQuestionPicture(key: string): boolean {
+  return /^questions\/[0-9a-f]{32}\.webp$/.test(key);
 }
 
 /** Every file that a document names. */

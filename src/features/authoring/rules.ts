@@ -135,6 +135,11 @@ function fieldFaults(fields: CourseFields): Fault[] {
     ...found(fields.durationMonths < 1, 'course/durationMonths', 'Say how many months the course takes.'),
     ...found(fields.priceRupees < LEAST_PRICE_RUPEES, 'course/priceRupees', 'Enter the price.'),
     ...found(
+      sale !== null && sale < LEAST_PRICE_RUPEES,
+      'course/salePriceRupees',
+      'Enter the sale price, or leave it empty: nothing is sold for ₹0.',
+    ),
+    ...found(
       sale !== null && sale >= fields.priceRupees,
       'course/salePriceRupees',
       'The sale price is below the price.',

@@ -83,7 +83,11 @@ export async function restoreVersion(
       actorId: updatedBy,
       action: 'course.restore-version',
       subject: course.id,
-      details: { number: input.number, before: { revision: before.revision }, after: { revision: after.revision } },
+      details: {
+        number: input.number,
+        before: { revision: before.revision, document: before.document },
+        after: { revision: after.revision },
+      },
     });
     return showDraft(transaction, after);
   });

@@ -67,6 +67,10 @@ export async function insertAuthor(
   return row?.id ?? null;
 }
 
+export async function isAuthor(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(blogAuthors, eq(blogAuthors.id, id))) > 0;
+}
+
 export async function findAuthorByName(db: Database, name: string): Promise<AuthorRecord | null> {
   const [row] = await db
     .select()

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import { wantedSlug } from './edit-post.ts';
 import { keepFormerSlug, lockSlugs, selectSlugHolder, updatePost, type PostRecord } from './post-store.ts';
 import { excerptOf, freeSlug, isEmptyBlock, type PostForm } from './rules.ts';
+import { isAuthor } from './shelf-store.ts';
 import { selectSlugs } from './store.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function writeForm(
     title: form.title,
     excerpt: form.excerpt || excerptOf(form.content),
     category: form.category,
-    authorId: form.authorId,
+    // An author who was deleted since is nobody's; the post keeps the name it has.
+    authorId: form.authorId && (await isAuthor(db, form.authorId)) ? form.authorId : null,
     coverImage: form.coverImage || null,
     family: form.family,
     dye: form.dye,

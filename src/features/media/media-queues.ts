@@ -16,7 +16,10 @@ export function mediaQueues(
       run: (data: { mediaId: string }) => swapMedia(context, parts, data),
       lastsSeconds: 6 * 3600,
     },
-    { name: 'drop-media-file', run: (data: { fileKey: string }) => dropMediaFile(context, parts.house, data) },
+    {
+      name: 'drop-media-file',
+      run: (data: { fileKey: string; publicAddress?: string | null }) => dropMediaFile(context, parts.house, data),
+    },
     { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
   ];
 }

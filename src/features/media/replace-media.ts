@@ -84,7 +84,7 @@ export async function swapMedia(
     await context.jobs.add(
       transaction,
       'drop-media-file',
-      { fileKey: file.fileKey },
+      { fileKey: file.fileKey, publicAddress: file.publicAddress },
       { delaySeconds: OLD_STAYS_SECONDS },
     );
   });

@@ -78,3 +78,30 @@ export async function selectIndianDay(db: Database): Promise<string> {
   );
   return rows[0]?.today ?? '';
 }
+
+/** The subjects, of these, whose words name one of the marks. */
+export async function selectNaming(db: Database, marks: readonly string[], subjects: readonly string[]) {
+  const { rows } = await db.execute<{ mark: string; subject: string }>(sql`
+    SELECT mark, subject FROM ${settings}
+    JOIN unnest(${sql.param([...marks])}::text[]) AS mark ON strpos(value::text, mark) > 0
+    WHERE ${inArray(settings.subject, [...subjects])} ORDER BY subject`);
+  return rows;
+}
+
+/** Puts one mark in the place of another in these subjects, and in what they said before. */
+export async function replaceNamed(
+  db: Database,
+  { from, to }: { from: string; to: string },
+  subjects: readonly string[],
+): Promise<void> {
+  const has = sql`strpos(value::text, ${from}) > 0`;
+  const value = sql`replace(value::text, ${from}, ${to})::jsonb`;
+  await db
+    .update(settings)
+    .set({ value, version: sql`${settings.version} + 1` })
+    .where(and(inArray(settings.subject, [...subjects]), has));
+  await db
+    .update(keptVersions)
+    .set({ value })
+    .where(and(inArray(keptVersions.subject, [...subjects]), has));
+}

@@ -14,10 +14,11 @@ export const SITE_SUBJECTS = [
 ] as const;
 export type OfficeSubject = (typeof SITE_SUBJECTS)[number];
 
-/** Law, tax, erasure and what goes out to people's phones and mail is for admins; editors do the rest. */
+/** Law, tax, erasure, what goes out to people's phones and mail, and where the office's own mail goes is for admins; editors do the rest. */
 const ADMIN_SUBJECTS: readonly OfficeSubject[] = ['legal', 'mails'];
 export const ADMIN_FIELDS = [
   'legalName',
+  'email',
   'gstin',
   'stateCode',
   'phoneCountries',

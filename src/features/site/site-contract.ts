@@ -107,7 +107,7 @@ export const restoreSubject = defineRoute({
     /** The version that was read. */
     version,
     /** The one to bring back. */
-    restores: version,
+    restores: version.max(2_147_483_647, 'There is no such version'),
     /** Only these fields; without them all. */
     fields: z.array(z.string().max(60)).max(100).optional(),
   }),

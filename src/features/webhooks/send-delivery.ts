@@ -32,6 +32,11 @@ export async function sendDelivery(
   if (delivery?.state !== 'waiting') return;
   const endpoint = await findEndpoint(db, delivery.endpointId);
   if (!endpoint) return;
+  if (endpoint.pausedAt) {
+    const unanswered = { responseStatus: null, responseText: '', milliseconds: null };
+    await noteTry(db, deliveryId, { ...unanswered, state: 'failed', failure: 'The webhook was paused.' });
+    return;
+  }
   const body = JSON.stringify({
     type: delivery.eventType,
     timestamp: delivery.createdAt.toISOString(),

@@ -44,7 +44,7 @@ export function CommandPalette({ role, userId, shown, onShow }: CommandPalettePr
   });
   return (
     <>
-      <Dialog open={shown === 'palette'} onClose={close} title="Search and go" className="palette">
+      <Dialog open={shown === 'palette'} onClose={close} title="Find and go" className="palette">
         {shown === 'palette' && <Finder role={role} userId={userId} onOpen={open} onKeys={() => onShow('keys')} />}
       </Dialog>
       <Dialog open={shown === 'keys'} onClose={close} title="Keys of the office">

@@ -10,11 +10,11 @@ export function FindButton({ onFind }: { onFind: () => void }) {
       className="office-find"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      title="Search and go"
+      title="Find and go"
       onClick={onFind}
     >
       <Icon of={Search} />
-      <span className="office-find-words">Search and go</span>
+      <span className="office-find-words">Find and go</span>
       <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
   );

@@ -44,7 +44,7 @@ export function sectionOfLetter(letter: string, role: Role): string | null {
 /** The shortcuts of a role, for the list of them. */
 export function listShortcuts(role: Role): { keys: string[]; words: string }[] {
   return [
-    { keys: ['Ctrl', 'K'], words: 'Search and go (⌘ K on a Mac)' },
+    { keys: ['Ctrl', 'K'], words: 'Find and go (⌘ K on a Mac)' },
     { keys: ['/'], words: 'To the search field of the list' },
     { keys: ['?'], words: 'This list' },
     ...sectionsOf(role).flatMap(({ id, name }) => {

@@ -1,7 +1,6 @@
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
-import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { OfficeFact } from './office-fact.tsx';
 import { roleMeanings, type PersonAnswer } from './people-words.ts';
 
@@ -50,11 +49,6 @@ export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
           <OfficeFact name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(person.closedAt)}</OfficeFact>
         )}
       </dl>
-      {role === 'student' && state === 'open' && (
-        <p>
-          <ViewAsButton userId={person.id} />
-        </p>
-      )}
     </section>
   );
 }

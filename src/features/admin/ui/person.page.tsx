@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getPerson } from '../../accounts/people-contract.ts';
+import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { loadPersonPart } from './load-person-part.ts';
@@ -38,8 +39,14 @@ export default function PersonPage() {
       People
     </Link>
   );
+  const end = (
+    <div className="person-acts">
+      {person.role === 'student' && person.state === 'open' && <ViewAsButton userId={person.id} />}
+      <Badge tone={tone}>{name}</Badge>
+    </div>
+  );
   return (
-    <AdminShell section="people" title={person.name} before={back} end={<Badge tone={tone}>{name}</Badge>}>
+    <AdminShell section="people" title={person.name} before={back} end={end}>
       <Parts id={person.id} current={content.part} />
       <PersonPartContent detail={detail} content={content} />
     </AdminShell>

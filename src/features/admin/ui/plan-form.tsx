@@ -49,7 +49,7 @@ export function PlanForm({ person, anotherHref, courses, state: gstState, today 
     },
     async send(body) {
       showToast('ok', (await callApi<typeof makePlan>({ method: 'POST', path: '/admin/instalments', body })).message);
-      await navigate(`/admin/people/${person.id}`);
+      await navigate(`/admin/people/${person.id}?part=learning`);
     },
     fallback: 'The plan was not made',
   });

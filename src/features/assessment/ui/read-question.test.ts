@@ -56,6 +56,15 @@ test('gaps stand in square brackets, with what they take', () => {
   expect(gapsText({ prompts: [], ...read })).toBe(sentence);
 });
 
+test('signs that are meant themselves survive being written and read', () => {
+  const gaps = { prompts: ['Write a[0], then ', ' | or \\ ', ''], correct: ['x|y\n[z]', 'a\\b'] };
+  const readGaps = readQuestion('gaps', fieldsOf([['sentence', gapsText(gaps)]]));
+  expect(readGaps).toMatchObject(gaps);
+  const pairs = { prompts: ['x = 2', 'a\\b'], correct: ['y = 3', 'c\\d'], options: ['y = 3', 'c\\d', 'e = f'] };
+  const readPairs = readQuestion('matching', fieldsOf(Object.entries(pairsText(pairs))));
+  expect(readPairs).toMatchObject(pairs);
+});
+
 test('typed keys are read as when they are corrected', () => {
   const fields = fieldsOf([
     ['correct', '12.5'],

@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../../catalogue/rules.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { createQuestion, OfficeQuestion } from '../office-contract.ts';
+import { escapeSigns, splitAtSigns, splitEscaped, unescapeSigns } from '../../../kit/escaped-list.ts';
 import { readKey } from './read-key.ts';
 
 export type QuestionBody = RouteCall<typeof createQuestion>['body'];
@@ -47,43 +48,53 @@ function readOptions(fields: FormData): Parts {
   };
 }
 
-/** `Indigo = blue`, a line each, and right sides that belong to none. */
+/** `Indigo = blue`, a line each, and right sides that belong to none; a sign that is meant itself has a backslash before it. */
 function readPairs(pairs: string[], others: string[]): Parts {
   const sides = pairs.map((pair) => {
-    const [left = '', ...right] = pair.split(PAIR_SIGN);
-    return { left: left.trim(), right: right.join(PAIR_SIGN).trim() };
+    const [left = '', ...right] = splitAtSigns(pair, PAIR_SIGN);
+    return { left: unescapeSigns(left).trim(), right: unescapeSigns(right.join(PAIR_SIGN)).trim() };
   });
   const correct = sides.map(({ right }) => right);
   return { prompts: sides.map(({ left }) => left), options: [...new Set([...correct, ...others])], correct };
 }
 
-/** `Cloth is [washed] and [dried|aired].`: the text around the gaps, and what each gap takes. */
+/** `Cloth is [washed] and [dried|aired].`: the text around the gaps, and what each gap takes; `\\[` is a bracket of the text. */
 function readGaps(sentence: string): Parts {
-  const pieces = sentence.split(/\[([^\]]*)\]/);
-  const gaps = pieces.filter((_, at) => at % 2 === 1);
-  return {
-    prompts: pieces.filter((_, at) => at % 2 === 0),
-    correct: gaps.map((gap) =>
-      gap
-        .split('|')
-        .map((text) => text.trim())
-        .filter(Boolean)
-        .join('\n'),
-    ),
-  };
+  const prompts = [''];
+  const correct: string[] = [];
+  for (const [sign, gap] of sentence.matchAll(/\[((?:\\[\s\S]|[^\]\\])*)\]|\\[\s\S]|[\s\S]/gu)) {
+    if (gap === undefined) prompts[prompts.length - 1] += unescapeSigns(sign);
+    else {
+      prompts.push('');
+      correct.push(splitEscaped(gap, '|').filter(Boolean).join('\n'));
+    }
+  }
+  return { prompts, correct };
 }
 
 /** The sentence of a gaps question as its author wrote it. */
 export function gapsText({ prompts, correct }: Pick<OfficeQuestion, 'prompts' | 'correct'>): string {
   return prompts
-    .map((words, at) => (at < correct.length ? `${words}[${(correct[at] ?? '').replaceAll('\n', '|')}]` : words))
+    .map((words, at) => {
+      const text = escapeSigns(words, '[]');
+      return at < correct.length ? `${text}[${gapText(correct[at] ?? '')}]` : text;
+    })
     .join('');
+}
+
+function gapText(accepted: string): string {
+  return accepted
+    .split('\n')
+    .map((text) => escapeSigns(text, '[]|'))
+    .join('|');
 }
 
 /** The pairs of a matching question as its author wrote them, and the right sides that belong to none. */
 export function pairsText({ prompts, correct, options }: Pick<OfficeQuestion, 'prompts' | 'correct' | 'options'>) {
   return {
-    pairs: prompts.map((left, at) => `${left} ${PAIR_SIGN} ${correct[at] ?? ''}`).join('\n'),
+    pairs: prompts
+      .map((left, at) => `${escapeSigns(left, PAIR_SIGN)} ${PAIR_SIGN} ${escapeSigns(correct[at] ?? '', '')}`)
+      .join('\n'),
     others: options.filter((option) => !correct.includes(option)).join('\n'),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import type { checkQuestion } from '../../assessment/office-contract.ts';
 import { QuestionEditor } from '../../assessment/ui/question-editor.tsx';
@@ -16,12 +16,24 @@ interface DraftedQuestionEditorProps {
 export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQuestionEditorProps) {
   // The fields keep what is typed in them; what comes back from the draft is tidied already.
   const [begun] = useState(question);
-  const write = (body: QuestionBody) => onChange({ ...question, ...wholeOf(body) });
+  // What the network answers late is put into the question as it is by then, not as it was when it was sent.
+  const latest = useRef({ question, onChange });
+  useEffect(() => {
+    latest.current = { question, onChange };
+  });
+  const written = useRef(0);
+  const put = (part: Partial<QuestionDraft>) => latest.current.onChange({ ...latest.current.question, ...part });
+  const write = (body: QuestionBody) => {
+    written.current += 1;
+    put(wholeOf(body));
+  };
 
   async function check(body: QuestionBody): Promise<void> {
+    const before = written.current;
     try {
       const request = { method: 'POST', path: '/admin/questions/check', body } as const;
-      write((await callApi<typeof checkQuestion>(request)).question);
+      const { question: tidied } = await callApi<typeof checkQuestion>(request);
+      if (written.current === before) put(wholeOf(tidied));
     } catch (error) {
       // Without a connection it stays in the draft as it is; publishing looks into it again.
       if (!(error instanceof ApiError && error.status === 0)) throw error;
@@ -31,7 +43,7 @@ export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQue
   return (
     <div className="question-row-editor">
       <QuestionEditor question={begun} save={check} onDraft={write} onSaved={onDone} saveWords="Done" />
-      <QuestionPictureForm picture={question.picture} onChange={(picture) => onChange({ ...question, picture })} />
+      <QuestionPictureForm picture={question.picture} onChange={(picture) => put({ picture })} />
     </div>
   );
 }

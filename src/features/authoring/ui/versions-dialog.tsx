@@ -42,6 +42,8 @@ function Versions({ courseId, draft, onClose }: Omit<VersionsDialogProps, 'isOpe
 
   async function restore(number: number): Promise<void> {
     if (busy !== null) return;
+    const question = 'What you changed since the last publication is replaced by this version. Go on?';
+    if (draft.isChanged && !window.confirm(question)) return;
     setBusy(number);
     try {
       if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database.ts';
+import { replaceNamed, selectNaming } from './store.ts';
+
+/** Which of these subjects name which of the marks, such as addresses of pictures. */
+export async function listNamedInSettings(
+  db: Database,
+  { marks, subjects }: { marks: readonly string[]; subjects: readonly string[] },
+): Promise<{ mark: string; subject: string }[]> {
+  return marks.length === 0 ? [] : selectNaming(db, marks, subjects);
+}
+
+/** Puts one mark in the place of another, in the caller's transaction; who has a subject open is told that it changed. */
+export async function replaceInSettings(
+  db: Database,
+  { subjects, ...change }: { from: string; to: string; subjects: readonly string[] },
+): Promise<void> {
+  await replaceNamed(db, change, subjects);
+}
