@@ -43,10 +43,10 @@ export function raiseVersions<T extends LegalText & { id: string; whatChanged: s
     if (!known || JSON.stringify(textOf(known)) === JSON.stringify(textOf(document))) return document;
     if (document.whatChanged === '' || document.whatChanged === known.whatChanged)
       issues.push({ path: `documents.${at}.whatChanged`, message: 'The text is new: please say what changed' });
-    if (document.inForceFrom < known.inForceFrom)
+    if (document.inForceFrom <= known.inForceFrom)
       issues.push({
         path: `documents.${at}.inForceFrom`,
-        message: `Please enter the day from which the new text is in force, ${known.inForceFrom} or later`,
+        message: `Please enter the day from which the new text is in force, after ${known.inForceFrom}`,
       });
     return { ...document, version: known.version + 1 };
   });
