@@ -1,3 +1,4 @@
+import './office-list.css';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { splitSorting } from '../kit/sorting.ts';
