@@ -42,7 +42,8 @@ function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundi
     image: `${publicUrl}/share/course/${slug}.png`,
     provider: nameInstitute(institute.name, publicUrl),
     ...(level && { educationalLevel: level }),
-    ...(inLanguage.length > 0 && { inLanguage }),
+    // A course that names no language is taught in the site's own.
+    inLanguage: inLanguage.length > 0 ? inLanguage : 'en-IN',
     ...(course.whatYouWillLearn.length > 0 && { teaches: course.whatYouWillLearn }),
     ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
     timeRequired: `P${durationMonths}M`,
