@@ -34,16 +34,11 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await page.keyboard.press('Enter');
   await page.keyboard.type('The first print');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Nobody keeps');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(' it.');
-  // Back into one block: the words join where they were parted.
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Backspace');
-  await expect(block(page, 3)).toHaveText(/^Nobody keeps ?it\.$/);
-  await expect(block(page, 4)).toHaveCount(0);
+  await page.keyboard.type('Nobody keeps it.');
+  await expect(block(page, 3)).toHaveText('Nobody keeps it.');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
+  await expect(block(page, 4)).toBeVisible();
   await paste(
     block(page, 4),
     '<style>p{}</style><h2 onclick="x()">What we use</h2><ul><li>Ink</li><li><b>Paper</b></li></ul><script>window.bad = 1</script><p style="color:red">And <a href="javascript:window.bad=1">time</a>.</p><iframe src="https://example.com"></iframe>',
