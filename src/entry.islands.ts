@@ -81,10 +81,10 @@ const wakers = [
   () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
 ];
 
-// The script may arrive before the page does; and the end of the page is work enough for one turn of the browser.
-if (document.readyState === 'loading')
-  document.addEventListener('DOMContentLoaded', () => setTimeout(() => inTurns(wakers)));
-else inTurns(wakers);
+// The script may arrive before the page does; and reading the script or the page's end is work enough for one turn of the browser.
+const wake = () => setTimeout(() => inTurns(wakers));
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wake);
+else wake();
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
 function wakeAccountMenus(): void {

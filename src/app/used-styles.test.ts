@@ -12,10 +12,23 @@ test('keeps what the markup can match and drops the rest', () => {
 
 test('a class inside a condition decides nothing', () => {
   const css =
-    ':is(.a,.b) p{top:0}.card:not(.gone){top:1px}html:has(.menu:popover-open){top:2px}[data-x=".y"] p{top:3px}.z:is(.card:not(.q)){top:4px}';
+    ':is(.a,.b) p{top:0}.card:not(.gone){top:1px}html:not(:has(.menu)){top:2px}[data-x=".y"] p{top:3px}.z:is(.card:not(.q)){top:4px}';
   expect(used(css, '<p class="card">')).toBe(
-    ':is(.a,.b) p{top:0}.card:not(.gone){top:1px}html:has(.menu:popover-open){top:2px}[data-x=".y"] p{top:3px}',
+    ':is(.a,.b) p{top:0}.card:not(.gone){top:1px}html:not(:has(.menu)){top:2px}[data-x=".y"] p{top:3px}',
   );
+});
+
+test('what must be inside has to be on the page, in one of its alternatives', () => {
+  const css = 'html:has(.menu:popover-open) b{top:1px}.card:has(.x :focus,.title){top:2px}.card:has(> .x){top:3px}';
+  expect(used(css, '<p class="card"><b class="title">')).toBe('.card:has(.x :focus,.title){top:2px}');
+});
+
+test('the block of first values goes with the last property that uses one', () => {
+  const block =
+    '@layer properties{@supports (a:b){*,:before{--tw-blur:initial}}}@property --tw-blur{syntax:"*";inherits:false}';
+  expect(used(`${block}.b{filter:var(--tw-blur)}`, '<p class="a">')).toBe('');
+  expect(used(`${block}.a{filter:var(--tw-blur,)}`, '<p class="a">')).toContain('--tw-blur:initial');
+  expect(used(`${block}.a{filter:var(--tw-blur,)}`, '<p class="a">')).toContain('@property --tw-blur');
 });
 
 test('escaped names are read as they are written in the markup', () => {

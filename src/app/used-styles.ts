@@ -36,11 +36,19 @@ function readItems(container: Container): Item[] {
 }
 
 function readRule(rule: Rule): Item {
-  const selectors = rule.selectors.map((selector) => ({ selector, classes: classesIn(selector) }));
+  const selectors = rule.selectors.map((selector) => ({
+    selector,
+    classes: classesIn(selector),
+    within: classesWithin(selector),
+  }));
   const body = (rule.nodes ?? []).filter((node) => node.type !== 'comment').join(';');
   return {
     write({ classes }) {
-      const kept = selectors.filter((one) => one.classes.every((name) => classes.has(name)));
+      const isThere = (name: string) => classes.has(name);
+      const kept = selectors.filter(
+        (one) =>
+          one.classes.every(isThere) && one.within.every((choices) => choices.some((names) => names.every(isThere))),
+      );
       return kept.length === 0 ? '' : `${kept.map((one) => one.selector).join(',')}{${body}}`;
     },
   };
@@ -66,12 +74,22 @@ function isForRupee(fontFace: string): boolean {
   return /unicode-range:\s*U\+20B9\b/i.test(fontFace);
 }
 
-/** Keyframes and registered properties that nothing left refers to. */
+/**
+ * Leaves out keyframes and registered properties that nothing left refers to. A registration costs the browser a look at every
+ * element, and the block that only gives them their first values is no use of them.
+ */
 function dropUnreferenced(css: string): string {
-  return css.replace(/@(?:keyframes|property) ([\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name: string) =>
-    css.split(name).length > 2 ? rule : '',
-  );
+  return css
+    .replace(FIRST_VALUES, (block) => (css.includes('var(--tw-') ? block : ''))
+    .replace(/@keyframes ([\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name: string) =>
+      css.split(name).length > 2 ? rule : '',
+    )
+    .replace(/@property (--[\w-]+)\s*\{[^{}]*\}/g, (rule, name: string) =>
+      new RegExp(`var\\(${name}[,)\\s]`).test(css) ? rule : '',
+    );
 }
+
+const FIRST_VALUES = /@layer properties\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/;
 
 /** The classes that a selector asks for; those inside `:not()`, `:is()` and the like decide nothing by themselves. */
 function classesIn(selector: string): string[] {
@@ -81,6 +99,14 @@ function classesIn(selector: string): string[] {
     outside = outside.replace(/:[\w-]+\([^()]*\)/g, '');
   }
   return [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+/** The choices of each `:has()` that must hold: one of its alternatives must be on the page with all its classes. */
+function classesWithin(selector: string): string[][][] {
+  const positive = selector.replace(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
+  return [...positive.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inside = '']) =>
+    inside.split(',').map((alternative) => classesIn(alternative)),
+  );
 }
 
 function classesOf(html: string): Set<string> {

@@ -1,9 +1,15 @@
 /** Indian rupees with lakh grouping and no decimals: `₹1,24,500`. Takes whole rupees. */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat.format(rupees);
+  return theRupeeFormat().format(rupees);
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+let rupeeFormat: Intl.NumberFormat | undefined;
+
+/** Made when first needed: a phone takes longer over it than over the whole script of a page. */
+function theRupeeFormat(): Intl.NumberFormat {
+  rupeeFormat ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+  return rupeeFormat;
+}
 
 /** Whole rupees to paise, the unit in which money is stored and sent to the payment provider. */
 export function rupeesToPaise(rupees: number): number {

@@ -2,19 +2,21 @@
  * The only script that stands in a document itself; the security policy knows it by its hash. Nothing that is read waits for a
  * second answer of the server:
  * - The first page of a visit is written in the letters that the device has, of the same measure as ours, and takes ours when it
- *   stands (`letters.ts`). Later pages find them in the browser's cache and begin with them; so does a browser without script.
+ *   stands, part by part (`letters.ts`). Later pages find them in the browser's cache and begin with them; so does a browser
+ *   without script.
  * - The script of the islands is asked for once the page has been drawn: what is seen first has the network and the processor to
  *   itself. A browser that does not tell of its first paint asks when the page has loaded.
+ * - What lies below the first screen is kept out of the first paint's work (page.css).
  * - A tap on a button before that script is awake is kept and done then (or as the markup alone does it, should the script not come).
  */
 export const HEAD_SCRIPT = [
-  "try{localStorage.getItem('letters')||(document.documentElement.dataset.letters='later')}catch{}",
+  "try{document.cookie.includes('letters=ours')||(document.documentElement.dataset.letters='later')}catch{}",
   '(()=>{let asked=false;const taps=[];',
   "const keep=(event)=>{const at=event.target.closest?.('button,a[data-opens],a[data-brochure]');",
   'if(!at||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
   'event.preventDefault();event.stopImmediatePropagation();taps.includes(at)||taps.push(at)};',
   "const release=()=>{removeEventListener('click',keep,true);for(const at of taps.splice(0))at.click()};",
-  'const ask=()=>{if(asked||!document.body)return;asked=true;',
+  "const ask=()=>{if(asked||!document.body)return;asked=true;document.body.dataset.painted='';",
   "const {islands}=document.body.dataset,script=document.createElement('script');if(!islands)return release();",
   "script.type='module';script.src=islands;script.onerror=release;document.body.append(script)};",
   "addEventListener('click',keep,true);addEventListener('awake',release);",

@@ -1,27 +1,47 @@
 /** At most so long does the rest of a page wait for letters on a slow network. */
 const LONGEST_WAIT_MS = 3000;
+const FACES = ['400 1em Anek', '600 1em Eczar'];
+/** One letter of each file that a page in English with prices needs. */
+const SAMPLE = 'a₹';
+/** Named in base.css too. */
+const PARTS = 'body > :not(main), main > *, main > :not(.section) > *';
 
-/** Takes our own letters where `head-script.ts` put them off, once the page stands, and calls `then` when they have come. */
+/**
+ * Takes our own letters where `head-script.ts` put them off, once the page stands, and calls `then` when all parts have them.
+ * They are fetched before any part asks for them, and each part has a frame to itself: a page that is laid out as a whole, once
+ * for every file that comes, holds up the first touch.
+ */
 export function takeLetters(root: Document, then: () => void): void {
   if (root.documentElement.dataset.letters !== 'later') return then();
-  const take = () =>
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        delete root.documentElement.dataset.letters;
-        remember();
-        const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-        // Read once the page asks for them, which it does when it is drawn next.
-        requestAnimationFrame(() => void Promise.race([root.fonts.ready, wait]).then(then));
-      }),
-    );
-  if (root.readyState === 'complete') take();
-  else addEventListener('load', take, { once: true });
+  const take = async () => {
+    const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+    const faces = FACES.map((face) => root.fonts.load(face, SAMPLE));
+    // Without a file the device's letters stand in for it, as the stylesheet names them.
+    await Promise.race([Promise.allSettled(faces), wait]);
+    remember();
+    letterNext([...root.querySelectorAll<HTMLElement>(PARTS)], () => {
+      delete root.documentElement.dataset.letters;
+      then();
+    });
+  };
+  if (root.readyState === 'complete') void take();
+  else addEventListener('load', () => void take(), { once: true });
 }
 
-function remember(): void {
-  try {
-    localStorage.setItem('letters', 'ours');
-  } catch {
-    // A browser that keeps nothing takes them later on every page.
-  }
+function letterNext(parts: HTMLElement[], then: () => void): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const part = parts.shift();
+      if (!part) return then();
+      part.dataset.lettered = '';
+      letterNext(parts, then);
+    }),
+  );
 }
+
+/** As a cookie: the head's script reads it before the first paint, and opening the local storage takes a phone longer. */
+function remember(): void {
+  document.cookie = `letters=ours; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+}
+
+const A_YEAR_S = 31_536_000;

@@ -22,11 +22,13 @@ export interface ClothOptions extends BlockOptions {
   readonly fill?: number;
   /** The repeat gives way a little, so that the cloth's ends meet when it is laid beside itself. */
   readonly isEndless?: boolean;
+  /** Drawn as a fill, for a picture inside a page: a browser styles and lays out one repeat in place of every print. */
+  readonly isFill?: boolean;
 }
 
 /**
  * The block repeated over a cloth from 0,0: edge to edge for square families, in a half-drop for the others.
- * Each print is a `<use>`, not a pattern, so it stays sharp at every size. The ground is the caller's.
+ * Each print is a `<use>`, not a pattern, so it stays sharp wherever it is drawn, unless `isFill`. The ground is the caller's.
  */
 export function clothMarkup(options: ClothOptions): string {
   const { family, idPrefix } = options;
@@ -34,8 +36,27 @@ export function clothMarkup(options: ClothOptions): string {
   const id = `${idPrefix}t`;
   const scale = (repeat / 100) * (options.fill ?? scaleOnCloth(family));
   const tile = `<g id="${id}" transform="scale(${fine(scale)})">${blockMarkup(options)}</g>`;
-  const prints = placesOf({ ...options, repeat }).map(([x, y]) => `<use href="#${id}" x="${fine(x)}" y="${fine(y)}"/>`);
-  return `<defs>${tile}</defs>${prints.join('')}`;
+  if (options.isFill) return fillMarkup(options, repeat, tile, id);
+  return `<defs>${tile}</defs>${printsOf({ ...options, repeat }, id)}`;
+}
+
+function fillMarkup(options: ClothOptions, repeat: number, tile: string, id: string): string {
+  const { family, idPrefix, width, height, x, y } = options;
+  const fill = `${idPrefix}f`;
+  // a half-drop is whole again after two columns
+  const across = repeat * (isSquareFamily(family) ? 1 : 2);
+  const prints = printsOf({ family, width: across, height: repeat, repeat, x: 0, y: 0 }, id);
+  return (
+    `<defs>${tile}<pattern id="${fill}" patternUnits="userSpaceOnUse" width="${fine(across)}" height="${fine(repeat)}" ` +
+    `patternTransform="translate(${fine(x)} ${fine(y)})">${prints}</pattern></defs>` +
+    `<path d="M0 0h${width}v${height}H0z" fill="url(#${fill})"/>`
+  );
+}
+
+function printsOf(cloth: Places, id: string): string {
+  return placesOf(cloth)
+    .map(([x, y]) => `<use href="#${id}" x="${fine(x)}" y="${fine(y)}"/>`)
+    .join('');
 }
 
 function repeatOf({ family, repeat, width, isEndless }: ClothOptions): number {
@@ -51,8 +72,10 @@ function scaleOnCloth(family: FamilyName): number {
   return isSquareFamily(family) ? TILE_OVERLAP : HALF_DROP_SCALE;
 }
 
+type Places = Pick<ClothOptions, 'family' | 'width' | 'height' | 'repeat' | 'x' | 'y'>;
+
 /** Centres of all prints that touch the cloth. */
-function placesOf({ family, width, height, repeat, x, y }: ClothOptions): [number, number][] {
+function placesOf({ family, width, height, repeat, x, y }: Places): [number, number][] {
   const dropOfOddColumns = isSquareFamily(family) ? 0 : repeat / 2;
   const places: [number, number][] = [];
   for (let column = 0, left = x; left < width; column += 1, left += repeat) {

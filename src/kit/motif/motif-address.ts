@@ -1,18 +1,15 @@
 import { isMotifCrop } from './crops.ts';
-import type { MotifCrop, MotifPicture } from './crops.ts';
+import type { MotifPicture } from './crops.ts';
 import { isDyeName } from './dyes.ts';
 import { isFamilyName } from './families.ts';
 import { kanguraOutlineSvg, kanguraSvg } from './kangura.ts';
 import { monogramSvg } from './monogram.ts';
-import { motifSheetSvg, motifSvg } from './motif-svg.ts';
+import { motifSvg } from './motif-svg.ts';
 import { personSvg } from './person.ts';
-import type { MotifPair } from './seed.ts';
 
 const MOTIF_PATH = /^\/motif\/([a-z]+)\.([a-z]+)\.([a-z]+)\.svg$/;
-const SHEET_PATH = /^\/motif\/sheet((?:\.[a-z]+\.[a-z]+)+)\.([a-z]+)\.svg$/;
 const PERSON_PATH = /^\/motif\/person\.([^/?#]{1,800})\.svg$/;
 const LONGEST_NAME = 60;
-const LARGEST_SHEET = 24;
 
 /** The SVG document that stands at an address under `/motif/`, drawn from the address alone; null when there is none. */
 export function motifDocument(path: string): string | null {
@@ -21,8 +18,6 @@ export function motifDocument(path: string): string | null {
   if (path === '/motif/kangura-outline.svg') return kanguraOutlineSvg();
   const motif = parseMotifAddress(path);
   if (motif) return motifSvg(motif);
-  const sheet = parseSheetAddress(path);
-  if (sheet) return motifSheetSvg(sheet.pairs, sheet.crop);
   const name = parsePersonAddress(path);
   return name === null ? null : personSvg(name);
 }
@@ -39,36 +34,9 @@ export function parseMotifAddress(path: string): MotifPicture | null {
   return { family, dye, crop };
 }
 
-export interface MotifSheet {
-  readonly pairs: readonly MotifPair[];
-  readonly crop: MotifCrop;
-}
-
-/** Where several motifs are served as one picture, each pair once and no more than a sheet holds. */
-export function sheetAddress({ pairs, crop }: MotifSheet): string {
-  return `/motif/sheet${pairsOnSheet({ pairs }).map(nameOfPair).join('')}.${crop}.svg`;
-}
-
-/** The pairs that find room on a sheet: each once, the first ones. */
-export function pairsOnSheet({ pairs }: Pick<MotifSheet, 'pairs'>): MotifPair[] {
-  return [...new Map(pairs.map((pair) => [nameOfPair(pair), pair])).values()].slice(0, LARGEST_SHEET);
-}
-
-function nameOfPair({ family, dye }: MotifPair): string {
-  return `.${family}.${dye}`;
-}
-
-/** The parts of a sheet's address; null for any path that `sheetAddress` does not make. */
-export function parseSheetAddress(path: string): MotifSheet | null {
-  const [, names = '', crop = ''] = SHEET_PATH.exec(path) ?? [];
-  if (!isMotifCrop(crop)) return null;
-  const pairs: MotifPair[] = [];
-  for (const [, family = '', dye = ''] of names.matchAll(/\.([a-z]+)\.([a-z]+)/g)) {
-    if (!isFamilyName(family) || !isDyeName(dye)) return null;
-    pairs.push({ family, dye });
-  }
-  const sheet = { pairs, crop };
-  return sheetAddress(sheet) === path ? sheet : null;
+/** The picture itself as an address, for a grid of pictures that would be as many requests. */
+export function motifDataAddress(picture: MotifPicture): string {
+  return `data:image/svg+xml,${motifSvg(picture).replaceAll(/[%#"<>]/g, encodeURIComponent)}`;
 }
 
 /** Where the picture of a person without a photograph is served; long names are cut. */

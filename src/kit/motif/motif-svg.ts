@@ -23,27 +23,9 @@ export function motifSvg(picture: MotifPicture): string {
   return svgDocument(width, height, DRAW_CROP[picture.crop](picture, ID_PREFIX));
 }
 
-/** What is drawn in one crop, from 0,0 to its size, for a picture that stands in a page; `idPrefix` begins every id inside. */
-export function motifMarkup({ crop, ...pair }: MotifPicture, idPrefix: string): string {
-  return DRAW_CROP[crop](pair, idPrefix);
-}
-
-/** Several motifs in one crop as one SVG document, one below the other; each is a view of it by the name `sheetView` gives. */
-export function motifSheetSvg(pairs: readonly MotifPair[], crop: MotifCrop): string {
-  const [width, height] = CROP_SIZES[crop];
-  const views = pairs.map(
-    (pair, at) => `<view id="${sheetView(pair)}" viewBox="0 ${at * height} ${width} ${height}"/>`,
-  );
-  const pictures = pairs.map((pair, at) => {
-    const markup = DRAW_CROP[crop](pair, `${ID_PREFIX}${at}`);
-    return `<svg y="${at * height}" width="${width}" height="${height}">${markup}</svg>`;
-  });
-  return svgDocument(width, height, views.join('') + pictures.join(''));
-}
-
-/** The name of a motif's view on a sheet. */
-export function sheetView({ family, dye }: MotifPair): string {
-  return `${family}-${dye}`;
+/** A strip of cloth with its border, from 0,0 to the selvedge's size, for a picture that stands in a page; `idPrefix` begins every id inside. */
+export function selvedgeMarkup(pair: MotifPair, idPrefix: string): string {
+  return drawSelvedge(pair, idPrefix, true);
 }
 
 /** An SVG document around markup that is drawn from 0,0 to the given width and height. */
@@ -80,14 +62,7 @@ const DRAW_CROP: Readonly<Record<MotifCrop, (pair: MotifPair, idPrefix: string) 
   outline: ({ family, dye }, idPrefix) => {
     return squareBlock(OUTLINE_SCALE, WASH, blockMarkup({ family, dye, idPrefix, state: 'outline' }));
   },
-  selvedge: ({ family, dye }, idPrefix) => {
-    const [width, height] = CROP_SIZES.selvedge;
-    const belHeight = 34;
-    const y = height - belHeight;
-    const cloth = { family, dye, idPrefix, width, height: y, repeat: 108, x: 0, y: -30, isEndless: true };
-    const bel = belMarkup({ family, colours: DYES[dye], idPrefix, y, width, height: belHeight });
-    return ground(width, height, DYES[dye].f) + clothMarkup(cloth) + bel;
-  },
+  selvedge: (pair, idPrefix) => drawSelvedge(pair, idPrefix, false),
   hem: ({ family, dye }, idPrefix) => {
     const [width, height] = CROP_SIZES.hem;
     const colours = dye === 'kajal' ? HEM_ON_INK : DYES[dye];
@@ -107,6 +82,15 @@ export function personMarkup({ family, dye }: MotifPair, idPrefix = ID_PREFIX): 
     `<circle r="${middle}" fill="${DYES[dye].f}"/>${blockMarkup({ family, dye, idPrefix })}</g>` +
     `<circle r="${fine(PERSON_DISC * middle)}" fill="#fff"/></g>`
   );
+}
+
+function drawSelvedge({ family, dye }: MotifPair, idPrefix: string, isFill: boolean): string {
+  const [width, height] = CROP_SIZES.selvedge;
+  const belHeight = 34;
+  const y = height - belHeight;
+  const cloth = { family, dye, idPrefix, width, height: y, repeat: 108, x: 0, y: -30, isEndless: true, isFill };
+  const bel = belMarkup({ family, colours: DYES[dye], idPrefix, y, width, height: belHeight });
+  return ground(width, height, DYES[dye].f) + clothMarkup(cloth) + bel;
 }
 
 function cardCloth(cloth: MotifPair & { idPrefix: string; width: number; height: number }): string {

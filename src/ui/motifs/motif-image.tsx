@@ -1,6 +1,6 @@
 import { CROP_SIZES } from '../../kit/motif/crops.ts';
 import type { MotifPicture } from '../../kit/motif/crops.ts';
-import { usePictureAddress } from './motif-sheet.tsx';
+import { usePictureAddress } from './motifs-in-place.tsx';
 
 interface MotifImageProps extends MotifPicture {
   className?: string;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { kanguraOutlineSvg, kanguraSvg } from '../../kit/motif/kangura.ts';
+import { motifDataAddress } from '../../kit/motif/motif-address.ts';
 import { AnswersDonut } from './answers-donut.tsx';
 import { HalfSunGauge } from './half-sun-gauge.tsx';
 import { InlineBlock } from './inline-block.tsx';
@@ -10,7 +11,7 @@ import { InstituteMark } from './institute-mark.tsx';
 import { KanguraProgress } from './kangura-progress.tsx';
 import { LeafRing } from './leaf-ring.tsx';
 import { MotifImage } from './motif-image.tsx';
-import { OneMotifSheet } from './motif-sheet.tsx';
+import { MotifsInPlace } from './motifs-in-place.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import { Seal } from './seal.tsx';
 import { SeatBoxes } from './seat-boxes.tsx';
@@ -96,17 +97,9 @@ test('the strip of the stylesheet is the kangura as drawn', () => {
   expect(boxOf(kanguraOutlineSvg())).toEqual(size);
 });
 
-test('pictures of one sheet are views of one file; others stand alone', () => {
-  const pairs = [{ family: 'suraj', dye: 'palash' } as const, { family: 'kolam', dye: 'rani' } as const];
-  const grid = (child: ReactNode) => renderToStaticMarkup(createElement(OneMotifSheet, { pairs, crop: 'card' }, child));
-  const address = '/motif/sheet.suraj.palash.kolam.rani.card.svg';
-  expect(grid(createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' }))).toContain(
-    `src="${address}#kolam-rani"`,
-  );
-  expect(grid(createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'block' }))).toContain(
-    'src="/motif/kolam.rani.block.svg"',
-  );
-  expect(grid(createElement(MotifImage, { family: 'jaali', dye: 'rani', crop: 'card' }))).toContain(
-    'src="/motif/jaali.rani.card.svg"',
-  );
+test('pictures in place are in the page; others have an address', () => {
+  const picture = createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' });
+  const inPlace = renderToStaticMarkup(createElement(MotifsInPlace, { draw: motifDataAddress }, picture));
+  expect(inPlace).toContain('src="data:image/svg+xml,%3Csvg');
+  expect(renderToStaticMarkup(picture)).toContain('src="/motif/kolam.rani.card.svg"');
 });

@@ -1,5 +1,5 @@
 import { CROP_SIZES } from '../../kit/motif/crops.ts';
-import { motifMarkup } from '../../kit/motif/motif-svg.ts';
+import { selvedgeMarkup } from '../../kit/motif/motif-svg.ts';
 import type { MotifPair } from '../../kit/motif/seed.ts';
 
 /** Laid side by side so often that the widest window is full. */
@@ -8,15 +8,18 @@ const REPEATS = 9;
 /** A strip of cloth across the top of a page, as inline SVG: the largest thing that is seen first waits for no second answer. */
 export function Selvedge({ family, dye, className }: MotifPair & { className: string }) {
   const [width, height] = CROP_SIZES.selvedge;
-  const strip = `<defs><g id="strip">${motifMarkup({ family, dye, crop: 'selvedge' }, 's')}</g></defs>`;
-  const uses = Array.from({ length: REPEATS }, (_, at) => `<use href="#strip" x="${at * width}"/>`);
+  const strip = selvedgeMarkup({ family, dye }, 's');
+  // a pattern holds the strip once, where every <use> would add a copy to all that the browser styles and lays out
+  const cloth = `<pattern id="strip" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${strip}</pattern>`;
   return (
     <div className={className}>
       <svg
         width={width * REPEATS}
         height={height}
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: strip + uses.join('') }}
+        dangerouslySetInnerHTML={{
+          __html: `${cloth}<path d="M0 0h${width * REPEATS}v${height}H0z" fill="url(#strip)"/>`,
+        }}
       />
     </div>
   );

@@ -107,12 +107,11 @@ const cookies: DemoLegalDocument = {
   id: 'cookies-and-local-storage',
   group: 'Your data',
   title: 'Cookies and local storage',
-  version: 3,
-  inForceFrom: '2026-11-15',
-  whatChanged:
-    'Version 3 names a third cookie and the two of signing in with Google, and says how we remember which advertisement or site led you here, and a coupon that came with a link.',
+  version: 4,
+  inForceFrom: '2026-11-22',
+  whatChanged: 'Version 4 names a fourth cookie, which remembers that your browser has our letters.',
   inShort: [
-    'Three cookies of our own, and two for ten minutes while you sign in with Google. All are needed for what you asked for.',
+    'Four cookies of our own, and two for ten minutes while you sign in with Google. All are needed for what you asked for.',
     'The cart and the counselling reminder stay in your browser, not with us.',
     'No advertising cookies, and no trackers of other companies.',
   ],
@@ -125,6 +124,7 @@ const cookies: DemoLegalDocument = {
         'The browser cookie remembers that this browser confirmed a phone number by code, or sent an enquiry, so that a brochure opens without asking again. It is set when you ask for a code or send a form.',
         'While you sign in with Google, one cookie remembers for ten minutes that this browser asked, and one carries a second step that is due. Neither can be read by scripts. Google sets its own on its own page.',
         'signed_in says only that somebody is signed in here, so that a page need not ask us when nobody is. It names nobody, and goes when you log out.',
+        'letters says only that this browser has fetched our letters once, so that the next page begins with them. It is the same for everybody, and stays for a year.',
       ],
     },
     {

@@ -12,6 +12,7 @@ const START = { x: -90, y: -20 };
 /** A cloth as wide as the window, for the top of a page; its height is the caller's, and it is cut, never stretched. */
 export function CoverCloth({ family, dye, label }: MotifPair & { label: string }) {
   const cloth = clothMarkup({
+    isFill: true,
     family,
     dye,
     idPrefix: 'c-',

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { factIcon } from '../../../ui/fact-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
-import { OneMotifSheet } from '../../../ui/motifs/motif-sheet.tsx';
+import { MotifsInPlace } from '../../../ui/motifs/motifs-in-place.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { formAddress } from '../../enquiries/ui/form-plans.ts';
@@ -10,6 +10,7 @@ import { CourseList } from './course-list.tsx';
 import { fillLead, monthsSpan } from './course-words.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
+import { motifDataAddress } from '../../../kit/motif/motif-address.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { ServiceList } from './service-list.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -46,9 +47,9 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
         ) : (
           <>
             <Facilities facts={shop.facilities} />
-            <OneMotifSheet pairs={data.courses.map(motifOf)} crop="card">
+            <MotifsInPlace draw={motifDataAddress}>
               <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
-            </OneMotifSheet>
+            </MotifsInPlace>
           </>
         )}
         <CounsellorPanel {...shop.counsellor} institute={data.siteName} />

@@ -1,0 +1,19 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { MotifPicture } from '../../kit/motif/crops.ts';
+import { motifAddress } from '../../kit/motif/motif-address.ts';
+
+/** Gives the picture itself as an address; only documents hand one down, so that no script carries the drawings. */
+type DrawInPlace = (picture: MotifPicture) => string;
+
+const InPlaceContext = createContext<DrawInPlace | null>(null);
+
+/** The pictures inside stand in the page itself: a grid of cards costs no request, and each is drawn when its card is. */
+export function MotifsInPlace({ draw, children }: { draw: DrawInPlace; children?: ReactNode }) {
+  return <InPlaceContext value={draw}>{children}</InPlaceContext>;
+}
+
+/** Where a picture is taken from: the page around it when it stands there, else its own address. */
+export function usePictureAddress(picture: MotifPicture): string {
+  const draw = use(InPlaceContext);
+  return draw ? draw(picture) : motifAddress(picture);
+}
