@@ -52,6 +52,32 @@ export function fieldsForAdmins(
   return ADMIN_FIELDS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
+interface LegalListing {
+  id: string;
+  title: string;
+  inShort: readonly string[];
+  inForceFrom: string;
+  version: number;
+  isWithdrawn: boolean;
+  inForceVersion: number | null;
+  earlier: readonly { title?: string | undefined; version: number; inForceFrom: string; inShort: readonly string[] }[];
+}
+
+/** The legal documents of the menu, each as it is in force; the first needs no parameter in its address. */
+export function listedLegal(documents: readonly LegalListing[]) {
+  return documents
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map((document, at) => {
+      const text = document.earlier.find(({ version }) => version === document.inForceVersion) ?? document;
+      return {
+        path: at === 0 ? '/privacypolicy' : `/privacypolicy?document=${encodeURIComponent(document.id)}`,
+        title: text.title ?? document.title,
+        inShort: text.inShort,
+        inForceFrom: text.inForceFrom,
+      };
+    });
+}
+
 /** What a field may hold at most, as far as its schema says so. */
 export interface FieldLimit {
   /** Characters of a text. */
