@@ -53,6 +53,11 @@ describe('who may', () => {
     expect((await change('institute', { codeTemplateId: '1107' }, admin)).status).toBe(200);
   });
 
+  test('when applications erase themselves is for admins', async () => {
+    const refused = await change('career', { resumeMonths: 1 });
+    expect(refused).toMatchObject({ status: 403, body: { issues: [{ path: 'resumeMonths' }] } });
+  });
+
   test.each(['security', 'invoicing', 'openings', 'signing-key', 'constructor', 'service-1', 'nothing'])(
     'there is no page for %s',
     async (subject) => {
@@ -248,7 +253,9 @@ describe('a legal document', () => {
       status: 400,
       body: { issues: [{ path: 'documents' }] },
     });
-    expect((await change('legal', { documents: [document, { ...notice, isWithdrawn: true }] }, admin)).status).toBe(200);
+    expect((await change('legal', { documents: [document, { ...notice, isWithdrawn: true }] }, admin)).status).toBe(
+      200,
+    );
     expect(await noteConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 0 });
     const addresses = await listPublicAddresses(app.context);
     expect(addresses.filter(({ path }) => path.startsWith('/privacypolicy'))).toHaveLength(1);
