@@ -135,7 +135,14 @@ describe('the words of a mail', () => {
 
 describe('a changed legal text', () => {
   const earlier = [{ version: 1, inForceFrom: '2025-04-01' }];
-  const before = { id: 'refunds', version: 2, inForceFrom: '2026-04-01', whatChanged: 'New days', words: 'one', earlier };
+  const before = {
+    id: 'refunds',
+    version: 2,
+    inForceFrom: '2026-04-01',
+    whatChanged: 'New days',
+    words: 'one',
+    earlier,
+  };
   const raise = (after: typeof before, known = before, today = '2026-11-22') =>
     raiseVersions([known], [after], { textOf: ({ words }) => words, today });
 
