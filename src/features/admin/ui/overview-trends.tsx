@@ -77,7 +77,7 @@ interface TrendProps {
   note?: ReactNode;
 }
 
-function Trend({ label, series, format = String, href, dye, total, note }: TrendProps) {
+function Trend({ label, series, format = grouped, href, dye, total, note }: TrendProps) {
   const { now, before } = total ?? sumUp(series);
   const change = changeInWords(now, before);
   return (
@@ -96,6 +96,10 @@ function Trend({ label, series, format = String, href, dye, total, note }: Trend
       </div>
     </li>
   );
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN');
 }
 
 /** Sums of five days each: single days say little in so small a line. */
