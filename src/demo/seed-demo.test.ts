@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { isPasswordRight } from '../features/accounts/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
-import { courseContents, courses } from '../features/catalogue/table.ts';
+import { courseContents, courses, courseTrainers } from '../features/catalogue/table.ts';
 import { listShownCertificates } from '../features/certificates/list-shown-certificates.ts';
 import { certificates } from '../features/certificates/table.ts';
 import { countUnaccountedRupees } from '../features/checkout/count-unaccounted-rupees.ts';
@@ -105,11 +105,19 @@ test('the books balance, with orders in every state', async () => {
   expect(states.map(({ state }) => state).toSorted()).toEqual(['open', 'paid', 'refunded']);
 });
 
-test('nobody but the three demo accounts can sign in', async () => {
+test.each(['trainer', 'editor', 'accountant'])('the demo %s signs in', async (role) => {
+  const account = await person(`${role}@example.com`);
+  expect(account.role).toBe(role);
+  expect(await isPasswordRight(`${role}-demo-2026`, account.passwordHash)).toBe(true);
+  const trained = await context.db.$count(courseTrainers, eq(courseTrainers.userId, account.id));
+  expect(trained).toBe(role === 'trainer' ? 2 : 0);
+});
+
+test('nobody but the demo accounts can sign in', async () => {
   const rows = await context.db
     .select()
     .from(users)
-    .where(sql`email NOT IN ('student@example.com', 'graduate@example.com', 'counsellor@example.com')`);
+    .where(sql`email !~ '^(student|graduate|counsellor|trainer|editor|accountant)@example\\.com$'`);
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) expect(row.passwordHash).not.toMatch(/^\$argon2id/);
   for (const row of rows) expect(row.email).toMatch(/@example\.com$/);

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../platform/database.ts';
 import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './people.ts';
 import { seedBundles } from './seed-bundles.ts';
-import { seedColleagues } from './seed-colleagues.ts';
+import { DEMO_DESKS, seedColleagues, seedDesks } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
 import { seedGift } from './seed-instalments.ts';
@@ -32,7 +32,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   // The slow parts come first: they can be done twice without harm, and no lock waits for them.
   await seedFiles(context.files);
   const pictures = await seedPictures(context.files);
-  const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES)]);
+  const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES), ...DEMO_DESKS]);
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
@@ -45,6 +45,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedPeople(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
+    await seedDesks(transaction, { courses: seededCourses, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
     await seedGift(transaction, { courses: seededCourses, people, clerkId, now });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isAdmin } from '../kit/roles.ts';
+import { actWithKey } from './acting-key.ts';
 import type { Context } from './context.ts';
 import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import type { Access, RouteContract, RouteInput, RouteOutput } from './define-route.ts';
@@ -56,12 +57,9 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
   if (issues.length > 0) throw invalidInput(issues);
   requireOwnUserId(contract.access, raw.caller, input);
   if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
-  const answer = await run(context, {
-    ...input,
-    caller: raw.caller,
-    facts: raw.facts,
-    setHeader: raw.setHeader,
-  } as never);
+  const { caller, facts, setHeader } = raw;
+  const keyId = caller.kind === 'user' ? caller.apiKey?.id : undefined;
+  const answer = await actWithKey(keyId, () => run(context, { ...input, caller, facts, setHeader } as never));
   return contract.output.parse(answer);
 }
 

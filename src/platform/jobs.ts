@@ -21,12 +21,17 @@ export interface JobQueue {
   run(data: never, attempt?: number): Promise<void>;
   /** Five-field cron in UTC for jobs that come by themselves. */
   everyCron?: string;
-  /** How many jobs run beside each other; 1 unless said. One that fails has its neighbours run again, so each must bear that. */
+  /** How many jobs run beside each other, each for itself; 1 unless said. */
   atOnce?: number;
   /** Tries beyond the first, with growing pauses. */
   retries?: number;
   /** After so many seconds a job counts as cut off and is taken up again; 60 unless said. */
   lastsSeconds?: number;
+}
+
+interface Worker {
+  id: string;
+  isBusy: boolean;
 }
 
 /** The queue on our own pool, so that the database's address stands in one place. */
@@ -38,10 +43,30 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   let isStarted = false;
   /** Who works on each queue in this process. */
-  const workers = new Map<string, string>();
+  const workers = new Map<string, Worker[]>();
   const wake = (queue: string) => {
-    const worker = workers.get(queue);
-    if (worker) boss.notifyWorker(worker);
+    const idle = workers.get(queue)?.find(({ isBusy }) => !isBusy);
+    if (idle) boss.notifyWorker(idle.id);
+  };
+  /** One more for a queue; those beside the first are woken by it, and ask by themselves less often. */
+  const hire = async (queue: JobQueue, isFirst: boolean) => {
+    const worker: Worker = { id: '', isBusy: false };
+    // Asking is for delayed jobs and those of others: more often, a dozen queues would keep the database awake for nothing.
+    const pollingIntervalSeconds = queue.everyCron || !isFirst ? 10 : 2;
+    const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const;
+    worker.id = await boss.work(queue.name, options, async ([job]) => {
+      if (!job) return;
+      worker.isBusy = true;
+      // Where one job was, there may be more: the next is asked for without a pause.
+      boss.notifyWorker(worker.id);
+      wake(queue.name);
+      try {
+        await queue.run(job.data as never, job.retryCount);
+      } finally {
+        worker.isBusy = false;
+      }
+    });
+    workers.set(queue.name, [...(workers.get(queue.name) ?? []), worker]);
   };
 
   return {
@@ -66,20 +91,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           expireInSeconds: queue.lastsSeconds ?? 60,
           retentionSeconds: 30 * 86_400,
         });
-        // Asking is for delayed jobs and those of others: more often, a dozen queues would keep the database awake for nothing.
-        const pollingIntervalSeconds = queue.everyCron ? 10 : 2;
-        const worker = await boss.work(
-          queue.name,
-          { pollingIntervalSeconds, batchSize: queue.atOnce ?? 1, includeMetadata: true },
-          async (jobs) => {
-            // Where one job was, there may be more: the next is asked for without a pause.
-            wake(queue.name);
-            const results = await Promise.allSettled(jobs.map((job) => queue.run(job.data as never, job.retryCount)));
-            const failed = results.find((result) => result.status === 'rejected');
-            if (failed) throw failed.reason;
-          },
-        );
-        workers.set(queue.name, worker);
+        for (let place = 0; place < (queue.atOnce ?? 1); place += 1) await hire(queue, place === 0);
         if (queue.everyCron) await boss.schedule(queue.name, queue.everyCron, {}, { tz: 'UTC' });
       }
     },

@@ -34,6 +34,8 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    /** The key of the actor's by which another system did it. */
+    apiKeyId: uuid('api_key_id'),
     createdAt: createdAtColumn(),
   },
   (table) => [

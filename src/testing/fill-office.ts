@@ -42,7 +42,7 @@ function people({ students }: OfficeSizes): SQL[] {
       SELECT ${id('student')}, ${name('student')}, 'student' || n || '@example.com', '+910' || (1000000000 + n), ${moment(students)}, ${moment(students)}
       FROM generate_series(1, ${students}::int) n`,
     sql`INSERT INTO sessions (id, user_id, token_hash, cookie_hash, created_at, last_seen_at, expires_at)
-      SELECT ${id('session')}, ${id('student')}, sha256(('token' || n)::bytea), sha256(('cookie' || n)::bytea), ${moment(students)},
+      SELECT ${id('session')}, ${id('student')}, sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(gen_random_uuid())), ${moment(students)},
         ${moment(students)} + interval '1 day', ${moment(students)} + interval '30 days'
       FROM generate_series(1, ${students}::int) n WHERE n % 3 > 0`,
     sql`INSERT INTO newsletter_subscribers (id, email, created_at, confirmed_at)

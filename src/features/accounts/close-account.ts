@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdOtherAccount } from './find-account.ts';
-import { setDisabled } from './people-store.ts';
+import { endInvitation, setDisabled } from './people-store.ts';
 import { endAllSessions } from './session-store.ts';
 
 /** Closes an account: its very next request is refused, and signing in says whom to write to. */
@@ -17,6 +17,8 @@ export async function closeAccount(
     const person = await holdOtherAccount(transaction, { caller, userId });
     if (person.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
     await setDisabled(transaction, userId, true);
+    // A withdrawn invitation may be made again; who was closed for a reason is opened by name.
+    await endInvitation(transaction, userId);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
       actorId: caller.userId,

@@ -83,6 +83,32 @@ describe('an invitation', () => {
     expect((await take(email)).status).toBe(200);
   });
 
+  test('opens no account that was closed for a reason, nor one that was taken into use', async () => {
+    const admin = await desk.admin();
+    const close = (id: string) =>
+      desk.post(`/admin/people/${id}/close`, { reason: 'Left before the first day' }, { token: admin.token });
+    const [unused, used] = [await invited(admin), await invited(admin)];
+    expect((await take(used.email)).status).toBe(200);
+    for (const { id, email } of [unused, used]) {
+      expect((await close(id)).status).toBe(200);
+      expect(await invite(admin, { email })).toMatchObject({ status: 409, body: { code: 'account-closed' } });
+      expect(await show(admin, id)).toMatchObject({ state: 'closed', role: 'editor' });
+    }
+  });
+
+  test('made again is on the record with what the account was', async () => {
+    const admin = await desk.admin();
+    const { email, id } = await invited(admin);
+    await desk.request('DELETE', `/admin/people/${id}/invite`, { token: admin.token });
+    expect((await invite(admin, { email, role: 'trainer' })).status).toBe(200);
+    const [entry] = await desk.rows(sql`SELECT details FROM audit_entries WHERE subject = ${`user:${id}`}
+      AND action = 'person-invited' ORDER BY created_at DESC, id DESC LIMIT 1`);
+    expect(entry?.details).toEqual({
+      before: { role: 'editor', state: 'closed' },
+      after: { role: 'trainer', state: 'invited' },
+    });
+  });
+
   test('to a student’s address raises the role, signs them out and tells them', async () => {
     const admin = await desk.admin();
     const student = await desk.signUp({ password: PASSWORD });

@@ -6,7 +6,8 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invitationMail, roleGivenMail } from './account-mails.ts';
 import { changeRole, requireMayMakeOwner } from './change-role.ts';
-import { tidyEmail } from './rules.ts';
+import { holdOtherAccount } from './find-account.ts';
+import { isWithdrawnInvitation, tidyEmail } from './rules.ts';
 import { setDisabled, setInvited, setRole } from './people-store.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
@@ -40,10 +41,12 @@ export async function invitePerson(
       return { userId: made.id, isNew: true };
     }
     const known = await holdByEmail(transaction, email);
-    if (known.disabledAt && known.invitedAt) {
+    if (isWithdrawnInvitation(known)) {
+      await holdOtherAccount(transaction, { caller, userId: known.id });
       await setRole(transaction, known.id, role);
       await setDisabled(transaction, known.id, false);
-      await send(within, { user: known, role, caller, action: 'person-invited' });
+      const before = { role: known.role, state: 'closed' };
+      await send(within, { user: known, role, caller, action: 'person-invited', before });
       return { userId: known.id, isNew: true };
     }
     await raise(within, known, invitation);
@@ -54,15 +57,23 @@ export async function invitePerson(
 /** Mails the link of an invitation; the one before counts no more from then on. In the caller's transaction (`context.db`). */
 export async function send(
   context: Inviting,
-  input: { user: UserRow; role: Role; caller: SignedInCaller; action: 'person-invited' | 'invitation-resent' },
+  input: {
+    user: UserRow;
+    role: Role;
+    caller: SignedInCaller;
+    action: 'person-invited' | 'invitation-resent';
+    /** What the account was, where it is no new one. */
+    before?: { role: Role; state: string };
+  },
 ): Promise<void> {
-  const { user, role, caller, action } = input;
+  const { user, role, caller, action, before } = input;
   await setInvited(context.db, user.id);
   const words = role === 'student' ? undefined : invitationMail(ROLE_NAMES[role]);
   const { email } = user;
   await sendAccountLink(context, context.db, { purpose: 'first-password', user, email, ...(words && { words }) });
   const subject = `user:${user.id}`;
-  await recordAudit(context.db, { actorId: caller.userId, action, subject, details: { role } });
+  const details = before ? { before, after: { role, state: 'invited' } } : { role };
+  await recordAudit(context.db, { actorId: caller.userId, action, subject, details });
 }
 
 /** Somebody who studies here comes to work here; whoever does already is given another role on their own page. */

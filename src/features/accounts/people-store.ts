@@ -6,7 +6,7 @@ import { orderBy } from '../../platform/order-by.ts';
 import { auditEntries } from '../../platform/table.ts';
 import { searchedDigits, type PeopleSorting } from './rules.ts';
 import type { UserRow } from './store.ts';
-import { searchedUser, sessions, users } from './table.ts';
+import { apiKeys, searchedUser, sessions, users } from './table.ts';
 
 export interface PeopleFilter {
   search: string;
@@ -119,6 +119,10 @@ export async function setInvited(db: Database, id: string): Promise<void> {
     .where(eq(users.id, id));
 }
 
+export async function endInvitation(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ invitedAt: null }).where(eq(users.id, id));
+}
+
 /** Closes an account, or opens it again. */
 export async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
   const disabledAt = isDisabled ? (sql`now()` as never) : null;
@@ -135,9 +139,11 @@ export async function selectRecord(db: Database, userId: string) {
       createdAt: auditEntries.createdAt,
       actorId: auditEntries.actorId,
       actorName: users.name,
+      keyName: apiKeys.name,
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditEntries.apiKeyId))
     .where(eq(auditEntries.subject, `user:${userId}`))
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(50);

@@ -42,6 +42,11 @@ export function isUnused(account: {
   return [passwordHash, emailVerifiedAt, signInPhone, disabledAt].every((mark) => mark === null);
 }
 
+/** Whether an account is closed by the withdrawal of its invitation: any other closing ends the invitation for good. */
+export function isWithdrawnInvitation(account: Parameters<typeof isUnused>[0] & { invitedAt: Date | null }): boolean {
+  return account.disabledAt !== null && account.invitedAt !== null && isUnused({ ...account, disabledAt: null });
+}
+
 /** The digits of what somebody types to find a phone number, however it is parted; `null` for other words. */
 export function searchedDigits(search: string): string | null {
   const digits = search.replaceAll(/\D/g, '');

@@ -37,12 +37,16 @@ export async function showPerson(
     },
     devices,
     secondStep: { isOn: factor?.isConfirmed ?? false, isRequired },
-    record: record.map(({ id, action, details, createdAt, actorId, actorName }) => ({
+    record: record.map(({ id, action, details, createdAt, actorId, actorName, keyName }) => ({
       id,
       at: createdAt.toISOString(),
       action,
-      by: actorId === null ? null : (actorName ?? 'Somebody who is gone'),
+      by: actorId === null ? null : nameActor(actorName ?? 'Somebody who is gone', keyName),
       details,
     })),
   };
+}
+
+function nameActor(name: string, keyName: string | null): string {
+  return keyName === null ? name : `${name} by the key “${keyName}”`;
 }

@@ -30,15 +30,18 @@ const count = async (query: ReturnType<typeof sql>) => Number((await desk.rows(q
 const traces = (phone: string) =>
   count(sql`SELECT (SELECT count(*) FROM leads WHERE phone = ${phone})
     + (SELECT count(*) FROM enquiries WHERE phone = ${phone})
+    + (SELECT count(*) FROM webhook_deliveries WHERE payload ->> 'phone' = ${phone})
     + (SELECT count(*) FROM outgoing_mails WHERE recipient = ${`${phone}@example.com`} OR body LIKE ${`%${phone}%`}) AS count`);
 
 test('leads that outlived the institute’s time are erased with their forms, notes and mails; those who enrolled stay', async () => {
+  await desk.rows(sql`INSERT INTO webhook_endpoints (url, event_types, sealed_secret)
+    VALUES ('https://example.com/hook', '{enquiry.created}', '\\x00')`);
   const old = await leadFrom('7 months');
   const recent = await leadFrom('5 months');
   const enrolled = await leadFrom('3 years', 'enrolled');
-  expect(await traces(old)).toBe(4);
+  expect(await traces(old)).toBe(5);
   expect(await eraseOldLeads(desk.context)).toBe(1);
-  expect([await traces(old), await traces(recent), await traces(enrolled)]).toEqual([0, 4, 4]);
+  expect([await traces(old), await traces(recent), await traces(enrolled)]).toEqual([0, 5, 5]);
   expect(await count(sql`SELECT count(*) FROM lead_notes`)).toBe(2);
   expect(await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'leads-erased'`)).toEqual([
     { details: { leads: 1, forms: 1, months: 6 } },

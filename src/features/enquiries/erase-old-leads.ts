@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { eraseMails } from '../../platform/mail-queue.ts';
+import { forgetDeliveries } from '../webhooks/forget-deliveries.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { deleteOldCodes } from './code-store.ts';
 import { selectBookingMarks } from './demo-bookings-store.ts';
@@ -32,6 +33,7 @@ async function eraseSome(context: Pick<Context, 'db'>, months: number): Promise<
     const enquiryIds = await selectEnquiryIds(transaction, leadIds);
     const bookings = await selectBookingMarks(transaction, leadIds);
     await eraseMails(transaction, [...enquiryIds.flatMap(mailKeys), ...bookings.flatMap(demoMailKeys)]);
+    await forgetDeliveries(transaction, { leadIds });
     await deleteLeads(transaction, leadIds);
     const details = { leads: leadIds.length, forms: enquiryIds.length, months };
     await recordAudit(transaction, { actorId: null, action: 'leads-erased', subject: 'leads', details });

@@ -22,7 +22,7 @@ const leadFilter = z.object({
   /** How the form names itself. */
   form: lineField('The form’s heading', 60).optional(),
   course: lineField('The course', 200).optional(),
-  /** The campaign's source, or the site that led here. */
+  /** The campaign's source, or the site that led here; `none` for those who came straight. */
   source: lineField('The source', 200).optional(),
   /** First and last day on which a form came, in Indian time. */
   from: day.optional(),

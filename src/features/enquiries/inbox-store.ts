@@ -9,7 +9,7 @@ export interface LeadFilter {
   stage: LeadStage | null;
   form: string | null;
   course: string | null;
-  /** Campaign or referring site. */
+  /** Campaign or referring site; empty: neither. */
   source: string | null;
   /** First and last day in India. */
   from: string | null;

@@ -88,8 +88,10 @@ describe('the list', () => {
     ];
     for (const query of queries) expect(await found(query)).toEqual(['Nikhil']);
     expect(await found({ to: '2025-03-09' })).toEqual([]);
+    expect(await found({ source: 'none', form: `Fair ${mark}` })).toEqual([]);
     await inbox.lead({ name: 'Other', formHeading: `Fair ${mark}`, course: `Dyeing ${mark}` });
     expect(await found({ form: `Fair ${mark}`, course: `Weaving ${mark}` })).toEqual(['Nikhil']);
+    expect(await found({ source: 'none', form: `Fair ${mark}` })).toEqual(['Other']);
     const choices = (await inbox.call('GET', '/leads/choices')).body as unknown as Record<string, string[]>;
     expect(choices.forms).toContain(`Fair ${mark}`);
     expect(choices.courses).toEqual(expect.arrayContaining([`Dyeing ${mark}`, `Weaving ${mark}`]));

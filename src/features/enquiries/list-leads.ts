@@ -59,7 +59,7 @@ export function readFilter(query: LeadQuery): LeadFilter {
     stage: query.stage ?? null,
     form: query.form || null,
     course: query.course || null,
-    source: query.source || null,
+    source: query.source === 'none' ? '' : query.source || null,
     from: query.from ?? null,
     to: query.to ?? null,
     owner: query.owner ?? null,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { showLegal } from '../settings/show-site-content.ts';
 import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from './rules.ts';
 import type { Consent } from './table.ts';
 
@@ -18,8 +18,9 @@ export async function noteConsent(
     words?: string;
   },
 ): Promise<Consent> {
-  const { documents } = await loadSiteContent(db, 'legal');
-  const policyVersion = documents.find(({ id }) => id === PRIVACY_NOTICE_ID)?.version ?? 0;
+  const { documents } = await showLegal(db);
+  const notice = documents.find(({ id, isWithdrawn }) => id === PRIVACY_NOTICE_ID && !isWithdrawn);
+  const policyVersion = notice?.inForceVersion ?? 0;
   if (purpose === 'newsletter') return { purpose, text: (await loadInstitute(db)).newsletterNote, policyVersion };
   return { purpose, text: isAgreed ? words : '', policyVersion };
 }

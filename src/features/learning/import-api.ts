@@ -12,5 +12,5 @@ export const importApi: ApiRoute[] = [
   }),
   route(contract.listImports, async (context) => ({ imports: await listImports(context) })),
   route(contract.getImport, async (context, { params }) => ({ import: await showImport(context, params) })),
-  route(contract.getImportResult, (context, { params }) => exportImport(context, params)),
+  route(contract.getImportResult, (context, { caller, params }) => exportImport(context, { caller, ...params })),
 ];

@@ -31,6 +31,8 @@ export const tryImport = defineRoute({
     people: z.int(),
     fresh: z.int(),
     known: z.int(),
+    /** Their account is closed: the import leaves them as they are. */
+    closed: z.int(),
     /** Courses that would be given, and those that people have already. */
     given: z.int(),
     had: z.int(),

@@ -78,6 +78,13 @@ describe('a file that is tried', () => {
     expect(await rows(sql`SELECT 1 FROM users WHERE email = ${fresh}`)).toEqual([]);
   });
 
+  test('leaves closed accounts out of what it would give, as the import does', async () => {
+    const closed = await app.signUp();
+    await rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${closed.userId}`);
+    const { body } = await trial(file(`Closed One,${closed.email},,${course.slug},`));
+    expect(body).toMatchObject({ people: 1, fresh: 0, known: 0, closed: 1, given: 0, had: 0 });
+  });
+
   test.each<[string, (address: string) => string | Uint8Array]>([
     ['semicolons and a mark at the start', (at) => `\uFEFFEmail;Name\r\n${at};"Rao; Asha"\r\n`],
     ['tabs, as pasted from a spreadsheet', (at) => `Name\tE-mail\nAsha Rao\t${at}`],
@@ -142,6 +149,9 @@ describe('an import', () => {
     expect(await shown(again.body.id)).toMatchObject({ made: 0, known: 3, given: 0, isFinished: true });
     const result = await app.open(`/admin/imports/${again.body.id}/result.csv`, admin.token);
     const text = await result.text();
+    expect(
+      await rows(sql`SELECT actor_id, details FROM audit_entries WHERE action = 'import-result-exported'`),
+    ).toEqual([{ actor_id: admin.userId, details: { import: again.body.id } }]);
     expect(text).toContain(`2,Asha Rao,${fresh},Was here,Had it`);
     expect(text).toContain("'=cmd()");
     expect(await rows(sql`SELECT rows FROM people_imports WHERE id = ${again.body.id}`)).toEqual([{ rows: [] }]);

@@ -23,11 +23,14 @@ export async function tryImport({ db }: Pick<Context, 'db'>, { people: source }:
   const { rows, bad } = await readRows(db, source);
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const { people } = await listPeopleByEmail(db, emails);
-  const { given, had } = await countGifts(db, rows, new Map(people.map(({ id, email }) => [email.toLowerCase(), id])));
+  const closed = new Set(people.filter(({ isClosed }) => isClosed).map(({ email }) => email.toLowerCase()));
+  const open = rows.filter(({ email }) => !closed.has(email.toLowerCase()));
+  const { given, had } = await countGifts(db, open, new Map(people.map(({ id, email }) => [email.toLowerCase(), id])));
   return {
     people: emails.length,
     fresh: emails.length - people.length,
-    known: people.length,
+    known: people.length - closed.size,
+    closed: closed.size,
     given,
     had,
     badCount: bad.length,

@@ -1,7 +1,7 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { ImportResult } from './rules.ts';
-import { peopleImports } from './table.ts';
+import type { ImportedRow, ImportResult } from './rules.ts';
+import { peopleImportResults, peopleImports } from './table.ts';
 
 export type ImportRow = typeof peopleImports.$inferSelect;
 
@@ -24,29 +24,53 @@ export async function insertImport(
   return { id: known.id, isNew: false };
 }
 
-export async function findImport(db: Database, id: string): Promise<ImportRow | null> {
-  const [row] = await db.select().from(peopleImports).where(eq(peopleImports.id, id));
-  return row ?? null;
-}
-
-export async function lockImport(db: Database, id: string): Promise<ImportRow | null> {
-  const [row] = await db.select().from(peopleImports).where(eq(peopleImports.id, id)).for('update');
-  return row ?? null;
-}
-
-/** The newest imports without their lines. */
-export async function selectImports(db: Database, limit: number) {
-  return db
+/** Holds an import and gives the next of its lines. */
+export async function lockNextRows(db: Database, id: string, limit: number) {
+  const [row] = await db
     .select({
       id: peopleImports.id,
       startedBy: peopleImports.startedBy,
-      results: peopleImports.results,
+      sendsMails: peopleImports.sendsMails,
       total: peopleImports.total,
-      createdAt: peopleImports.createdAt,
+      done: peopleImports.done,
       finishedAt: peopleImports.finishedAt,
+      next: sql<ImportedRow[]>`coalesce((SELECT jsonb_agg(line ORDER BY place)
+        FROM jsonb_array_elements(${peopleImports.rows}) WITH ORDINALITY AS lines(line, place)
+        WHERE place > ${peopleImports.done} AND place <= ${peopleImports.done} + ${limit}::int), '[]')`,
     })
     .from(peopleImports)
+    .where(eq(peopleImports.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** How far an import is, without its lines. */
+export async function findImport(db: Database, id: string) {
+  const [row] = await db.select(progress).from(peopleImports).where(eq(peopleImports.id, id));
+  return row ?? null;
+}
+
+/** The newest imports. */
+export async function selectImports(db: Database, limit: number) {
+  return db
+    .select(progress)
+    .from(peopleImports)
     .orderBy(desc(peopleImports.createdAt), desc(peopleImports.id))
+    .limit(limit);
+}
+
+export type ImportProgress = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** What came of an import's lines, in the order of the file, after this line. */
+export async function selectResults(
+  db: Database,
+  { id, after, limit }: { id: string; after: number; limit: number },
+): Promise<ImportResult[]> {
+  return db
+    .select()
+    .from(peopleImportResults)
+    .where(and(eq(peopleImportResults.importId, id), gt(peopleImportResults.line, after)))
+    .orderBy(asc(peopleImportResults.line))
     .limit(limit);
 }
 
@@ -54,11 +78,13 @@ export async function selectImports(db: Database, limit: number) {
 export async function saveImported(
   db: Database,
   id: string,
-  { results, isFinished }: { results: ImportResult[]; isFinished: boolean },
+  { results, done, isFinished }: { results: ImportResult[]; done: number; isFinished: boolean },
 ): Promise<void> {
+  if (results.length > 0)
+    await db.insert(peopleImportResults).values(results.map((result) => ({ importId: id, ...result })));
   await db
     .update(peopleImports)
-    .set({ results, ...(isFinished ? { rows: [], finishedAt: sql`now()` as never } : {}) })
+    .set({ done, ...(isFinished ? { rows: [], finishedAt: sql`now()` as never } : {}) })
     .where(eq(peopleImports.id, id));
 }
 
@@ -66,3 +92,19 @@ export async function saveImported(
 export async function deleteOldImports(db: Database): Promise<void> {
   await db.delete(peopleImports).where(lt(peopleImports.createdAt, sql`now() - interval '7 days'`));
 }
+
+const countOf = (fits: SQL) =>
+  sql<number>`(SELECT count(*)::int FROM people_import_results r WHERE r.import_id = people_imports.id AND ${fits})`;
+
+const progress = {
+  id: peopleImports.id,
+  startedBy: peopleImports.startedBy,
+  total: peopleImports.total,
+  done: peopleImports.done,
+  made: countOf(sql`r.account = 'made'`),
+  known: countOf(sql`r.account = 'known'`),
+  closed: countOf(sql`r.account = 'closed'`),
+  given: countOf(sql`r.course = 'given'`),
+  createdAt: peopleImports.createdAt,
+  finishedAt: peopleImports.finishedAt,
+};

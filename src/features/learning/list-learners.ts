@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { CSV_START, csvLine } from '../../kit/csv.ts';
 import { formatShortDate } from '../../kit/dates.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
@@ -11,9 +11,6 @@ import { countLearners, selectCompletions, selectLearners, selectTaughtCourses }
 import { countDone, isPaceImprobable, listContents, measurePace, measureProgress } from './rules.ts';
 
 type Asked = z.output<typeof exportContract.query> & { caller: SignedInCaller };
-
-const MOST_EXPORTED = 10_000;
-const PORTION = 500;
 
 /** A page of learners with how far they are; a trainer sees those of their own courses. Seven queries, whatever the page. */
 export async function listLearners(
@@ -40,36 +37,32 @@ export async function listLearners(
 }
 
 /** The same list as a file for a spreadsheet. */
-export async function exportLearners(context: Pick<Context, 'db'>, asked: Asked): Promise<Response> {
-  const lines = [CSV_START, csvLine(heads)];
-  for (let offset = 0; offset < MOST_EXPORTED; offset += PORTION) {
-    const portion = await loadPage(context, asked, { limit: PORTION, offset });
-    lines.push(...portion.map(lineOf));
-    if (portion.length < PORTION) break;
-  }
-  return new Response(lines.join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="learners.csv"',
+export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: Asked): Promise<Response> {
+  const { caller, ...filter } = asked;
+  let offset = 0;
+  return csvFile<Learner>(context, {
+    name: 'learners',
+    audit: { actorId: caller.userId, action: 'learners-exported', subject: 'people', details: filter },
+    columns,
+    readAfter: async (_, limit) => {
+      const portion = await loadPage(context, asked, { limit, offset });
+      offset += portion.length;
+      return portion;
     },
   });
 }
 
-const heads = ['Name', 'Course', 'Since', 'Last studied', 'Progress %', 'Contents done', 'Contents', 'Minutes', 'Pace'];
-
-function lineOf(row: Learner): string {
-  return csvLine([
-    row.name,
-    row.courseTitle,
-    formatShortDate(row.since),
-    row.lastStudiedAt ? formatShortDate(row.lastStudiedAt) : '',
-    row.progressPercent,
-    row.contentsDone,
-    row.contentsTotal,
-    Math.round(row.watchedSeconds / 60),
-    row.isPaceImprobable ? 'Improbable' : '',
-  ]);
-}
+const columns: CsvColumn<Learner>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Course', cell: ({ courseTitle }) => courseTitle },
+  { head: 'Since', cell: ({ since }) => formatShortDate(since) },
+  { head: 'Last studied', cell: ({ lastStudiedAt }) => (lastStudiedAt ? formatShortDate(lastStudiedAt) : '') },
+  { head: 'Progress %', cell: ({ progressPercent }) => progressPercent },
+  { head: 'Contents done', cell: ({ contentsDone }) => contentsDone },
+  { head: 'Contents', cell: ({ contentsTotal }) => contentsTotal },
+  { head: 'Minutes', cell: ({ watchedSeconds }) => Math.round(watchedSeconds / 60) },
+  { head: 'Pace', cell: ({ isPaceImprobable }) => (isPaceImprobable ? 'Improbable' : '') },
+];
 
 async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: Asked) {
   const courseIds = await listOwnCourseIds(context, { caller });

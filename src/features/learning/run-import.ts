@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { listPeopleByEmail } from '../accounts/list-people-by-email.ts';
 import { makeAccount } from '../accounts/make-account.ts';
 import { give } from './give-course.ts';
-import { deleteOldImports, lockImport, saveImported, type ImportRow } from './import-store.ts';
+import { deleteOldImports, lockNextRows, saveImported } from './import-store.ts';
 import type { ImportedRow, ImportResult } from './rules.ts';
 
 export const IMPORT_QUEUE = 'import-people';
@@ -32,22 +32,21 @@ export function importQueues(context: Importing): JobQueue[] {
  */
 export async function runImport(context: Importing, importId: string): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const found = await lockImport(transaction, importId);
+    const found = await lockNextRows(transaction, importId, PORTION);
     if (!found || found.finishedAt) return;
-    const { rows } = found;
-    const done = found.results.length;
     const within = { ...context, db: transaction };
-    const results = [...found.results];
-    for (const row of rows.slice(done, done + PORTION)) results.push(await importRow(within, found, row));
-    const isFinished = results.length >= rows.length;
-    await saveImported(transaction, importId, { results, isFinished });
+    const results: ImportResult[] = [];
+    for (const row of found.next) results.push(await importRow(within, found, row));
+    const done = found.done + results.length;
+    const isFinished = done >= found.total;
+    await saveImported(transaction, importId, { results, done, isFinished });
     if (!isFinished) await context.jobs.add(transaction, IMPORT_QUEUE, { importId });
   });
 }
 
 async function importRow(
   context: Importing & { db: Database },
-  { id, startedBy, sendsMails }: ImportRow,
+  { id, startedBy, sendsMails }: { id: string; startedBy: string; sendsMails: boolean },
   row: ImportedRow,
 ): Promise<ImportResult> {
   const { line, name, email, phone, course, reason } = row;

@@ -1,12 +1,11 @@
-import { CSV_START, csvLine } from '../../kit/csv.ts';
+import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listPersonNames } from '../accounts/list-person-names.ts';
 import type { PeopleImport } from './import-contract.ts';
-import { findImport, selectImports, type ImportRow } from './import-store.ts';
+import { findImport, selectImports, selectResults, type ImportProgress } from './import-store.ts';
 import type { ImportResult } from './rules.ts';
-
-type Shown = Pick<ImportRow, 'id' | 'startedBy' | 'results' | 'total' | 'createdAt' | 'finishedAt'>;
 
 const MOST_SHOWN = 20;
 
@@ -23,16 +22,16 @@ export async function showImport(context: Pick<Context, 'db'>, { id }: { id: str
 }
 
 /** What came of each line so far, as a file for a spreadsheet. Throws 404. */
-export async function exportImport(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<Response> {
-  const { results } = await requireImport(context, id);
-  const lines = results.map(({ line, name, email, account, course }) =>
-    csvLine([line, name, email, accountWords[account], courseWords[course]]),
-  );
-  return new Response([CSV_START, csvLine(['Line', 'Name', 'E-mail', 'Account', 'Course']), ...lines].join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="import-result.csv"',
-    },
+export async function exportImport(
+  context: Pick<Context, 'clock' | 'db'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<Response> {
+  await requireImport(context, id);
+  return csvFile<ImportResult>(context, {
+    name: 'import-result',
+    audit: { actorId: caller.userId, action: 'import-result-exported', subject: 'people', details: { import: id } },
+    columns,
+    readAfter: (last, limit) => selectResults(context.db, { id, after: last?.line ?? 0, limit }),
   });
 }
 
@@ -43,27 +42,29 @@ const accountWords: Record<ImportResult['account'], string> = {
 };
 const courseWords: Record<ImportResult['course'], string> = { given: 'Given', had: 'Had it', none: '' };
 
-async function requireImport({ db }: Pick<Context, 'db'>, id: string): Promise<ImportRow> {
+const columns: CsvColumn<ImportResult>[] = [
+  { head: 'Line', cell: ({ line }) => line },
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Account', cell: ({ account }) => accountWords[account] },
+  { head: 'Course', cell: ({ course }) => courseWords[course] },
+];
+
+async function requireImport({ db }: Pick<Context, 'db'>, id: string): Promise<ImportProgress> {
   const found = await findImport(db, id);
   if (!found) throw notFound('There is no such import.');
   return found;
 }
 
-async function show({ db }: Pick<Context, 'db'>, rows: Shown[]): Promise<PeopleImport[]> {
+async function show({ db }: Pick<Context, 'db'>, rows: ImportProgress[]): Promise<PeopleImport[]> {
   const names = await listPersonNames(
     db,
     rows.map(({ startedBy }) => startedBy),
   );
-  return rows.map(({ id, startedBy, results, total, createdAt, finishedAt }) => ({
-    id,
+  return rows.map(({ startedBy, createdAt, finishedAt, ...figures }) => ({
+    ...figures,
     by: names.get(startedBy) ?? '',
     startedAt: createdAt.toISOString(),
     isFinished: finishedAt !== null,
-    total,
-    done: results.length,
-    made: results.filter(({ account }) => account === 'made').length,
-    known: results.filter(({ account }) => account === 'known').length,
-    given: results.filter(({ course }) => course === 'given').length,
-    closed: results.filter(({ account }) => account === 'closed').length,
   }));
 }

@@ -169,8 +169,25 @@ export const peopleImports = pgTable('people_imports', {
     .references(() => users.id),
   sendsMails: boolean('sends_mails').notNull(),
   rows: jsonb('rows').$type<ImportedRow[]>().notNull(),
-  results: jsonb('results').$type<ImportResult[]>().notNull().default([]),
   total: integer('total').notNull(),
+  /** So many of its lines are worked off. */
+  done: integer('done').notNull().default(0),
   createdAt: createdAtColumn(),
   finishedAt: momentColumn('finished_at'),
 });
+
+/** What came of each line of an import, for as long as the import is kept. */
+export const peopleImportResults = pgTable(
+  'people_import_results',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => peopleImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    account: text('account').$type<ImportResult['account']>().notNull(),
+    course: text('course').$type<ImportResult['course']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);

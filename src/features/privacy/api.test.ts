@@ -171,6 +171,18 @@ describe('erasing the account', () => {
     await run(sql`INSERT INTO identities (user_id, issuer, subject, email)
       VALUES (${person.userId}, 'https://house.example', ${person.userId}, ${person.email})`);
     await run(sql`UPDATE users SET sign_in_phone = ${`+91${Date.now()}`} WHERE id = ${person.userId}`);
+    const told = (data: object) => sql`INSERT INTO webhook_deliveries (endpoint_id, event_id, event_type, payload)
+      SELECT id, gen_random_uuid(), 'x', ${JSON.stringify(data)}::jsonb FROM webhook_endpoints`;
+    await run(
+      sql`INSERT INTO webhook_endpoints (url, event_types, sealed_secret) VALUES ('https://example.com', '{}', '\\x00')`,
+    );
+    const [lead] = await run(sql`SELECT id FROM leads WHERE email = ${person.email}`);
+    for (const data of [{ leadId: lead?.id }, { userId: person.userId }, { email: person.email }])
+      await run(told(data));
+    await run(sql`WITH i AS (INSERT INTO people_imports (import_key, started_by, sends_mails, rows, total)
+        VALUES (gen_random_uuid(), ${person.userId}, false, '[]', 1) RETURNING id)
+      INSERT INTO people_import_results (import_id, line, name, email, account, course)
+      SELECT id, 2, 'Kavya', ${person.email.toUpperCase()}, 'made', 'none' FROM i`);
     const token = await erase(person, false);
     expect((await call(person, 'GET', '/user/me')).status).toBe(200);
     expect((await call(await member(), 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
@@ -194,6 +206,8 @@ describe('erasing the account', () => {
       (SELECT count(*)::int FROM leads WHERE email = ${person.email}) AS leads,
       (SELECT count(*)::int FROM newsletter_subscribers WHERE email = ${person.email}) AS letters,
       (SELECT string_agg(subject, ', ') FROM outgoing_mails WHERE recipient = ${person.email}) AS mails`);
+    expect(await run(sql`SELECT payload FROM webhook_deliveries`)).toEqual([]);
+    expect(await run(sql`SELECT name, email FROM people_import_results`)).toEqual([{ name: '', email: '' }]);
     // The last mail leaves no record once it is sent.
     expect(rows).toEqual([{ leads: 0, letters: 0, mails: 'Your account is erased' }]);
     expect(await run(sql`SELECT key FROM outgoing_mails WHERE recipient = ${person.email}`)).toMatchObject([

@@ -84,6 +84,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'leads', name: 'Enquiries: you', by: 'user-or-email', emailColumn: 'email' },
   { table: 'enquiries', name: 'Forms that you sent', by: 'user-or-email', emailColumn: 'email' },
   { table: 'lead_notes', name: 'What the office noted about your enquiries', by: 'lead' },
+  { table: 'people_import_results', name: 'The list by which the institute brought you in', by: 'email' },
   { table: 'person_notes', name: 'What the office noted about you', by: 'user', omit: ['author_id'] },
   { table: 'demo_bookings', name: 'Demo classes that you booked', by: 'lead' },
   { table: 'newsletter_subscribers', name: 'Newsletter', by: 'email', emailColumn: 'email' },

@@ -149,9 +149,15 @@ export async function erasePersonal(db: Database, owner: Owner & { mailTo: strin
   await db.execute(
     sql`UPDATE blog_comments t SET name = ${ANONYMOUS}, email = '', user_id = NULL WHERE ${mine('user-or-email')}`,
   );
+  await db.execute(sql`DELETE FROM webhook_deliveries t WHERE t.payload ->> 'userId' = ${userId}
+    OR t.payload ->> 'leadId' IN (SELECT t.id::text FROM leads t WHERE ${mine('user-or-email')})
+    OR lower(t.payload ->> 'email') = lower(${owner.mailTo})`);
   await db.execute(sql`DELETE FROM leads t WHERE ${mine('user-or-email')}`);
   await db.execute(sql`DELETE FROM enquiries t WHERE ${mine('user-or-email')}`);
   await db.execute(sql`DELETE FROM newsletter_subscribers t WHERE ${mine('email')}`);
+  await db.execute(
+    sql`UPDATE people_import_results SET name = '', email = '' WHERE lower(email) = lower(${owner.mailTo})`,
+  );
   await db.execute(sql`DELETE FROM outgoing_mails t WHERE ${mine('email', 'recipient')}`);
   // An address that was never proved may be somebody else's, who sent forms: only what the account itself was sent goes.
   await db.execute(sql`DELETE FROM outgoing_mails
@@ -203,7 +209,8 @@ export async function withdrawKept(db: Database, kind: 'enquiry' | 'newsletter',
   if (kind === 'enquiry')
     // With their last form the person goes from the office's inbox, unless a demo class expects them.
     await db.execute(sql`
-      WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id)
+      WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id),
+        told AS (DELETE FROM webhook_deliveries WHERE payload ->> 'enquiryId' = ${id}::text)
       DELETE FROM leads l USING gone
         WHERE l.id = gone.lead_id
           AND NOT EXISTS (SELECT 1 FROM enquiries e WHERE e.lead_id = l.id AND e.id <> ${id})

@@ -26,6 +26,8 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   /** `null` for what happened by itself. */
   actor: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  /** The name of the actor's API key, where another system did it. */
+  key: z.string().nullable(),
   action: z.string(),
   /** What was done, in words. */
   title: z.string(),

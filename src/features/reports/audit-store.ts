@@ -4,7 +4,7 @@ import { auditEntries } from '../../platform/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
 import { startOf } from './days-store.ts';
 
-export type AuditRow = typeof auditEntries.$inferSelect & { actorName: string | null };
+export type AuditRow = typeof auditEntries.$inferSelect & { actorName: string | null; keyName: string | null };
 
 /** Entries that fit, the newest first, after the one with this id. */
 export async function selectAudit(
@@ -20,8 +20,10 @@ export async function selectAudit(
       subject: auditEntries.subject,
       details: auditEntries.details,
       createdAt: auditEntries.createdAt,
-      // People are another feature's, and only read here.
+      apiKeyId: auditEntries.apiKeyId,
+      // People and keys are another feature's, and only read here.
       actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${auditEntries.actorId})`,
+      keyName: sql<string | null>`(SELECT k.name FROM api_keys k WHERE k.id = ${auditEntries.apiKeyId})`,
     })
     .from(auditEntries)
     .where(and(fits(filter), before === null ? undefined : comesAfter(before)))

@@ -178,6 +178,7 @@ const actionTitles: Record<string, string> = {
   'invitation-resent': 'Invitation sent again',
   'invitation-withdrawn': 'Invitation withdrawn',
   'invoice-settings-changed': 'Settings of invoices changed',
+  'import-result-exported': 'What came of an import taken as a file',
   'invoices-exported': 'Invoices taken as a file',
   'job-discarded': 'Failed job discarded',
   'job-retried': 'Failed job run again',

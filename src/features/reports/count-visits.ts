@@ -1,3 +1,4 @@
+import { indianDay } from '../../kit/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import { readPageView, type PageRequest } from './rules.ts';
 import { addPageViews, type CountedViews } from './visit-store.ts';
@@ -12,14 +13,15 @@ export interface VisitCounter {
 }
 
 const FLUSH_SECONDS = 5;
-/** Whoever makes up sources fills no table: what is beyond these counts as one. */
+/** Whoever makes up sources fills no table: what is beyond these on one day counts as one. */
 const MOST_SOURCES = 200;
 const OTHER = 'other';
 
 /** Counts visits beside the answers: a page is only noted, and every few seconds one statement writes the sums down. A kill loses those seconds. */
-export function startVisitCounter({ db, log }: Pick<Context, 'db' | 'log'>): VisitCounter {
+export function startVisitCounter({ clock, db, log }: Pick<Context, 'clock' | 'db' | 'log'>): VisitCounter {
   let counted = new Map<string, CountedViews>();
   const known = new Set<string>();
+  let day = '';
 
   function add(source: string, visits: number, views: number): void {
     const kept = counted.get(source) ?? { source, visits: 0, views: 0 };
@@ -44,6 +46,9 @@ export function startVisitCounter({ db, log }: Pick<Context, 'db' | 'log'>): Vis
     note(request) {
       const view = readPageView(request);
       if (!view) return;
+      const today = indianDay(clock.now());
+      if (today !== day) known.clear();
+      day = today;
       if (known.size < MOST_SOURCES) known.add(view.source);
       add(known.has(view.source) ? view.source : OTHER, view.isVisit ? 1 : 0, 1);
     },

@@ -24,6 +24,12 @@ export function isOfCourses(courseId: SQL, courseIds: readonly string[] | null):
   return sql`${courseId} = ANY(${sql.param([...courseIds])}::uuid[])`;
 }
 
-/** Whether a grant is the first that its learner had for its course: that is an enrolment. */
-export const isFirstGrant: SQL = sql`NOT EXISTS (SELECT FROM grants e
+/** Whether a grant is an enrolment: the first of its learner for its course, which the learner has not lost since. */
+export function isEnrolment(): SQL {
+  return sql`${isFirstGrant} AND EXISTS (SELECT FROM grants s
+    WHERE s.user_id = g.user_id AND s.course_id = g.course_id AND s.revoked_at IS NULL)`;
+}
+
+/** Whether a grant is the first that its learner had for its course. */
+const isFirstGrant: SQL = sql`NOT EXISTS (SELECT FROM grants e
   WHERE e.user_id = g.user_id AND e.course_id = g.course_id AND (e.granted_at, e.id) < (g.granted_at, g.id))`;

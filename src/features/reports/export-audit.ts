@@ -40,6 +40,7 @@ async function* writeLines({ db }: Pick<Context, 'db'>, filter: AuditQuery): Asy
 const columns: { head: string; cell: (entry: AuditEntry) => string }[] = [
   { head: 'When', cell: ({ at }) => formatDateTime(at) },
   { head: 'Who', cell: ({ actor }) => actor?.name ?? 'By itself' },
+  { head: 'By key', cell: ({ key }) => key ?? '' },
   { head: 'What', cell: ({ title }) => title },
   { head: 'On what', cell: ({ about }) => about },
   { head: 'Subject', cell: ({ subject }) => subject },

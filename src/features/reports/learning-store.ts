@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { dayOf, isFirstGrant, isOfCourses, isWithin } from './days-store.ts';
+import { dayOf, isEnrolment, isOfCourses, isWithin } from './days-store.ts';
 import type { Days } from './rules.ts';
 
 // Grants, completions, attempts and courses are other features', joined by name and only read here.
@@ -123,6 +123,5 @@ const contents = sql`course_contents k JOIN course_topics t ON t.id = k.topic_id
 function learnersOf({ days, courseIds }: LearnerChoice): SQL {
   return sql`
     SELECT g.user_id, g.course_id, date_trunc('month', g.granted_at AT TIME ZONE 'Asia/Kolkata') AS month FROM grants g
-    WHERE ${isWithin(sql`g.granted_at`, days)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isFirstGrant}
-      AND EXISTS (SELECT FROM grants s WHERE s.user_id = g.user_id AND s.course_id = g.course_id AND s.revoked_at IS NULL)`;
+    WHERE ${isWithin(sql`g.granted_at`, days)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isEnrolment()}`;
 }

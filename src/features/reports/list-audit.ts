@@ -23,11 +23,13 @@ export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
 }
 
 /** An entry as the office reads it. */
-export function showAuditEntry({ id, actorId, actorName, action, subject, details, createdAt }: AuditRow): AuditEntry {
+export function showAuditEntry(row: AuditRow): AuditEntry {
+  const { id, actorId, actorName, apiKeyId, keyName, action, subject, details, createdAt } = row;
   return {
     id,
     at: createdAt.toISOString(),
     actor: actorId === null ? null : { userId: actorId, name: actorName ?? 'Somebody who left' },
+    key: apiKeyId === null ? null : (keyName ?? 'A key that is gone'),
     action,
     title: actionWords(action),
     subject,

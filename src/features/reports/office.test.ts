@@ -273,4 +273,20 @@ describe('visits', () => {
     expect(rows).toHaveLength(201);
     expect(rows.find(({ source }) => source === 'other')?.visits).toBe(50);
   });
+
+  it('have their own names again the day after somebody made up too many', async () => {
+    await change(sql`TRUNCATE page_views`);
+    // Just before midnight in India, then just after it.
+    const clock = { now: () => new Date('2026-11-22T18:29:59Z') };
+    const counter = startVisitCounter({ ...app.context, clock: { now: () => clock.now() } });
+    for (let number = 0; number < 200; number += 1) counter.note(visit(`?utm_source=made-up-${number}`));
+    counter.note(visit('?utm_source=poster'));
+    clock.now = () => new Date('2026-11-22T18:30:00Z');
+    counter.note(visit('?utm_source=poster'));
+    await counter.stop();
+    const rows = (await counted()) as { source: string; visits: number }[];
+    expect(rows.filter(({ source }) => ['other', 'poster'].includes(source)).map(({ visits }) => visits)).toEqual([
+      1, 1,
+    ]);
+  });
 });

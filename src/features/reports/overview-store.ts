@@ -1,17 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { dayOf, isFirstGrant, isOfCourses, startOf, today } from './days-store.ts';
+import { dayOf, isEnrolment, isOfCourses, startOf, today } from './days-store.ts';
 
 // Orders, enquiries, grants and the rest are other features', joined by name and only read here.
 
-/** All about money that is one number, in one look. */
+/** All about money that is one number, in one look. What came and what went counts on its own day, as in the sales of each day. */
 export async function selectMoney(db: Database) {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     WITH paid AS (
-      SELECT o.paid_at >= ${startOf(today)} AS is_today, coalesce(p.amount_paise, 0) AS taken, coalesce(
-          (SELECT sum(r.amount_paise) FROM refunds r WHERE r.payment_id = p.id AND r.state <> 'failed'), 0) AS back
-      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.accepted_at IS NOT NULL
-      WHERE o.state = 'paid' AND o.paid_at >= ${startOf(sql`${today} - 29`)}
+      SELECT paid_at >= ${startOf(today)} AS is_today, total_paise AS paise
+      FROM orders WHERE paid_at >= ${startOf(sql`${today} - 29`)}
+    ), back AS (
+      SELECT r.created_at >= ${startOf(today)} AS is_today, r.amount_paise AS paise
+      FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
+      WHERE r.state <> 'failed' AND r.created_at >= ${startOf(sql`${today} - 29`)}
     ), due AS (
       SELECT d.due_on < ${today} AS is_overdue, d.amount_paise AS paise
       FROM instalment_dues d JOIN instalment_plans l ON l.id = d.plan_id
@@ -29,11 +31,11 @@ export async function selectMoney(db: Database) {
     )
     SELECT
       (SELECT count(*) FROM paid WHERE is_today) AS today_orders,
-      (SELECT coalesce(sum(taken), 0) FROM paid WHERE is_today) AS today_received,
-      (SELECT coalesce(sum(back), 0) FROM paid WHERE is_today) AS today_back,
+      (SELECT coalesce(sum(paise), 0) FROM paid WHERE is_today) AS today_received,
+      (SELECT coalesce(sum(paise), 0) FROM back WHERE is_today) AS today_back,
       (SELECT count(*) FROM paid) AS month_orders,
-      (SELECT coalesce(sum(taken), 0) FROM paid) AS month_received,
-      (SELECT coalesce(sum(back), 0) FROM paid) AS month_back,
+      (SELECT coalesce(sum(paise), 0) FROM paid) AS month_received,
+      (SELECT coalesce(sum(paise), 0) FROM back) AS month_back,
       (SELECT count(*) FROM due WHERE is_overdue) AS overdue,
       (SELECT coalesce(sum(paise), 0) FROM due WHERE is_overdue) AS overdue_paise,
       (SELECT count(*) FROM due WHERE NOT is_overdue) AS week,
@@ -126,7 +128,7 @@ export async function selectDays(db: Database, courseIds: readonly string[] | nu
       WHERE r.state <> 'failed' AND r.created_at >= ${first} GROUP BY 1
     ), joined AS (
       SELECT ${dayOf(sql`g.granted_at`)} AS day, count(*) AS number FROM grants g
-      WHERE g.granted_at >= ${first} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isFirstGrant} GROUP BY 1
+      WHERE g.granted_at >= ${first} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isEnrolment()} GROUP BY 1
     ), asked AS (
       SELECT ${dayOf(sql`created_at`)} AS day, count(DISTINCT lead_id) AS number FROM enquiries
       WHERE created_at >= ${first} GROUP BY 1
@@ -202,7 +204,7 @@ export async function selectCourses(db: Database, courseIds: readonly string[] |
     enrolments: string;
   }>(sql`
     SELECT c.course_id, c.title, c.family, c.dye, count(*) AS enrolments FROM grants g JOIN courses c ON c.id = g.course_id
-    WHERE g.granted_at >= ${startOf(sql`${today} - 29`)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isFirstGrant}
+    WHERE g.granted_at >= ${startOf(sql`${today} - 29`)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isEnrolment()}
     GROUP BY c.id ORDER BY 5 DESC, c.title LIMIT 7`);
   return rows.map((row) => ({
     courseId: row.course_id,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { STAFF } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { REPORT_PERIODS, REPORTS } from './rules.ts';
 
-/** Accountants read about money, trainers about their courses; the verb tells them apart. */
-const access = { roles: ['trainer', 'accountant', 'admin', 'owner'] } as const;
+/** Accountants read about money, trainers about their courses, counsellors and editors about visits; the verb tells them apart. */
+const access = { roles: STAFF } as const;
 const params = z.object({ report: z.enum(REPORTS, { error: 'There is no such report' }) });
 const day = z.iso
   .date({ error: 'Please enter a day as 2026-11-28' })

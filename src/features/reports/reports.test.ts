@@ -165,6 +165,36 @@ describe('each role', () => {
     expect(file.status).toBe(403);
   });
 
+  it('of visits has them by source, as the steps of the overview count them', async () => {
+    await change(sql`INSERT INTO page_views (day, source, visits, views)
+      SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - n, source, 2, 5
+      FROM unnest(ARRAY[0, 29, 30]) n, unnest(ARRAY['', 'poster']) source`);
+    const { rows } = await change(sql`SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today,
+      ((now() AT TIME ZONE 'Asia/Kolkata')::date - 29)::text AS first`);
+    const span = `period=own&from=${String(rows[0]?.first)}&to=${String(rows[0]?.today)}`;
+    const { report } = await read('visits', span, await staff('editor'));
+    expect(report.rows).toEqual([
+      ['Direct, or not known', 4, 10],
+      ['poster', 4, 10],
+    ]);
+    const { body } = await shop.request('GET', '/admin/overview', { token: admin.token });
+    expect(body.funnel).toMatchObject({ visits: { now: report.sums?.[1] } });
+  });
+
+  it('counts as enrolled in the overview whom its report has: nobody who lost the course', async () => {
+    const course = await shop.course(500);
+    const [kept, lost] = [await shop.signUp(), await shop.signUp()];
+    for (const { userId } of [kept, lost])
+      await change(sql`INSERT INTO grants (user_id, course_id, source, source_id)
+        SELECT ${userId}, id, 'gift', gen_random_uuid()::text FROM courses WHERE course_id = ${course}`);
+    await change(sql`UPDATE grants SET revoked_at = now() WHERE user_id = ${lost.userId}`);
+    const { report } = await read('completion');
+    const learners = report.rows.reduce((sum, row) => sum + Number(row[1]), 0);
+    const { body } = await shop.request('GET', '/admin/overview', { token: admin.token });
+    const days = body.days as unknown as { enrolments: number }[];
+    expect(days.at(-1)?.enrolments).toBe(learners);
+  });
+
   it('is told what is wrong with the days', async () => {
     for (const query of [
       'period=own',

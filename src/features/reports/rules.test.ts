@@ -52,11 +52,12 @@ describe('the days of a period', () => {
   });
 });
 
-test('money is for accountants, learning for trainers, all for admins', () => {
+test('money is for accountants, learning for trainers, visits for counsellors and editors, all for admins', () => {
   expect(reportsFor('accountant')).toEqual(['sales-by-course', 'sales-by-source', 'sales-by-coupon']);
   expect(reportsFor('trainer')).toEqual(['completion', 'drop-off', 'hardest-questions', 'cohorts']);
-  expect(reportsFor('owner')).toHaveLength(7);
-  expect(reportsFor('editor')).toEqual([]);
+  expect(reportsFor('owner')).toHaveLength(8);
+  expect(reportsFor('editor')).toEqual(['visits']);
+  expect(reportsFor('counsellor')).toEqual(['visits']);
 });
 
 test.each([

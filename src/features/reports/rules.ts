@@ -77,6 +77,7 @@ export const REPORTS = [
   'drop-off',
   'hardest-questions',
   'cohorts',
+  'visits',
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
 
@@ -88,15 +89,17 @@ export const REPORT_TITLES: Record<ReportName, string> = {
   'drop-off': 'Drop-off by lesson',
   'hardest-questions': 'Hardest questions',
   cohorts: 'Months of enrolment',
+  visits: 'Visits by source',
 };
 
-/** The reports that somebody may read: money for the accountants, learning for the trainers, all for admins. */
+/** The reports that somebody may read: money for the accountants, learning for the trainers, visits for counsellors and editors, all for admins. */
 export function reportsFor(role: Role): ReportName[] {
-  return REPORTS.filter((report) => isOneOf(isAboutMoney(report) ? ACCOUNTANTS : TRAINERS, role));
+  return REPORTS.filter((report) => isOneOf(readersOf(report), role));
 }
 
-function isAboutMoney(report: ReportName): boolean {
-  return report.startsWith('sales-');
+function readersOf(report: ReportName): readonly Role[] {
+  if (report === 'visits') return [...COUNSELLORS, ...EDITORS];
+  return report.startsWith('sales-') ? ACCOUNTANTS : TRAINERS;
 }
 
 export function isOneOf(roles: readonly Role[], role: Role): boolean {

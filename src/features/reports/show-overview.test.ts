@@ -105,6 +105,19 @@ describe('the overview', () => {
     expect(money.latest.map(({ receipt }) => receipt)).toEqual([twice[1]?.receipt, twice[0]?.receipt, order.receipt]);
   });
 
+  it('counts what came and what went each on its own day, as the chart does', async () => {
+    const [today, yesterday] = [await sell(10_000), await sell(4000)];
+    await change(sql`UPDATE orders SET paid_at = paid_at - interval '1 day' WHERE id = ${yesterday.order.receipt}`);
+    await change(sql`INSERT INTO refunds (key, payment_id, order_id, amount_paise, reason, state)
+      SELECT p.id::text, p.id, o.id, o.total_paise, 'office', 'pending' FROM orders o JOIN payments p ON p.order_id = o.id`);
+    await change(sql`UPDATE orders SET state = 'refunded' WHERE id = ${today.order.receipt}`);
+    const { money, days } = await overview();
+    expect(money).toMatchObject({ today: { orders: 1, receivedPaise: 1_000_000, backPaise: 1_400_000 } });
+    expect(days.at(-1)).toMatchObject({ salesPaise: -400_000 });
+    const { body } = await shop.request('GET', '/admin/orders?paid=today', { token: admin.token });
+    expect(body).toMatchObject({ total: 1 });
+  });
+
   it('has the 6 orders that were paid last', async () => {
     for (let number = 0; number < 8; number += 1) await sell(10);
     expect((await overview()).money.latest).toHaveLength(6);

@@ -15,6 +15,7 @@ import {
 import type { Report, ReportQuery } from './reports-contract.ts';
 import { daysOf, percentOf, REPORT_TITLES, reportsFor, type Days, type ReportName } from './rules.ts';
 import { sumSalesByCoupon, sumSalesByCourse, sumSalesBySource, type SalesRow } from './sales-store.ts';
+import { sumVisits, type CountedViews } from './visit-store.ts';
 
 /** A report over its span; trainers get the figures of their own courses. */
 export async function showReport(
@@ -57,6 +58,7 @@ const write: Record<Exclude<ReportName, 'drop-off'>, Writer> = {
   completion: async (context, days, caller) => writeCompletion(context, await choose(context, days, caller)),
   'hardest-questions': async (context, days, caller) => writeHardest(context, await choose(context, days, caller)),
   cohorts: async (context, days, caller) => writeCohorts(context, await choose(context, days, caller)),
+  visits: async ({ db }, days) => writeVisits(await sumVisits(db, days)),
 };
 
 async function choose({ db }: Pick<Context, 'db'>, days: Days, caller: SignedInCaller): Promise<LearnerChoice> {
@@ -140,6 +142,23 @@ async function writeHardest({ db }: Pick<Context, 'db'>, choice: LearnerChoice):
     ],
     rows: rows.map(({ question, title, asked, right }) => [question, title, asked, right, percentOf(right, asked)]),
     sums: null,
+  };
+}
+
+function writeVisits(rows: readonly CountedViews[]): Written {
+  return {
+    note: 'Counted without cookies, by the campaign or the site that led here. Programs are left out; a page that was opened from another page of the site is no new visit.',
+    columns: [
+      { head: 'Source', kind: 'text' },
+      { head: 'Visits', kind: 'number' },
+      { head: 'Pages', kind: 'number' },
+    ],
+    rows: rows.map(({ source, visits, views }) => [source || 'Direct, or not known', visits, views]),
+    sums: [
+      'Together',
+      rows.reduce((total, { visits }) => total + visits, 0),
+      rows.reduce((total, { views }) => total + views, 0),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { between, desc, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import type { Days } from './rules.ts';
 import { pageViews } from './table.ts';
 
 export interface CountedViews {
@@ -21,6 +22,20 @@ export async function addPageViews(db: Database, counted: readonly CountedViews[
         views: sql`${pageViews.views} + excluded.views`,
       },
     });
+}
+
+/** Visits and pages of these days by source, the most visits first. */
+export async function sumVisits(db: Database, { from, to }: Days): Promise<CountedViews[]> {
+  return db
+    .select({
+      source: pageViews.source,
+      visits: sum(pageViews.visits).mapWith(Number),
+      views: sum(pageViews.views).mapWith(Number),
+    })
+    .from(pageViews)
+    .where(between(pageViews.day, from, to))
+    .groupBy(pageViews.source)
+    .orderBy(desc(sum(pageViews.visits)), pageViews.source);
 }
 
 // The database's clock; Drizzle types a day as a text only.

@@ -2,13 +2,13 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
 import { loadInstitute } from './load-institute.ts';
 import { loadSiteContent } from './load-site-content.ts';
-import { showAbout, showCareer, showHome } from './show-site-content.ts';
+import { showAbout, showCareer, showHome, showLegal } from './show-site-content.ts';
 
 export const settingsApi: ApiRoute[] = [
   route(contract.getInstitute, async ({ db }) => ({ institute: await loadInstitute(db) })),
   route(contract.getHomeContent, async ({ db }) => ({ content: await showHome(db) })),
   route(contract.getAboutContent, async ({ db }) => ({ content: await showAbout(db) })),
-  route(contract.getLegalContent, async ({ db }) => ({ content: await loadSiteContent(db, 'legal') })),
+  route(contract.getLegalContent, async ({ db }) => ({ content: await showLegal(db) })),
   route(contract.getPricingTiers, async ({ db }) => ({ content: await loadSiteContent(db, 'pricing-tiers') })),
   route(contract.getDeliverables, async ({ db }) => ({ content: await loadSiteContent(db, 'deliverables') })),
   route(contract.getOpenings, async ({ db }) => ({ content: await loadSiteContent(db, 'openings') })),

@@ -169,23 +169,22 @@ const legalText = {
     .max(100),
 };
 
-const legalShape = z.object({
-  documents: list(
-    z.object({
-      /** Stands in the address of the document. */
-      id: z
-        .string()
-        .trim()
-        .max(60, 'This text can have 60 characters at most')
-        .regex(/^[a-z0-9-]+$/, 'Please use small letters, digits and hyphens'),
-      group: named(60),
-      title: named(),
-      ...legalText,
-      /** Texts that were in force before, the newest first; saving a higher version adds the one it replaces. */
-      earlier: list(z.object(legalText)),
-    }),
-  ),
+const legalDocument = z.object({
+  /** Stands in the address of the document. */
+  id: z
+    .string()
+    .trim()
+    .max(60, 'This text can have 60 characters at most')
+    .regex(/^[a-z0-9-]+$/, 'Please use small letters, digits and hyphens'),
+  group: named(60),
+  title: named(),
+  ...legalText,
+  /** It stands in no menu any more; who has its address can still read what was in force. */
+  isWithdrawn: z.boolean().default(false),
+  /** Texts that were in force before, the newest first; saving a higher version adds the one it replaces. */
+  earlier: list(z.object({ title: named().optional(), ...legalText })),
 });
+const legalShape = z.object({ documents: list(legalDocument) });
 
 const plan = z.enum(['silver', 'gold', 'diamond']);
 const whole = z.int({ error: 'Please enter a whole number' }).min(0, 'The number is 0 at least');
@@ -336,7 +335,7 @@ export type SiteContentInput = { [S in SiteSubject]: z.input<(typeof siteShapes)
 
 export type Institute = SiteContent['institute'] & { addressLines: string[] };
 
-/** What visitors get: claims without what the office alone keeps of them. */
+/** What visitors get: claims without what the office alone keeps of them, and which legal text is in force today. */
 const shownShapes = {
   ...siteShapes,
   home: homeShape.extend({
@@ -347,6 +346,10 @@ const shownShapes = {
   }),
   about: aboutShape.extend({ stats: published.stats, clients: published.clients }),
   career: careerShape.extend({ outcomes: published.stats }),
+  legal: z.object({
+    /** `inForceVersion` is `null` while the first version is still to come. */
+    documents: z.array(legalDocument.extend({ inForceVersion: z.int().nullable() })),
+  }),
 };
 
 export const getInstitute = defineRoute({

@@ -6,8 +6,10 @@ import {
   fillTemplate,
   HOME_SECTIONS,
   keepEarlierVersions,
+  lostDocuments,
   openingHoursCode,
   raiseVersions,
+  versionInForce,
   wrongPlaceholder,
 } from './rules.ts';
 
@@ -132,8 +134,17 @@ describe('the words of a mail', () => {
 });
 
 describe('a changed legal text', () => {
-  const before = { id: 'refunds', version: 2, inForceFrom: '2026-04-01', whatChanged: 'New days', words: 'one' };
-  const raise = (after: typeof before) => raiseVersions([before], [after], ({ words }) => words);
+  const earlier = [{ version: 1, inForceFrom: '2025-04-01' }];
+  const before = {
+    id: 'refunds',
+    version: 2,
+    inForceFrom: '2026-04-01',
+    whatChanged: 'New days',
+    words: 'one',
+    earlier,
+  };
+  const raise = (after: typeof before, known = before, today = '2026-11-22') =>
+    raiseVersions([known], [after], { textOf: ({ words }) => words, today });
 
   test('becomes the next version', () => {
     const after = { ...before, words: 'two', whatChanged: 'Seven days', inForceFrom: '2026-12-01' };
@@ -149,5 +160,42 @@ describe('a changed legal text', () => {
 
   test('is none where only the words around it changed', () => {
     expect(raise({ ...before, whatChanged: 'New days for refunds' }).documents[0]?.version).toBe(2);
+  });
+
+  test('may come on the same day only while that day is today', () => {
+    const today = { ...before, inForceFrom: '2026-11-22' };
+    const after = { ...today, words: 'two', whatChanged: 'A mistake taken back' };
+    expect(raise(after, today)).toMatchObject({ documents: [{ version: 3 }], issues: [] });
+    expect(raise(after, today, '2026-11-23').issues).toMatchObject([{ path: 'documents.0.inForceFrom' }]);
+  });
+
+  test('is corrected in place while it is still to come', () => {
+    const coming = { ...before, inForceFrom: '2026-12-01' };
+    expect(raise({ ...coming, words: 'two' }, coming)).toMatchObject({ documents: [{ version: 2 }], issues: [] });
+    expect(raise({ ...coming, inForceFrom: '2025-01-01' }, coming).issues).toMatchObject([
+      { path: 'documents.0.inForceFrom' },
+    ]);
+  });
+
+  test('that is in force does not go out of force by another day', () => {
+    expect(raise({ ...before, inForceFrom: '2026-12-01' }).issues).toMatchObject([{ path: 'documents.0.inForceFrom' }]);
+    expect(raise({ ...before, inForceFrom: '2026-05-01' }).issues).toEqual([]);
+  });
+});
+
+describe('the legal text in force', () => {
+  const document = { id: 'refunds', version: 2, inForceFrom: '2026-12-01', earlier: [] };
+  const earlier = [{ version: 1, inForceFrom: '2026-04-01' }];
+
+  test('is the newest whose day has come', () => {
+    expect(versionInForce({ ...document, earlier }, '2026-11-30')).toBe(1);
+    expect(versionInForce({ ...document, earlier }, '2026-12-01')).toBe(2);
+    expect(versionInForce({ ...document, earlier }, '2026-03-31')).toBeNull();
+  });
+
+  test('is not lost; what never was in force may be', () => {
+    expect(lostDocuments([{ ...document, earlier }], [], '2026-11-22')).toHaveLength(1);
+    expect(lostDocuments([document], [], '2026-11-22')).toEqual([]);
+    expect(lostDocuments([{ ...document, earlier }], [document], '2026-11-22')).toEqual([]);
   });
 });

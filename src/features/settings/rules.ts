@@ -31,26 +31,65 @@ export function keepEarlierVersions<T extends LegalText, D extends T & { id: str
   });
 }
 
-/** Gives each document whose text was changed the number of its next version; a new version says what changed, and from when. */
-export function raiseVersions<T extends LegalText & { id: string; whatChanged: string }>(
+interface LegalVersions extends LegalText {
+  earlier: readonly LegalText[];
+}
+
+/** The number of the version that is in force on a day; `null` while the first is still to come. */
+export function versionInForce({ earlier, ...newest }: LegalVersions, today: string): number | null {
+  return [newest, ...earlier].find(({ inForceFrom }) => inForceFrom <= today)?.version ?? null;
+}
+
+/**
+ * Gives each document whose text was changed the number of its next version; a new version says what changed, and from when. A
+ * version that is still to come binds nobody yet, and is corrected where it stands.
+ */
+export function raiseVersions<T extends LegalVersions & { id: string; whatChanged: string }>(
   before: readonly T[],
   after: readonly T[],
-  textOf: (document: T) => unknown,
+  { textOf, today }: { textOf: (document: T) => unknown; today: string },
 ): { documents: T[]; issues: { path: string; message: string }[] } {
   const issues: { path: string; message: string }[] = [];
   const documents = after.map((document, at) => {
     const known = before.find(({ id }) => id === document.id);
-    if (!known || JSON.stringify(textOf(known)) === JSON.stringify(textOf(document))) return document;
-    if (document.whatChanged === '' || document.whatChanged === known.whatChanged)
+    if (!known) return document;
+    const isSameText = JSON.stringify(textOf(known)) === JSON.stringify(textOf(document));
+    const isRaised = !isSameText && known.inForceFrom <= today;
+    if (isRaised && (document.whatChanged === '' || document.whatChanged === known.whatChanged))
       issues.push({ path: `documents.${at}.whatChanged`, message: 'The text is new: please say what changed' });
-    if (document.inForceFrom <= known.inForceFrom)
-      issues.push({
-        path: `documents.${at}.inForceFrom`,
-        message: `Please enter the day from which the new text is in force, after ${known.inForceFrom}`,
-      });
-    return { ...document, version: known.version + 1 };
+    const message = isRaised ? wrongNextDay(document, known, today) : wrongDay(document, known, today);
+    if (message !== null) issues.push({ path: `documents.${at}.inForceFrom`, message });
+    return isRaised ? { ...document, version: known.version + 1 } : document;
   });
   return { documents, issues };
+}
+
+/** A text follows the one before it; on the same day only where that day is today, so that a mistake can be taken back at once. */
+function wrongNextDay(next: LegalText, present: LegalText, today: string): string | null {
+  const isLater = next.inForceFrom > present.inForceFrom;
+  if (isLater || (next.inForceFrom === present.inForceFrom && next.inForceFrom === today)) return null;
+  return `Please enter the day from which the new text is in force, after ${present.inForceFrom}`;
+}
+
+/** The day of a version that keeps its number: what is in force stays so, and never comes before what it replaced. */
+function wrongDay({ inForceFrom }: LegalText, known: LegalVersions, today: string): string | null {
+  if (inForceFrom === known.inForceFrom) return null;
+  if (known.inForceFrom <= today && inForceFrom > today) return `This text is in force since ${known.inForceFrom}`;
+  const [replaced] = known.earlier;
+  return replaced && inForceFrom < replaced.inForceFrom
+    ? `The text before it is in force from ${replaced.inForceFrom}: please enter that day or a later one`
+    : null;
+}
+
+/** Documents that were in force and are in the list no more: what people agreed to must stay readable under its number. */
+export function lostDocuments<T extends LegalVersions & { id: string }>(
+  before: readonly T[],
+  after: readonly { id: string }[],
+  today: string,
+): T[] {
+  return before.filter(
+    (document) => versionInForce(document, today) !== null && !after.some(({ id }) => id === document.id),
+  );
 }
 
 /** What stands behind a claim on the site. */

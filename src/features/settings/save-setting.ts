@@ -70,7 +70,8 @@ async function withHistory<S extends SiteSubject>(db: Database, value: SiteConte
     documents: keepEarlierVersions(
       before.documents,
       documents,
-      ({ version, inForceFrom, whatChanged, inShort, sections }) => ({
+      ({ title, version, inForceFrom, whatChanged, inShort, sections }) => ({
+        title,
         version,
         inForceFrom,
         whatChanged,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-site-content.ts';
-import { claimStanding, type Proof } from './rules.ts';
+import { claimStanding, versionInForce, type Proof } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
 /** What the claims of a page are judged by. */
@@ -35,6 +35,19 @@ export async function showAbout(db: Database): Promise<SiteContent['about']> {
 export async function showCareer(db: Database): Promise<SiteContent['career']> {
   const [content, clock] = await Promise.all([loadSiteContent(db, 'career'), loadClaimClock(db)]);
   return { ...content, outcomes: published(content.outcomes, clock) };
+}
+
+export type ShownLegal = SiteContent['legal']['documents'][number] & {
+  /** `null` while the first version is still to come. */
+  inForceVersion: number | null;
+};
+
+/** The legal documents with the version of each that is in force today. */
+export async function showLegal(db: Database): Promise<{ documents: ShownLegal[] }> {
+  const [{ documents }, today] = await Promise.all([loadSiteContent(db, 'legal'), selectIndianDay(db)]);
+  return {
+    documents: documents.map((document) => ({ ...document, inForceVersion: versionInForce(document, today) })),
+  };
 }
 
 /** Today, and how long a claim holds. */

@@ -11,7 +11,15 @@ import { loadEditedSetting } from '../settings/load-edited-setting.ts';
 import { checkSetting, saveSetting } from '../settings/save-setting.ts';
 import { loadClaimClock, type ClaimClock } from '../settings/show-site-content.ts';
 import { raiseLegal, restoreLegal } from './edit-legal.ts';
-import { fieldsForAdmins, isOfficeSubject, limitsOf, mayEdit, serviceOf, type FieldLimit } from './rules.ts';
+import {
+  fieldsForAdmins,
+  isOfficeSubject,
+  limitsOf,
+  mayEdit,
+  serviceOf,
+  type FieldLimit,
+  type OfficeSubject,
+} from './rules.ts';
 
 type Office = Pick<Context, 'db'>;
 
@@ -80,7 +88,7 @@ async function store(
   }
   if (!isOfficeSubject(subject)) throw unknownSubject();
   const value = checkSetting(subject, input.value);
-  if (subject === 'institute') requireOwnFields(editor.role, before.value, value);
+  requireOwnFields({ role: editor.role, subject }, before.value, value);
   await saveSetting(db, { ...saving, subject, value: subject === 'legal' ? await raiseLegal(db, value) : value });
 }
 
@@ -97,9 +105,13 @@ async function loadSubject(
   return { value, version, savedAt: savedAt?.toISOString() ?? null };
 }
 
-/** Tax and what goes out by text message are for admins, though they stand among the facts of the institute. */
-function requireOwnFields(role: Role, before: Record<string, unknown>, after: Record<string, unknown>): void {
-  const fields = fieldsForAdmins(role, before, after);
+/** Tax, erasure and what goes out by text message are for admins, though they stand among what editors write. */
+function requireOwnFields(
+  asked: { role: Role; subject: OfficeSubject },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  const fields = fieldsForAdmins(asked, before, after);
   if (fields.length === 0) return;
   const message = 'Only an admin can change this.';
   throw new AppError(403, 'not-allowed', message, { issues: fields.map((path) => ({ path, message })) });

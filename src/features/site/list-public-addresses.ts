@@ -5,6 +5,8 @@ import { listCourseAddresses } from '../catalogue/list-course-addresses.ts';
 import { listServices } from '../catalogue/list-services.ts';
 import { findLastChange } from '../settings/find-last-change.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
+import { showLegal } from '../settings/show-site-content.ts';
+import { listedLegal } from './rules.ts';
 import type { PublicAddress } from './sitemap-xml.ts';
 
 /** Pages that stand alone; carts, filters and pages of one person are not for search engines. */
@@ -18,7 +20,7 @@ export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'c
     // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
     findLastChange(db, ['deliverables', 'pricing-tiers']),
     listBlogAddresses({ db }),
-    loadSiteContent(db, 'legal'),
+    showLegal(db),
     loadSiteContent(db, 'openings'),
   ]);
   const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
@@ -36,10 +38,7 @@ export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'c
     ...openings
       .filter((opening) => opening.lastDate >= today)
       .map(({ slug, postedOn }) => ({ path: `/career/${encodeURIComponent(slug)}`, changedAt: postedOn })),
-    ...legal.documents.map(({ id, inForceFrom }, at) => ({
-      path: at === 0 ? '/privacypolicy' : `/privacypolicy?document=${encodeURIComponent(id)}`,
-      changedAt: inForceFrom,
-    })),
+    ...listedLegal(legal.documents).map(({ path, inForceFrom }) => ({ path, changedAt: inForceFrom })),
   ];
   return addresses.filter(({ path }) => findDocument(path.split('?')[0] ?? path) !== null);
 }

@@ -2,15 +2,17 @@ import { formatRupees } from '../../kit/money.ts';
 import type { BlogEntry } from '../blog/contract.ts';
 import type { ServiceEntry, ShownCourse } from '../catalogue/contract.ts';
 import { inMonths } from '../catalogue/rules.ts';
-import type { Institute, SiteContent } from '../settings/contract.ts';
+import type { Institute } from '../settings/contract.ts';
+import type { ShownLegal } from '../settings/show-site-content.ts';
 import { markdownLine, markdownLink, markdownSection } from './markdown-text.ts';
+import { listedLegal } from './rules.ts';
 
 interface SiteOutline {
   institute: Institute;
   courses: readonly ShownCourse[];
   services: readonly ServiceEntry[];
   posts: readonly BlogEntry[];
-  legal: SiteContent['legal'];
+  legal: { documents: readonly ShownLegal[] };
   publicUrl: string;
 }
 
@@ -64,9 +66,8 @@ function courseNote({ subtitle, price, salePrice, durationMonths, level, mode }:
   return `${facts.join(', ')}. ${subtitle}`;
 }
 
-function policyLines({ documents }: SiteContent['legal'], publicUrl: string): string[] {
-  return documents.map(({ id, title, inShort }, at) => {
-    const path = at === 0 ? '/privacypolicy' : `/privacypolicy?document=${encodeURIComponent(id)}`;
-    return markdownLink(title, publicUrl + path, inShort[0] ?? '');
-  });
+function policyLines({ documents }: SiteOutline['legal'], publicUrl: string): string[] {
+  return listedLegal(documents).map(({ path, title, inShort }) =>
+    markdownLink(title, publicUrl + path, inShort[0] ?? ''),
+  );
 }

@@ -29,13 +29,16 @@ test('law and mails are for admins, the rest for editors too', () => {
 });
 
 test('tax and text messages stay as they are under an editor', () => {
+  const editor = { role: 'editor', subject: 'institute' } as const;
   const before = { name: 'Misaal', gstin: '09AAAAA0000A1Z0', codeMessage: '{code}' };
-  expect(fieldsForAdmins('editor', before, { ...before, name: 'Namoona' })).toEqual([]);
-  expect(fieldsForAdmins('editor', before, { ...before, gstin: '', codeMessage: 'Code {code}' })).toEqual([
+  expect(fieldsForAdmins(editor, before, { ...before, name: 'Namoona' })).toEqual([]);
+  expect(fieldsForAdmins(editor, before, { ...before, gstin: '', codeMessage: 'Code {code}' })).toEqual([
     'gstin',
     'codeMessage',
   ]);
-  expect(fieldsForAdmins('admin', before, { ...before, gstin: '' })).toEqual([]);
+  expect(fieldsForAdmins({ ...editor, role: 'admin' }, before, { ...before, gstin: '' })).toEqual([]);
+  const career = { ...editor, subject: 'career' } as const;
+  expect(fieldsForAdmins(career, { resumeMonths: 12 }, { resumeMonths: 1 })).toEqual(['resumeMonths']);
 });
 
 test('a service is a subject by its id', () => {

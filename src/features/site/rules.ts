@@ -16,17 +16,20 @@ export type OfficeSubject = (typeof SITE_SUBJECTS)[number];
 
 /** Law, tax, erasure, what goes out to people's phones and mail, and where the office's own mail goes is for admins; editors do the rest. */
 const ADMIN_SUBJECTS: readonly OfficeSubject[] = ['legal', 'mails'];
-export const ADMIN_FIELDS = [
-  'legalName',
-  'email',
-  'gstin',
-  'stateCode',
-  'phoneCountries',
-  'codeMessage',
-  'codeTemplateId',
-  'leadRetentionMonths',
-  'claimMonths',
-];
+const ADMIN_FIELDS: Partial<Record<OfficeSubject, readonly string[]>> = {
+  institute: [
+    'legalName',
+    'email',
+    'gstin',
+    'stateCode',
+    'phoneCountries',
+    'codeMessage',
+    'codeTemplateId',
+    'leadRetentionMonths',
+    'claimMonths',
+  ],
+  career: ['resumeMonths'],
+};
 
 export function isOfficeSubject(name: string): name is OfficeSubject {
   return SITE_SUBJECTS.some((subject) => subject === name);
@@ -42,14 +45,44 @@ export function mayEdit(role: Role, subject: string): boolean {
   return isAdmin(role) || !ADMIN_SUBJECTS.some((name) => name === subject);
 }
 
-/** Fields of the institute that were changed by somebody who may not. */
+/** Fields of a subject that somebody of this role only reads. */
+export function lockedFields(role: Role, subject: OfficeSubject): readonly string[] {
+  return isAdmin(role) ? [] : (ADMIN_FIELDS[subject] ?? []);
+}
+
+/** Fields that were changed by somebody who may not. */
 export function fieldsForAdmins(
-  role: Role,
+  { role, subject }: { role: Role; subject: OfficeSubject },
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): string[] {
-  if (isAdmin(role)) return [];
-  return ADMIN_FIELDS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return lockedFields(role, subject).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+interface LegalListing {
+  id: string;
+  title: string;
+  inShort: readonly string[];
+  inForceFrom: string;
+  version: number;
+  isWithdrawn: boolean;
+  inForceVersion: number | null;
+  earlier: readonly { title?: string | undefined; version: number; inForceFrom: string; inShort: readonly string[] }[];
+}
+
+/** The legal documents of the menu, each as it is in force; the first needs no parameter in its address. */
+export function listedLegal(documents: readonly LegalListing[]) {
+  return documents
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map((document, at) => {
+      const text = document.earlier.find(({ version }) => version === document.inForceVersion) ?? document;
+      return {
+        path: at === 0 ? '/privacypolicy' : `/privacypolicy?document=${encodeURIComponent(document.id)}`,
+        title: text.title ?? document.title,
+        inShort: text.inShort,
+        inForceFrom: text.inForceFrom,
+      };
+    });
 }
 
 /** What a field may hold at most, as far as its schema says so. */

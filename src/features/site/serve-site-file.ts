@@ -7,7 +7,7 @@ import { getCourse } from '../catalogue/get-course.ts';
 import { listCourses } from '../catalogue/list-courses.ts';
 import { listServices } from '../catalogue/list-services.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { showLegal } from '../settings/show-site-content.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { drawShareImage, drawSiteImage } from './draw-share-image.ts';
@@ -105,7 +105,7 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     listCourses(context, { type: 'Courses' }),
     listServices(context),
     listBlogs(context, {}),
-    loadSiteContent(context.db, 'legal'),
+    showLegal(context.db),
   ]);
   return llmsText({
     institute,

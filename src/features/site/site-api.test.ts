@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, documentVersion, outgoingMails } from '../../platform/table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { users } from '../accounts/table.ts';
+import { noteConsent } from '../enquiries/note-consent.ts';
 import { wordMail } from '../settings/word-mail.ts';
+import { listPublicAddresses } from './list-public-addresses.ts';
 
 let app: TestApp;
 let editor: TestPerson;
@@ -49,6 +51,11 @@ describe('who may', () => {
     expect(refused).toMatchObject({ status: 403, body: { issues: [{ path: 'gstin' }] } });
     expect((await change('institute', { tagline: 'Of digital careers' })).status).toBe(200);
     expect((await change('institute', { codeTemplateId: '1107' }, admin)).status).toBe(200);
+  });
+
+  test('when applications erase themselves is for admins', async () => {
+    const refused = await change('career', { resumeMonths: 1 });
+    expect(refused).toMatchObject({ status: 403, body: { issues: [{ path: 'resumeMonths' }] } });
   });
 
   test.each(['security', 'invoicing', 'openings', 'signing-key', 'constructor', 'service-1', 'nothing'])(
@@ -217,6 +224,52 @@ describe('a legal document', () => {
     expect(await shown()).toMatchObject([
       { version: 3, inShort: ['Seven days'], earlier: [{ version: 2 }, { version: 1 }] },
     ]);
+  });
+
+  test('that comes back on the day of the mistake is in force at once', async () => {
+    const history = await app.request('GET', '/admin/site/legal/history', { token: admin.token });
+    const versions = history.body.versions as unknown as { version: number }[];
+    const again = await app.request('POST', '/admin/site/legal/restore', {
+      token: admin.token,
+      body: { version: versions[0]?.version, restores: versions.at(-3)?.version },
+    });
+    expect(again.status).toBe(200);
+    expect(await shown()).toMatchObject([{ version: 4, inForceVersion: 4, inShort: ['Ten days'] }]);
+  });
+
+  test('before its day leaves the text in force as it is, also for the consents', async () => {
+    const [document] = await shown();
+    const notice = { ...document, id: 'privacy-notice', inForceFrom: '2026-01-01' };
+    await change('legal', { documents: [document, notice] }, admin);
+    const next = { ...notice, inShort: ['Less is kept'], whatChanged: 'Less', inForceFrom: '2999-01-01' };
+    expect((await change('legal', { documents: [document, next] }, admin)).status).toBe(200);
+    expect((await shown())[1]).toMatchObject({ version: 2, inForceVersion: 1, earlier: [{ version: 1 }] });
+    expect(await noteConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 1 });
+  });
+
+  test('that was in force is withdrawn, not removed', async () => {
+    const [document, notice] = await shown();
+    expect(await change('legal', { documents: [document] }, admin)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'documents' }] },
+    });
+    expect((await change('legal', { documents: [document, { ...notice, isWithdrawn: true }] }, admin)).status).toBe(
+      200,
+    );
+    expect(await noteConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 0 });
+    const addresses = await listPublicAddresses(app.context);
+    expect(addresses.filter(({ path }) => path.startsWith('/privacypolicy'))).toHaveLength(1);
+  });
+
+  test('added since stays when an older state comes back', async () => {
+    const { body } = await app.request('GET', '/admin/site/legal/history', { token: admin.token });
+    const versions = body.versions as unknown as { version: number }[];
+    const restored = await app.request('POST', '/admin/site/legal/restore', {
+      token: admin.token,
+      body: { version: versions[0]?.version, restores: versions.at(-2)?.version },
+    });
+    expect(restored.status).toBe(200);
+    expect(await shown()).toMatchObject([{ id: 'refunds' }, { id: 'privacy-notice' }]);
   });
 });
 

@@ -116,6 +116,13 @@ export async function countDeliveries(
     .groupBy(webhookDeliveries.endpointId, webhookDeliveries.state);
 }
 
+/** One that waits goes too: its job finds nothing to send. */
+export async function deleteDeliveriesAbout(db: Database, leadIds: readonly string[]): Promise<void> {
+  await db
+    .delete(webhookDeliveries)
+    .where(sql`${webhookDeliveries.payload} ->> 'leadId' = ANY(${sql.param([...leadIds])}::text[])`);
+}
+
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   await db
     .delete(webhookDeliveries)

@@ -3,6 +3,8 @@ import { formatPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
+import { demosHref } from '../../enquiries/ui/demos-address.ts';
+import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import type { getOverview } from '../../reports/contract.ts';
 import { shortRupees } from '../../reports/ui/chart-scale.ts';
 import { DayChart } from '../../reports/ui/day-chart.tsx';
@@ -13,7 +15,8 @@ import { OrderStateBars } from './order-state-bars.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { CourseBars, LatestOrders, SourceBars } from './overview-lists.tsx';
 import { OverviewTrends } from './overview-trends.tsx';
-import { seriesOf } from './overview-words.ts';
+import { ordersHref } from './orders-address.ts';
+import { seriesOf, spanOf } from './overview-words.ts';
 
 export const meta = applicationMeta('Overview');
 
@@ -28,6 +31,7 @@ export default function AdminOverviewPage() {
   const { overview, now } = useLoaderData<typeof loader>();
   const { person } = useApplication();
   const { money, learning, enquiries } = overview;
+  const span = spanOf(overview);
   return (
     <AdminShell section="overview" title="Overview">
       <OverviewTrends overview={overview} />
@@ -37,7 +41,7 @@ export default function AdminOverviewPage() {
         <Funnel />
         {money && <LatestOrders latest={money.latest} />}
         <div className="office-stack">
-          {learning && <CourseBars courses={learning.courses} />}
+          {learning && <CourseBars courses={learning.courses} span={span} />}
           {money && (
             <section className="box office-box" aria-labelledby="states-title">
               <h2 id="states-title" className="type-h4">
@@ -49,7 +53,7 @@ export default function AdminOverviewPage() {
         </div>
         <CountChart name="enrolments" title="Enrolments a day" note="Courses that learners got for the first time." />
         {!money && <CountChart name="enquiries" title="Enquiries a day" note="People who sent a form." />}
-        {enquiries && <SourceBars sources={enquiries.sources} />}
+        {enquiries && <SourceBars sources={enquiries.sources} span={span} />}
       </div>
     </AdminShell>
   );
@@ -83,13 +87,16 @@ function wholeOnly(count: number): string {
 }
 
 function Funnel() {
-  const { funnel } = useLoaderData<typeof loader>().overview;
+  const { overview } = useLoaderData<typeof loader>();
+  const { funnel } = overview;
   if (!funnel) return null;
+  const span = spanOf(overview);
+  const visits = new URLSearchParams({ report: 'visits', period: 'own', ...span });
   const steps = [
-    { name: 'Visits', ...funnel.visits },
-    { name: 'Enquired', ...funnel.asked },
-    { name: 'Came to a demo', ...funnel.came },
-    ...(funnel.paid ? [{ name: 'Paid', ...funnel.paid }] : []),
+    { name: 'Visits', ...funnel.visits, href: `/admin/reports?${visits}` },
+    { name: 'Enquired', ...funnel.asked, href: inboxHref(span) },
+    { name: 'Came to a demo', ...funnel.came, href: demosHref({ when: 'past' }) },
+    ...(funnel.paid ? [{ name: 'Paid', ...funnel.paid, href: ordersHref({ paid: '30-days' }) }] : []),
   ];
   return (
     <section className="box office-box" aria-labelledby="funnel-title">

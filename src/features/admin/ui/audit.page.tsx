@@ -123,7 +123,7 @@ function AuditFilters() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, title, subject, about, href, changes, facts } = entry;
+  const { at, actor, key, title, subject, about, href, changes, facts } = entry;
   return (
     <li className="audit-entry">
       <p className="audit-title">
@@ -139,8 +139,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </span>
       </p>
       <p className="office-note">
-        {actor ? <Link to={`/admin/people/${actor.userId}`}>{actor.name}</Link> : 'By itself'},{' '}
-        <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
+        {actor ? <Link to={`/admin/people/${actor.userId}`}>{actor.name}</Link> : 'By itself'}
+        {key !== null && ` by the key “${key}”`}, <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
         <Link to={auditHref({ subject })} aria-label={`All entries about the same: ${about}`}>
           All about it
         </Link>

@@ -57,6 +57,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       <dl className="import-figures">
         <Figure name="New accounts" number={trial.fresh} />
         <Figure name="Here already" number={trial.known} />
+        {trial.closed > 0 && <Figure name="Closed, left as they are" number={trial.closed} />}
         <Figure name="Courses given" number={trial.given} />
         <Figure name="Had the course" number={trial.had} />
         <Figure name="Bad lines" number={trial.badCount} />

@@ -7,7 +7,7 @@ test.each([
   ['/admin/demos/edit', true],
   ['/admin', true],
   ['/admin/carts', true],
-  ['/admin/reports', false],
+  ['/admin/reports', true],
   ['/admin/audit', false],
   ['/admin/orders', false],
   ['/admin/newsletter', false],

@@ -61,7 +61,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: EDITORS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
-  { id: 'reports', name: 'Reports', href: '/admin/reports', roles: ['trainer', ...ACCOUNTANTS] },
+  { id: 'reports', name: 'Reports', href: '/admin/reports', roles: STAFF },
   { id: 'audit', name: 'Audit log', href: '/admin/audit', roles: ADMINS },
   { id: 'jobs', name: 'Jobs', href: '/admin/jobs', roles: ADMINS },
   { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },

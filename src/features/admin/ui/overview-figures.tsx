@@ -71,8 +71,8 @@ function moneyToday({ today: { orders, receivedPaise, backPaise } }: OverviewMon
   return {
     label: 'Money today',
     figure: formatPaise(receivedPaise),
-    note: backPaise > 0 ? `${paid} ${formatPaise(backPaise)} of it goes back.` : paid,
-    href: ordersHref({ state: 'paid', paid: 'today' }),
+    note: backPaise > 0 ? `${paid} ${formatPaise(backPaise)} went back.` : paid,
+    href: ordersHref({ paid: 'today' }),
   };
 }
 

@@ -13,8 +13,16 @@ import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { courseNames } from './order-words.ts';
 import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
 
+/** The days that the figures are of. */
+interface Span {
+  from: string;
+  to: string;
+}
+
+const completion = { report: 'completion', period: 'own' };
+
 /** Enrolments of 30 days by course, each in its own dye. */
-export function CourseBars({ courses }: Pick<NonNullable<Overview['learning']>, 'courses'>) {
+export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learning']>, 'courses'> & { span: Span }) {
   const most = Math.max(...courses.map(({ enrolments }) => enrolments), 1);
   return (
     <section className="box office-box" aria-labelledby="courses-title">
@@ -31,7 +39,11 @@ export function CourseBars({ courses }: Pick<NonNullable<Overview['learning']>, 
           {courses.map(({ courseId, title, family, dye, enrolments }) => (
             <li key={courseId} className="course-bar" data-dye={dye}>
               {isFamilyName(family) && isDyeName(dye) && <MotifImage family={family} dye={dye} crop="block" />}
-              <span className="course-bar-name">{title}</span>
+              <span className="course-bar-name">
+                <Link className="office-link" to={`/admin/reports?${new URLSearchParams({ ...completion, ...span })}`}>
+                  {title}
+                </Link>
+              </span>
               <span className="course-bar-track" aria-hidden="true">
                 <span style={{ '--part': `${(enrolments / most) * 100}%` } as CSSProperties} />
               </span>
@@ -45,7 +57,7 @@ export function CourseBars({ courses }: Pick<NonNullable<Overview['learning']>, 
 }
 
 /** Where those came from who asked, with the 30 days before. */
-export function SourceBars({ sources }: Pick<NonNullable<Overview['enquiries']>, 'sources'>) {
+export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiries']>, 'sources'> & { span: Span }) {
   const most = Math.max(...sources.map(({ now }) => now), 1);
   return (
     <section className="box office-box" aria-labelledby="sources-title">
@@ -62,13 +74,9 @@ export function SourceBars({ sources }: Pick<NonNullable<Overview['enquiries']>,
           {sources.map(({ source, now, before }) => (
             <li key={source} className="course-bar source-bar" data-dye="rani">
               <span className="course-bar-name">
-                {source === '' ? (
-                  sourceWords(source)
-                ) : (
-                  <Link className="office-link" to={inboxHref({ source })}>
-                    {sourceWords(source)}
-                  </Link>
-                )}
+                <Link className="office-link" to={inboxHref({ source: source || 'none', ...span })}>
+                  {sourceWords(source)}
+                </Link>
               </span>
               <span className="course-bar-track" aria-hidden="true">
                 {now > 0 && <span style={{ '--part': `${(now / most) * 100}%` } as CSSProperties} />}

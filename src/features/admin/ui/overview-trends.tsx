@@ -1,17 +1,18 @@
 import './overview.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addDays } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
+import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { changeInWords } from '../../reports/rules.ts';
 import { SparkLine } from '../../reports/ui/spark-line.tsx';
-import { seriesOf, sumUp, type Overview } from './overview-words.ts';
+import { seriesOf, spanOf, sumUp, type Overview } from './overview-words.ts';
 
 /** The last 30 days in at most four figures, each with its course and the 30 days before. */
 export function OverviewTrends({ overview }: { overview: Overview }) {
-  const { days, today, enquiries } = overview;
-  const span = new URLSearchParams({ period: 'own', from: addDays(today, -29), to: today });
+  const { days, enquiries } = overview;
+  const { from, to } = spanOf(overview);
+  const span = new URLSearchParams({ period: 'own', from, to });
   const trends = [
     {
       label: 'Sales in 30 days',
@@ -31,7 +32,7 @@ export function OverviewTrends({ overview }: { overview: Overview }) {
       series: seriesOf(days, 'enquiries'),
       // People who asked on two days count once.
       total: overview.funnel?.asked,
-      href: `/admin/enquiries?from=${addDays(today, -29)}&to=${today}`,
+      href: inboxHref({ from, to }),
       dye: 'rani',
       note: enquiries && enquiries.waiting > 0 ? `${enquiries.waiting} not yet called` : undefined,
     },
@@ -42,7 +43,16 @@ export function OverviewTrends({ overview }: { overview: Overview }) {
       dye: 'manjith',
     },
     // Whoever works on enquiries has the visits in the steps.
-    ...(enquiries ? [] : [{ label: 'Visits', series: seriesOf(days, 'visits'), href: '/blog', dye: 'jamun' } as const]),
+    ...(enquiries
+      ? []
+      : [
+          {
+            label: 'Visits',
+            series: seriesOf(days, 'visits'),
+            href: `/admin/reports?report=visits&${span}`,
+            dye: 'jamun',
+          } as const,
+        ]),
   ] satisfies (Omit<TrendProps, 'series' | 'children'> & { series: TrendProps['series'] | null })[];
   const seen = trends.flatMap(({ series, ...trend }) => (series ? [{ ...trend, series }] : []));
   if (seen.length === 0) return null;
@@ -67,7 +77,7 @@ interface TrendProps {
   note?: ReactNode;
 }
 
-function Trend({ label, series, format = String, href, dye, total, note }: TrendProps) {
+function Trend({ label, series, format = grouped, href, dye, total, note }: TrendProps) {
   const { now, before } = total ?? sumUp(series);
   const change = changeInWords(now, before);
   return (
@@ -86,6 +96,10 @@ function Trend({ label, series, format = String, href, dye, total, note }: Trend
       </div>
     </li>
   );
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN');
 }
 
 /** Sums of five days each: single days say little in so small a line. */

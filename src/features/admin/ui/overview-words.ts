@@ -1,3 +1,4 @@
+import { addDays } from '../../../kit/dates.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { getOverview } from '../../reports/contract.ts';
 import type { ChartDay } from '../../reports/ui/day-chart.tsx';
@@ -14,6 +15,11 @@ export function seriesOf(days: Overview['days'], name: Series): ChartDay[] | nul
   const values = days.map((day) => day[name]);
   if (values.some((value) => value === null)) return null;
   return days.slice(-SPAN).map(({ day }, at) => ({ day, value: values[at + SPAN] ?? 0, before: values[at] ?? 0 }));
+}
+
+/** The first and the last of the 30 days. */
+export function spanOf({ today }: Pick<Overview, 'today'>): { from: string; to: string } {
+  return { from: addDays(today, 1 - SPAN), to: today };
 }
 
 /** What a figure came to in the last 30 days, and in the 30 before. */

@@ -38,25 +38,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Money and learning over a span of days; to be looked at, printed, or taken as a file. */
 export default function ReportsPage() {
   const { view, answer } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
   const { report, from, to } = answer;
   return (
     <AdminShell section="reports" title="Reports">
-      <nav aria-label="Which report" className="report-choice">
-        <ul className="pills scroll-row">
-          {reportsFor(person?.role ?? 'student').map((name) => (
-            <li key={name}>
-              <Link
-                className="pill"
-                to={reportsHref({ ...view, report: name })}
-                aria-current={name === view.report ? 'page' : undefined}
-              >
-                {REPORT_TITLES[name]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ReportChoice />
       <PeriodForm />
       <section className="office-stack" aria-labelledby="report-title">
         <div className="report-head">
@@ -90,6 +75,31 @@ export default function ReportsPage() {
         )}
       </section>
     </AdminShell>
+  );
+}
+
+/** The reports of one's role; who has a single one needs no choice. */
+function ReportChoice() {
+  const { view } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
+  const reports = reportsFor(person?.role ?? 'student');
+  if (reports.length < 2) return null;
+  return (
+    <nav aria-label="Which report" className="report-choice">
+      <ul className="pills scroll-row">
+        {reports.map((name) => (
+          <li key={name}>
+            <Link
+              className="pill"
+              to={reportsHref({ ...view, report: name })}
+              aria-current={name === view.report ? 'page' : undefined}
+            >
+              {REPORT_TITLES[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

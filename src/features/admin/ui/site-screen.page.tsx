@@ -2,7 +2,6 @@ import './order.css';
 import '../../site/ui/site-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { isAdmin } from '../../../kit/roles.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,7 +12,7 @@ import { LegalPreview } from '../../site/ui/legal-preview.tsx';
 import { MailTools } from '../../site/ui/mail-tools.tsx';
 import { findScreen } from '../../site/ui/screens/all-screens.ts';
 import { SubjectEditor } from '../../site/ui/subject-editor.tsx';
-import { ADMIN_FIELDS } from '../../site/rules.ts';
+import { lockedFields } from '../../site/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 
@@ -71,7 +70,7 @@ export default function SiteScreenPage() {
         boxes={boxes}
         seeAt={screen.seeAt}
         choices={{ services: services.map(({ strategyKey, title }) => ({ value: strategyKey, label: title })) }}
-        locked={new Set(isAdmin(person?.role ?? 'student') ? [] : ADMIN_FIELDS)}
+        locked={new Set(lockedFields(person?.role ?? 'student', screen.subject))}
       />
     </AdminShell>
   );

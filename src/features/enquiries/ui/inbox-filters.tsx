@@ -37,7 +37,14 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
       <form key={inboxHref({ ...view, page: 1, lead: '' })} className="inbox-filter-fields" onSubmit={show}>
         <Choice label="Form" name="form" any="All forms" chosen={view.form} values={choices.forms} />
         <Choice label="Course" name="course" any="All courses" chosen={view.course} values={choices.courses} />
-        <Choice label="Source" name="source" any="All sources" chosen={view.source} values={choices.sources} />
+        <Choice
+          label="Source"
+          name="source"
+          any="All sources"
+          chosen={view.source}
+          values={choices.sources}
+          more={[{ value: 'none', label: 'Direct, or not known' }]}
+        />
         <SelectField
           small
           label="Owner"
@@ -80,18 +87,21 @@ interface ChoiceProps {
   any: string;
   chosen: string;
   values: string[];
+  /** Beside what the forms named. */
+  more?: { value: string; label: string }[];
 }
 
 /** The chosen one stands there also when no form names it any more. */
-function Choice({ label, name, any, chosen, values }: ChoiceProps) {
-  const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+function Choice({ label, name, any, chosen, values, more = [] }: ChoiceProps) {
+  const isKnown = chosen === '' || values.includes(chosen) || more.some(({ value }) => value === chosen);
+  const all = isKnown ? values : [...values, chosen];
   return (
     <SelectField
       small
       label={label}
       name={name}
       defaultValue={chosen}
-      options={[{ value: '', label: any }, ...all.map((value) => ({ value, label: value }))]}
+      options={[{ value: '', label: any }, ...more, ...all.map((value) => ({ value, label: value }))]}
       onChange={send}
     />
   );

@@ -1,10 +1,13 @@
 import './charts.css';
+import { Link } from 'react-router';
 import { percentOf } from '../rules.ts';
 
 export interface FunnelStep {
   name: string;
   now: number;
   before: number;
+  /** The list of those who are counted. */
+  href: string;
 }
 
 /** Steps to scale, each with its part of the step before; below it the 30 days before. */
@@ -12,11 +15,13 @@ export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
   const most = Math.max(...steps.map(({ now }) => now), 1);
   return (
     <ol className="steps">
-      {steps.map(({ name, now, before }, at) => {
+      {steps.map(({ name, now, before, href }, at) => {
         const earlier = steps[at - 1];
         return (
           <li key={name} className="step">
-            <span>{name}</span>
+            <Link className="office-link" to={href}>
+              {name}
+            </Link>
             <span aria-hidden="true">
               {now > 0 && <span className="step-bar" style={{ width: `${(now / most) * 100}%` }} />}
             </span>

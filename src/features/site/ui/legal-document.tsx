@@ -8,12 +8,14 @@ import type { LegalVersion, ShownLegalDocument } from './legal-versions.ts';
 
 interface LegalDocumentProps {
   document: ShownLegalDocument;
-  /** All versions, the one in force first. */
+  /** All versions, the newest first. */
   versions: LegalVersion[];
+  /** Where the text in force stands. */
+  path: string;
 }
 
 /** One legal document: what it says in short, its version, its sections, what changed from version to version. */
-export function LegalDocument({ document, versions }: LegalDocumentProps) {
+export function LegalDocument({ document, versions, path }: LegalDocumentProps) {
   const { title, version, inForceFrom, replacedOn, inShort, sections } = document;
   const ids = sectionIds(sections.map((section) => section.heading));
   return (
@@ -37,21 +39,55 @@ export function LegalDocument({ document, versions }: LegalDocumentProps) {
           Print
         </Button>
       </div>
-      {replacedOn && (
-        <Panel tone="warn">
-          This text is no longer in force.{' '}
-          <a className="link" href={versions[0]?.href}>
-            Read the one that is
-          </a>
-          .
-        </Panel>
-      )}
+      <Standing document={document} versions={versions} path={path} />
       {inShort.length > 0 && <InShort lines={inShort} />}
       {sections.map((section, at) => (
         <Section key={ids[at]} id={ids[at] ?? ''} section={section} />
       ))}
       <Versions versions={versions} shown={version} />
     </article>
+  );
+}
+
+/** What a reader must know before the text: that it is not, not yet or no longer in force, or that the next one is coming. */
+function Standing({ document, versions, path }: LegalDocumentProps) {
+  const coming = versions.find(({ isComing }) => isComing);
+  if (document.isWithdrawn)
+    return <Panel tone="warn">This document was withdrawn. It stays here for those who agreed to it.</Panel>;
+  if (document.replacedOn)
+    return (
+      <Panel tone="warn">
+        This text is no longer in force.{' '}
+        <a className="link" href={path}>
+          Read the one that is
+        </a>
+        .
+      </Panel>
+    );
+  if (document.isComing)
+    return (
+      <Panel tone="info">
+        This text is not in force yet.
+        {document.inForceVersion !== null && (
+          <>
+            {' '}
+            Until then{' '}
+            <a className="link" href={path}>
+              version {document.inForceVersion}
+            </a>{' '}
+            is.
+          </>
+        )}
+      </Panel>
+    );
+  if (!coming) return null;
+  return (
+    <Panel tone="info">
+      <a className="link" href={coming.href}>
+        Version {coming.version}
+      </a>{' '}
+      is in force from <DateText iso={coming.inForceFrom} />.
+    </Panel>
   );
 }
 

@@ -15,20 +15,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
   const asked = readLegalAddress(new URL(request.url).searchParams);
-  const [first] = content.documents;
+  const listed = content.documents.filter(({ isWithdrawn }) => !isWithdrawn);
+  const [first] = listed;
   const siteName = institute.name;
   if (!first && asked.id === null) return { shown: null, siteName, publicUrl };
   const known = asked.id === null ? first : content.documents.find((other) => other.id === asked.id);
   const document = known && legalVersion(known, asked.version);
   if (!known || !document) throw data({ message: 'There is no such document.' }, { status: 404 });
-  const entries: LegalEntry[] = content.documents.map(({ id, group, title }) => ({
-    id,
-    group,
-    title,
-    href: legalAddress(id, first?.id),
+  const entries: LegalEntry[] = listed.map((entry) => ({
+    id: entry.id,
+    group: entry.group,
+    title: legalVersion(entry, null)?.title ?? entry.title,
+    href: legalAddress(entry.id, first?.id),
   }));
   const isFirst = known.id === first?.id;
-  const shown = { document, versions: legalVersions(known, isFirst), entries };
+  const shown = { document, versions: legalVersions(known, isFirst), entries, path: legalAddress(known.id, first?.id) };
   return { shown, siteName, publicUrl };
 }
 
@@ -36,16 +37,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { shown, siteName, publicUrl } = loaderData;
   if (!shown) return [{ title: pageTitle(NAME, siteName) }, { name: 'robots', content: 'noindex' }];
-  const { document, versions } = shown;
-  const path = versions[0]?.href ?? '/privacypolicy';
+  const { document, path } = shown;
+  const isPlain = document.replacedOn === null && !document.isComing;
   return pageMeta({
-    title: document.replacedOn ? `${document.title}, version ${document.version}` : document.title,
+    title: isPlain ? document.title : `${document.title}, version ${document.version}`,
     siteName,
     description: document.inShort.join(' ') || `${document.title} of ${siteName}.`,
     address: publicUrl + path,
     type: 'article',
-    // What is no longer in force is for those who look for it, not for searches.
-    isHidden: document.replacedOn !== null,
+    // What is not in force is for those who look for it, not for searches.
+    isHidden: !isPlain || document.isWithdrawn,
     graph: describeLegalPage(document, { path, siteName, publicUrl }),
   });
 };
@@ -54,10 +55,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function LegalPage() {
   const { shown } = useLoaderData<typeof loader>();
   if (!shown) return <NothingYet />;
-  const { document, versions, entries } = shown;
+  const { document, versions, entries, path } = shown;
   return (
     <main id="main" className="wrap legal">
-      <LegalDocument document={document} versions={versions} />
+      <LegalDocument document={document} versions={versions} path={path} />
       <LegalMenu entries={entries} currentId={document.id} />
     </main>
   );

@@ -36,7 +36,7 @@ export const lawScreens: readonly SiteScreen[] = [
       {
         title: 'Documents',
         intro:
-          'A changed text becomes a new version: say what changed and from which day it is in force. The version before stays readable on the site.',
+          'A changed text becomes a new version: say what changed and from which day it is in force. Until that day the site shows the version before, which stays readable afterwards too.',
         previewsLegal: true,
         fields: [
           {
@@ -45,7 +45,10 @@ export const lawScreens: readonly SiteScreen[] = [
             label: 'Documents',
             entry: 'document',
             titleOf: (entry) => textOf(entry.title),
-            noteOf: (entry) => ({ tone: 'neutral', words: `Version ${textOf(entry.version)}` }),
+            noteOf: (entry) =>
+              entry.isWithdrawn === true
+                ? { tone: 'warn', words: 'Withdrawn' }
+                : { tone: 'neutral', words: `Version ${textOf(entry.version)}` },
             blank: () => ({
               id: '',
               group: '',
@@ -55,6 +58,7 @@ export const lawScreens: readonly SiteScreen[] = [
               whatChanged: '',
               inShort: [],
               sections: [],
+              isWithdrawn: false,
               earlier: [],
             }),
             fields: [
@@ -65,6 +69,11 @@ export const lawScreens: readonly SiteScreen[] = [
                 'Name in its address',
                 'Small letters and hyphens. Links to the document keep working while it stays.',
               ),
+              {
+                kind: 'check',
+                name: 'isWithdrawn',
+                label: 'Withdrawn: in no menu any more, still readable at its address',
+              },
               { kind: 'day', name: 'inForceFrom', label: 'In force from' },
               area('whatChanged', 'What changed', 'One sentence, for readers of the version before.'),
               lines('inShort', 'In short', 'The box before the text. One line for each point.'),
