@@ -13,8 +13,8 @@ export const authoringApi: ApiRoute[] = [
   route(contract.createCourse, (context, { caller, body }) => createCourse(context, { caller, ...body })),
   route(contract.getDraft, (context, { caller, params }) => openDraft(context, { caller, ...params })),
   route(contract.saveDraft, (context, { caller, params, body }) => saveDraft(context, { caller, ...params, ...body })),
-  route(contract.discardDraft, async (context, { caller, params }) => {
-    return { draft: await discardDraft(context, { caller, ...params }) };
+  route(contract.discardDraft, async (context, { caller, params, body }) => {
+    return { draft: await discardDraft(context, { caller, ...params, ...body }) };
   }),
   route(contract.reviewDraft, (context, { caller, params }) => reviewDraft(context, { caller, ...params })),
   route(contract.publishCourse, (context, { caller, params, body }) =>

@@ -27,7 +27,8 @@ export async function viewRebased(db: Database, course: Course): Promise<Rebased
 export async function rebaseDraft(transaction: Database, course: Course): Promise<DraftRow> {
   const { draft, live, document } = await viewRebased(transaction, course);
   if (!draft) return insertDraft(transaction, { courseId: course.id, document, updatedBy: null });
-  return live === draft.base ? draft : updateDraft(transaction, course.id, { document, base: live });
+  // It was nobody who saved this.
+  return live === draft.base ? draft : updateDraft(transaction, course.id, { document, base: live, updatedBy: null });
 }
 
 /** A document without some questions. */

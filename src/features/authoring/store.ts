@@ -30,7 +30,7 @@ export async function insertDraft(
 export async function updateDraft(
   db: Database,
   courseId: string,
-  change: { document: CourseDocument; base?: CourseDocument; updatedBy?: string },
+  change: { document: CourseDocument; base?: CourseDocument; updatedBy?: string | null },
 ): Promise<DraftRow> {
   const [row] = await db
     .update(courseDrafts)
@@ -98,11 +98,13 @@ export async function selectDraftUses(db: Database, fileKeys: readonly string[])
   return rows;
 }
 
-/** Puts one file in the place of another in all drafts, and in what they were begun from, as the live courses have it too. */
+/**
+ * Puts one file in the place of another in all drafts, and in what they were begun from, as the live courses have it too. The revision
+ * stays: an open page goes on, and what it saves is translated.
+ */
 export async function replaceDraftFile(db: Database, from: string, to: string): Promise<void> {
   const [old, now] = [`"${from}"`, `"${to}"`];
   await db.execute(sql`
-    UPDATE course_drafts SET revision = revision + 1,
-      document = replace(document::text, ${old}, ${now})::jsonb, base = replace(base::text, ${old}, ${now})::jsonb
+    UPDATE course_drafts SET document = replace(document::text, ${old}, ${now})::jsonb, base = replace(base::text, ${old}, ${now})::jsonb
     WHERE position(${old} IN document::text) > 0 OR position(${old} IN base::text) > 0`);
 }

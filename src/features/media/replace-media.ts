@@ -9,7 +9,14 @@ import { findOwnMedia } from './find-own-media.ts';
 import type { MediaHouse } from './house.ts';
 import { publishedAddress } from './publish-picture.ts';
 import { storeUpload } from './store-upload.ts';
-import { deleteReplacement, findMedia, findReplacement, insertReplacement, updateMedia } from './store.ts';
+import {
+  deleteReplacement,
+  findMedia,
+  findReplacement,
+  insertFormerKey,
+  insertReplacement,
+  updateMedia,
+} from './store.ts';
 
 /** Addresses of the old version that are out live an hour; it goes after that. */
 const OLD_STAYS_SECONDS = 2 * 3600;
@@ -68,6 +75,7 @@ export async function swapMedia(
     const version = { fileKey, contentType, sizeBytes, sha256, durationSeconds, width, height, publicAddress };
     await deleteReplacement(transaction, mediaId);
     await updateMedia(transaction, mediaId, version);
+    await insertFormerKey(transaction, { fileKey: file.fileKey, mediaId });
     for (const place of house.places) {
       await place.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });
     }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, notInArray, sql, type SQL } 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import type { MediaKind } from './rules.ts';
-import { mediaFiles, mediaReplacements, mediaUploads } from './table.ts';
+import { mediaFiles, mediaFormerKeys, mediaReplacements, mediaUploads } from './table.ts';
 
 export type MediaRow = typeof mediaFiles.$inferSelect;
 export type ReplacementRow = typeof mediaReplacements.$inferSelect;
@@ -168,4 +168,17 @@ export async function findReplacement(db: Database, mediaId: string): Promise<Re
 
 export async function deleteReplacement(db: Database, mediaId: string): Promise<void> {
   await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId));
+}
+
+/** Notes where a file stood before it was replaced. */
+export async function insertFormerKey(db: Database, values: { fileKey: string; mediaId: string }): Promise<void> {
+  await db.insert(mediaFormerKeys).values(values).onConflictDoNothing();
+}
+
+export async function selectCurrentKeys(db: Database, formerKeys: readonly string[]) {
+  return db
+    .select({ former: mediaFormerKeys.fileKey, fileKey: mediaFiles.fileKey })
+    .from(mediaFormerKeys)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, mediaFormerKeys.mediaId))
+    .where(inArray(mediaFormerKeys.fileKey, [...formerKeys]));
 }

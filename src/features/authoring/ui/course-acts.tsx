@@ -37,8 +37,13 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
     setBusy(false);
   }
 
+  /** What is copied or thrown away is what stands on this page. */
+  async function saveFirst(): Promise<void> {
+    if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
+  }
+
   async function duplicate(): Promise<string> {
-    await draft.flush();
+    await saveFirst();
     const { id } = await callApi<typeof duplicateCourse>({
       method: 'POST',
       path: '/admin/courses/:id/duplicate',
@@ -49,8 +54,13 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
   }
 
   async function discard(): Promise<string> {
-    await draft.flush();
-    const answer = await callApi<typeof discardDraft>({ method: 'DELETE', path: '/admin/courses/:id/draft', params });
+    await saveFirst();
+    const answer = await callApi<typeof discardDraft>({
+      method: 'DELETE',
+      path: '/admin/courses/:id/draft',
+      params,
+      body: { revision: draft.revision() },
+    });
     draft.adopt(answer.draft);
     return 'The draft is as the course is live.';
   }
