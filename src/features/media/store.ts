@@ -151,7 +151,7 @@ export async function sumUsedBytes(db: Database): Promise<number> {
   const { rows } = await db.execute<{ used: string }>(sql`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaFiles})
       + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaReplacements})
-      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads}) AS used`);
+      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads} WHERE taken_as IS NULL) AS used`);
   return Number(rows[0]?.used ?? 0);
 }
 
@@ -166,8 +166,10 @@ export async function findReplacement(db: Database, mediaId: string): Promise<Re
   return row ?? null;
 }
 
-export async function deleteReplacement(db: Database, mediaId: string): Promise<void> {
-  await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId));
+/** Takes the next version of a file off the list; `false` when it is not there any more. */
+export async function deleteReplacement(db: Database, mediaId: string): Promise<boolean> {
+  const rows = await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId)).returning();
+  return rows.length > 0;
 }
 
 /** Notes where a file stood before it was replaced. */
