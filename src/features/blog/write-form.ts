@@ -16,8 +16,8 @@ export async function writeForm(
   change: Partial<PostRecord> = {},
 ): Promise<PostRecord> {
   const slug = await takeSlug(db, post, form);
-  if (slug !== post.slug && post.publishedAt !== null)
-    await keepFormerSlug(db, { id: post.id, former: post.slug, taken: slug });
+  // Nobody could read a draft at the addresses that it has while they are typed.
+  if (post.isPublished) await keepFormerSlug(db, { id: post.id, slug: post.slug });
   return updatePost(db, post.id, {
     slug,
     title: form.title,
