@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { archiveCourse } from './archive-course.ts';
 import { createCourse, duplicateCourse } from './begin-course.ts';
 import * as contract from './contract.ts';
+import { deleteCourse } from './delete-course.ts';
 import { listVersions } from './list-versions.ts';
 import { previewCourse } from './preview-course.ts';
 import { publishCourse } from './publish-course.ts';
@@ -21,6 +22,10 @@ export const authoringApi: ApiRoute[] = [
     publishCourse(context, { caller, ...params, ...body }),
   ),
   route(contract.duplicateCourse, (context, { caller, params }) => duplicateCourse(context, { caller, ...params })),
+  route(contract.deleteCourse, async (context, { caller, params }) => {
+    await deleteCourse(context, { caller, ...params });
+    return {};
+  }),
   route(contract.archiveCourse, (context, { caller, params, body }) =>
     archiveCourse(context, { caller, ...params, ...body }),
   ),

@@ -140,6 +140,16 @@ export const duplicateCourse = defineRoute({
   errors: { 404: ['course-not-found'] },
 });
 
+export const deleteCourse = defineRoute({
+  method: 'DELETE',
+  path: '/admin/courses/:id',
+  summary: 'Delete a course that was never published and that nobody has',
+  ...office,
+  params,
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['course-not-found'], 409: ['already-published', 'course-in-use'] },
+});
+
 export const archiveCourse = defineRoute({
   method: 'PUT',
   path: '/admin/courses/:id/archived',
