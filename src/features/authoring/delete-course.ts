@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { removeCourse } from '../catalogue/write-course.ts';
+import { forgetMarks } from '../media/note-marks.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
 import { rebaseDraft } from './rebase-draft.ts';
 
@@ -24,5 +25,6 @@ export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: Asked): P
       details: { before: { title: course.title, slug: course.slug, document }, after: null },
     });
     await removeCourse(transaction, course.id);
+    await forgetMarks(transaction, { place: 'course-draft', documentId: course.id });
   });
 }

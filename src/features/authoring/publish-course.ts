@@ -8,6 +8,7 @@ import { finalTestQuizId } from '../learning/rules.ts';
 import type { ShownDraft } from './contract.ts';
 import { findFaults } from './find-faults.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
 import { partsOf } from './parts-of.ts';
 import { rebaseDraft } from './rebase-draft.ts';
@@ -15,7 +16,7 @@ import { describeChanges } from './review-draft.ts';
 import type { CourseDocument } from './rules.ts';
 import { changedElsewhere } from './save-draft.ts';
 import { isChanged, showDraft } from './show-draft.ts';
-import { insertVersion, selectDraft, selectVersion, updateDraft } from './store.ts';
+import { insertVersion, selectDraft, selectVersion } from './store.ts';
 import { writeDocument } from './write-document.ts';
 
 type Publishing = Asked & { revision: number; note: string };
@@ -59,7 +60,7 @@ export async function publishCourse(
       note,
       publishedBy: actorId,
     });
-    const after = await updateDraft(transaction, course.id, {
+    const after = await writeDraft(transaction, course.id, {
       document: published,
       base: published,
       updatedBy: actorId,

@@ -6,12 +6,13 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { listCourseLooks } from '../catalogue/write-course.ts';
 import type { ShownDraft } from './contract.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { writeDraft } from './keep-draft.ts';
 import { withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
 import type { CourseDocument } from './rules.ts';
 import { isChanged, showDraft } from './show-draft.ts';
-import { selectDraft, selectVersion, selectVersions, updateDraft, type DraftRow } from './store.ts';
+import { selectDraft, selectVersion, selectVersions, type DraftRow } from './store.ts';
 
 type Office = Pick<Context, 'db'>;
 
@@ -55,7 +56,7 @@ export async function discardDraft({ db }: Office, input: Asked & { revision: nu
     const before = await rebaseDraft(transaction, course);
     if (!isChanged(before)) return showDraft(transaction, before);
     const updatedBy = input.caller.userId;
-    const after = await updateDraft(transaction, course.id, { document: before.base, updatedBy });
+    const after = await writeDraft(transaction, course.id, { document: before.base, updatedBy });
     await recordAudit(transaction, {
       actorId: updatedBy,
       action: 'course.discard-draft',
@@ -103,7 +104,7 @@ async function write(
   { revision, document, updatedBy }: { revision: number; document: CourseDocument; updatedBy: string },
 ): Promise<DraftRow> {
   if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
-  return updateDraft(transaction, draft.courseId, { document, updatedBy });
+  return writeDraft(transaction, draft.courseId, { document, updatedBy });
 }
 
 /** The refusal for who works on an older draft, with what the page says of the newer one. */

@@ -3,6 +3,9 @@ import { selectCaptioned } from './store.ts';
 
 /** The library itself uses captions: those that belong to its films. */
 export const libraryPlace: MediaPlace = {
+  async listMarks(db) {
+    return (await selectCaptioned(db)).map(({ captions }) => captions.fileKey);
+  },
   async listFiles(db) {
     const rows = await selectCaptioned(db);
     return rows.map(({ captions }) => ({ ...captions, kind: 'captions', durationSeconds: null, captionsKey: null }));

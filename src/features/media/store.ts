@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import type { MediaKind } from './rules.ts';
-import { mediaFiles, mediaFormerKeys, mediaReplacements, mediaUploads } from './table.ts';
+import { mediaFiles, mediaFormerKeys, mediaMarks, mediaReplacements, mediaUploads } from './table.ts';
 
 export type MediaRow = typeof mediaFiles.$inferSelect;
 export type ReplacementRow = typeof mediaReplacements.$inferSelect;
@@ -10,8 +10,8 @@ export type ReplacementRow = typeof mediaReplacements.$inferSelect;
 export interface MediaFilter {
   search: string;
   kinds: readonly MediaKind[] | null;
-  /** Keys that are used somewhere, where only used or only unused files are wanted. */
-  used: { wanted: boolean; keys: readonly string[] } | null;
+  /** What is named somewhere beside the list of marks, where only used or only unused files are wanted. */
+  used: { wanted: boolean; marks: readonly string[] } | null;
   sort: 'newest' | 'oldest' | 'name' | 'largest' | 'smallest';
 }
 
@@ -51,15 +51,21 @@ export async function countMedia(db: Database, filter: MediaFilter): Promise<num
 }
 
 function conditionOf({ search, kinds, used }: MediaFilter): SQL | undefined {
-  const keys = used && [...used.keys];
   return and(
     ...search
       .split(/\s+/)
       .filter(Boolean)
       .map((word) => ilike(mediaFiles.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
     kinds && kinds.length > 0 ? inArray(mediaFiles.kind, [...kinds]) : undefined,
-    used && keys ? (used.wanted ? inArray(mediaFiles.fileKey, keys) : notInArray(mediaFiles.fileKey, keys)) : undefined,
+    used ? sql`(${isUsed(used.marks)}) = ${used.wanted}` : undefined,
   );
+}
+
+/** By its key, or a picture by its public address. */
+function isUsed(marks: readonly string[]): SQL {
+  const named = sql`ANY (${sql.param([...marks])}::text[])`;
+  return sql`${mediaFiles.fileKey} = ${named} OR coalesce(${mediaFiles.publicAddress} = ${named}, false)
+    OR EXISTS (SELECT FROM ${mediaMarks} WHERE ${mediaMarks.mark} IN (${mediaFiles.fileKey}, ${mediaFiles.publicAddress}))`;
 }
 
 function ordersOf(sort: MediaFilter['sort']): SQL[] {

@@ -192,6 +192,7 @@ const actionTitles: Record<string, string> = {
   'learners-exported': 'Learners taken as a file',
   'mail-retried': 'Mail sent again',
   'match-asked': 'Match of the books asked for',
+  'media-exported': 'Library exported',
   'media.added': 'File added',
   'media.captions': 'Captions changed',
   'media.deleted': 'File deleted',
