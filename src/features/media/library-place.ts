@@ -11,10 +11,7 @@ export const libraryPlace: MediaPlace = {
     return rows.map(({ captions }) => ({ ...captions, kind: 'captions', durationSeconds: null, captionsKey: null }));
   },
   async listUses(db, files) {
-    const rows = await selectCaptioned(
-      db,
-      files.map(({ fileKey }) => fileKey),
-    );
+    const rows = await selectCaptioned(db, { captionsKeys: files.map(({ fileKey }) => fileKey) });
     return rows.map(({ name, captions }) => ({
       fileKey: captions.fileKey,
       words: `Captions of “${name}”`,

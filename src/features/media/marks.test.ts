@@ -4,6 +4,7 @@ import { mediaHouse } from '../../app/media-house.ts';
 import { buildCourse } from '../../testing/build-course.ts';
 import { buildFilm, buildPicture, openLibrary, type Library } from '../../testing/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { isPostFile } from '../blog/is-post-file.ts';
 import { lookThroughDocuments } from './look-through-documents.ts';
 import { mediaMarks } from './table.ts';
 
@@ -20,7 +21,8 @@ afterAll(() => app.close());
 const call = (method: string, path: string, body?: object) =>
   app.request(method, path, { token: admin.token, ...(body ? { body } : {}) });
 const names = async (use: 'used' | 'unused') => {
-  const { body } = await call('GET', `/media/files?use=${use}&sort=name`);
+  const { status, body } = await call('GET', `/media/files?use=${use}&sort=name`);
+  expect({ status, body }).toMatchObject({ status: 200 });
   return (body as unknown as { files: { name: string }[] }).files.map(({ name }) => name);
 };
 
@@ -86,4 +88,24 @@ test('captions that are attached come into drafts too', async () => {
   expect(await drafted()).toBe(true);
   expect(await put(null)).toMatchObject({ status: 200 });
   expect(await drafted()).toBe(false);
+});
+
+test('a film of a published post has its captions, and these are for all as long as it is published', async () => {
+  const film = (await library.upload(admin, buildFilm(20_105), 'F film.mp4')).file;
+  const words = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nVanakkam\n');
+  const captions = (await library.upload(admin, words, 'f.vtt')).file;
+  await call('PUT', `/media/files/${film.id}/captions`, { captionsId: captions.id });
+  const address = `/media/public/${film.fileKey}`;
+  const id = String((await call('POST', '/admin/posts', {})).body['id']);
+  const post = (await call('GET', `/admin/posts/${id}`)).body['post'] as unknown as { revision: number; form: object };
+  const content = [{ type: 'video', value: JSON.stringify({ address, title: 'At the loom' }) }];
+  const form = { ...post.form, title: 'With a film', category: 'Design', content };
+  const saved = await call('PUT', `/admin/posts/${id}/draft`, { revision: post.revision, form });
+  expect(await isPostFile(app.database.db, captions.fileKey)).toBe(false);
+  const { revision } = saved.body['post'] as unknown as { revision: number };
+  expect(await call('POST', `/admin/posts/${id}/publish`, { revision })).toMatchObject({ status: 200 });
+  expect((await app.request('GET', `/blogs/${id}`)).body).toMatchObject({
+    captions: { [address]: `/media/public/${captions.fileKey}` },
+  });
+  expect(await isPostFile(app.database.db, captions.fileKey)).toBe(true);
 });

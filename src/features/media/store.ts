@@ -115,7 +115,10 @@ export async function deleteMedia(db: Database, ids: readonly string[]): Promise
 }
 
 /** Films and sounds of the library with the captions that they have. */
-export async function selectCaptioned(db: Database, captionsKeys?: readonly string[]) {
+export async function selectCaptioned(
+  db: Database,
+  { fileKeys, captionsKeys }: { fileKeys?: readonly string[]; captionsKeys?: readonly string[] } = {},
+) {
   return db
     .select({
       name: mediaFiles.name,
@@ -124,7 +127,12 @@ export async function selectCaptioned(db: Database, captionsKeys?: readonly stri
     })
     .from(mediaFiles)
     .innerJoin(captionsFile, eq(captionsFile.id, mediaFiles.captionsId))
-    .where(captionsKeys && inArray(captionsFile.fileKey, [...captionsKeys]));
+    .where(
+      and(
+        fileKeys && inArray(mediaFiles.fileKey, [...fileKeys]),
+        captionsKeys && inArray(captionsFile.fileKey, [...captionsKeys]),
+      ),
+    );
 }
 
 /** Keys of all files, or of those of one kind. */
