@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/table.ts';
 import { buildFilm, openLibrary, type Library } from '../../testing/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { notices } from '../notices/table.ts';
+import { mediaReplacements } from './table.ts';
 
 let app: TestApp;
 let library: Library;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as the next version of a file; gives the id of the upload. */
+/** Sends bytes as the next version of a file; gives their key. */
 async function replace(id: string, bytes: Uint8Array): Promise<string> {
   const uploadId = await library.begin(admin, bytes.length, 'next.mp4');
   await library.patch(admin, uploadId, 0, bytes);
@@ -25,7 +26,9 @@ async function replace(id: string, bytes: Uint8Array): Promise<string> {
   // The answer may be lost: asked again, it is the same.
   const again = await app.request('POST', `/media/files/${id}/replacement`, { token: admin.token, body });
   expect(again).toMatchObject({ status: 200, body: { message: answer.body.message } });
-  return uploadId;
+  const [next] = await app.database.db.select().from(mediaReplacements).where(eq(mediaReplacements.mediaId, id));
+  expect(await app.context.files.stat(next?.fileKey ?? '')).not.toBeNull();
+  return next?.fileKey ?? '';
 }
 
 const shown = async (id: string) => (await app.request('GET', `/media/files/${id}`, { token: admin.token })).body.file;
@@ -33,11 +36,11 @@ const shown = async (id: string) => (await app.request('GET', `/media/files/${id
 test('a new version that came into the library by itself meanwhile is given up, and who brought it is told', async () => {
   const { file } = await library.upload(admin, buildFilm(21_100), 'waiting.mp4');
   const bytes = buildFilm(21_200);
-  const uploadId = await replace(file.id, bytes);
+  const key = await replace(file.id, bytes);
   await library.upload(admin, bytes, 'twin.mp4');
   await library.run('replace-media', { mediaId: file.id });
   expect(await shown(file.id)).toMatchObject({ isReplacing: false, fileKey: file.fileKey });
-  expect(await app.context.files.stat(`media/${uploadId}.mp4`)).toBeNull();
+  expect(await app.context.files.stat(key)).toBeNull();
   const [notice] = await app.database.db.select().from(notices);
   expect(notice).toMatchObject({ userId: admin.userId, title: '“waiting” was not replaced' });
   expect(notice?.text).toContain('“twin”');
@@ -45,7 +48,7 @@ test('a new version that came into the library by itself meanwhile is given up, 
 
 test('a new version on its way is taken back, once', async () => {
   const { file } = await library.upload(admin, buildFilm(21_300), 'back.mp4');
-  const uploadId = await replace(file.id, buildFilm(21_400));
+  const key = await replace(file.id, buildFilm(21_400));
   const path = `/media/files/${file.id}/replacement`;
   expect(await app.request('DELETE', path, { token: (await app.colleague('trainer')).token })).toMatchObject({
     status: 403,
@@ -57,7 +60,7 @@ test('a new version on its way is taken back, once', async () => {
   });
   await library.run('replace-media', { mediaId: file.id });
   expect(await shown(file.id)).toMatchObject({ isReplacing: false, fileKey: file.fileKey });
-  expect(await app.context.files.stat(`media/${uploadId}.mp4`)).toBeNull();
+  expect(await app.context.files.stat(key)).toBeNull();
   const [entry] = await app.database.db
     .select()
     .from(auditEntries)

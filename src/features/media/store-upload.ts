@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -62,6 +62,7 @@ export async function storeUpload(
   if (upload.takenAs) return { mediaId: upload.takenAs, isMade: await isOwnKey(db, upload.takenAs, id) };
   if (upload.offsetBytes !== upload.sizeBytes)
     throw new AppError(409, 'upload-unfinished', 'This file has not arrived whole yet.');
+  // Also when another request came to its end since it was looked for: the next try hears of that one's file.
   if (!(await claimUpload(db, id))) throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
   const renewing = setInterval(() => void renewClaim(db, id).catch(() => undefined), RENEWED_AFTER_MS);
   let kept: string | null = null;
@@ -92,7 +93,7 @@ async function isOwnKey(db: Database, mediaId: string, uploadId: string): Promis
 }
 
 function keyOf(uploadId: string): string {
-  return `media/${uploadId}.`;
+  return `media/${uploadId}-`;
 }
 
 /** What cannot be taken is given up at once: another try with the same bytes would end alike. */
@@ -114,7 +115,8 @@ async function makeFile(
 ): Promise<StoredUpload> {
   const hash = createHash('sha256');
   const source = readParts(files, parts, (chunk) => hash.update(chunk));
-  const fileKey = `${keyOf(upload.id)}${type.extension}`;
+  // Each try has a key of its own: one that comes too late takes nothing from the one that came through.
+  const fileKey = `${keyOf(upload.id)}${randomUUID().slice(0, 8)}.${type.extension}`;
   const common = { kind: type.kind, fileKey, contentType: type.contentType };
   if (type.kind === 'image' || type.kind === 'captions') {
     if (upload.sizeBytes > IN_MEMORY_BYTES) {

@@ -68,7 +68,13 @@ export async function claimUpload(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(mediaUploads)
     .set({ takenAt: sql`now()`, touchedAt: sql`now()` })
-    .where(and(eq(mediaUploads.id, id), sql`(taken_at IS NULL OR taken_at < now() - interval '3 minutes')`))
+    .where(
+      and(
+        eq(mediaUploads.id, id),
+        isNull(mediaUploads.takenAs),
+        sql`(taken_at IS NULL OR taken_at < now() - interval '3 minutes')`,
+      ),
+    )
     .returning({ id: mediaUploads.id });
   return rows.length > 0;
 }
@@ -78,7 +84,7 @@ export async function renewClaim(db: Database, id: string): Promise<void> {
   await db
     .update(mediaUploads)
     .set({ takenAt: sql`now()` })
-    .where(eq(mediaUploads.id, id));
+    .where(and(eq(mediaUploads.id, id), isNull(mediaUploads.takenAs)));
 }
 
 /** Notes what became of an upload. */
