@@ -22,6 +22,7 @@ import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
 import { makeVersionsOf } from '../features/learning/make-media-versions.ts';
 import { mediaQueues } from '../features/media/media-queues.ts';
+import { lookThroughDocuments } from '../features/media/look-through-documents.ts';
 import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
@@ -129,6 +130,7 @@ export async function startInstitute(
 
     await prepareCertificates(context);
     await registerFiles(context, mediaHouse);
+    await lookThroughDocuments(context, mediaHouse);
 
     const visits = startVisitCounter(context);
     undo.push(() => visits.stop());

@@ -17,6 +17,8 @@ const { db } = app.context;
 const admin = await app.admin();
 
 const draftOf = (answer: { body: object }) => (answer.body as { draft: ShownDraft }).draft;
+const discard = async (id: string, revision?: number) =>
+  call(admin, 'DELETE', `/admin/courses/${id}/draft`, { revision: revision ?? (await open(id)).revision });
 const open = async (id: string, person = admin) => draftOf(await call(person, 'GET', `/admin/courses/${id}/draft`));
 const put = (id: string, revision: number, document: CourseDocument, person = admin) =>
   call(person, 'PUT', `/admin/courses/${id}/draft`, { revision, document });
@@ -91,8 +93,10 @@ describe('drafts', () => {
     const course = await buildCourse(db);
     const { document } = await open(course.id);
     await put(course.id, 1, { ...document, modules: [] });
-    const discarded = await call(admin, 'DELETE', `/admin/courses/${course.id}/draft`);
-    expect(draftOf(discarded)).toMatchObject({ isChanged: false, document: { modules: document.modules } });
+    expect(draftOf(await discard(course.id))).toMatchObject({
+      isChanged: false,
+      document: { modules: document.modules },
+    });
   });
 
   it('refuse ids that stand twice and what is far too long', async () => {
@@ -209,14 +213,14 @@ describe('publishing', () => {
         .questions[0]!.options.push('One more');
     });
     expect(changed).toMatchObject({ status: 422, body: { code: 'not-ready' } });
-    await call(admin, 'DELETE', `/admin/courses/${school.id}/draft`);
+    await discard(school.id);
     const removed = await edit(school.id, (document) => {
       contentsOf(document)
         .find(({ id }) => id === quizId)!
         .questions.shift();
     });
     expect(removed).toMatchObject({ status: 422, body: { issues: [{ path: `content/${quizId}/questions` }] } });
-    await call(admin, 'DELETE', `/admin/courses/${school.id}/draft`);
+    await discard(school.id);
   });
 
   it('does nothing more when it comes twice', async () => {
@@ -262,7 +266,7 @@ describe('publishing', () => {
       );
     });
     expect(answer).toMatchObject({ status: 422, body: { code: 'foreign-part' } });
-    await call(admin, 'DELETE', `/admin/courses/${course.id}/draft`);
+    await discard(course.id);
     const named = await edit(course.id, (document) => {
       document.fields.slug = other.slug;
     });
@@ -278,6 +282,7 @@ describe('versions, copies and the archive', () => {
       document.fields.subtitle = 'Second';
       document.modules[0]!.topics[0]!.contents.pop();
     });
+    await app.context.files.put(course.contents['0-0-1']!.fileKey, Buffer.from('film'), 'video/mp4');
     const { revision } = await open(course.id);
     const restored = await call(admin, 'POST', `/admin/courses/${course.id}/versions/1/restore`, { revision });
     const draft = draftOf(restored);
@@ -324,7 +329,7 @@ describe('versions, copies and the archive', () => {
 describe('roles', () => {
   const ways = (id: string): [string, string, object?][] => [
     ['GET', `/admin/courses/${id}/draft`],
-    ['DELETE', `/admin/courses/${id}/draft`],
+    ['DELETE', `/admin/courses/${id}/draft`, { revision: 1 }],
     ['GET', `/admin/courses/${id}/review`],
     ['POST', `/admin/courses/${id}/publish`, { revision: 1 }],
     ['POST', `/admin/courses/${id}/duplicate`],

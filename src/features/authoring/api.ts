@@ -2,6 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { archiveCourse } from './archive-course.ts';
 import { createCourse, duplicateCourse } from './begin-course.ts';
 import * as contract from './contract.ts';
+import { deleteCourse } from './delete-course.ts';
 import { listVersions } from './list-versions.ts';
 import { previewCourse } from './preview-course.ts';
 import { publishCourse } from './publish-course.ts';
@@ -13,14 +14,18 @@ export const authoringApi: ApiRoute[] = [
   route(contract.createCourse, (context, { caller, body }) => createCourse(context, { caller, ...body })),
   route(contract.getDraft, (context, { caller, params }) => openDraft(context, { caller, ...params })),
   route(contract.saveDraft, (context, { caller, params, body }) => saveDraft(context, { caller, ...params, ...body })),
-  route(contract.discardDraft, async (context, { caller, params }) => {
-    return { draft: await discardDraft(context, { caller, ...params }) };
+  route(contract.discardDraft, async (context, { caller, params, body }) => {
+    return { draft: await discardDraft(context, { caller, ...params, ...body }) };
   }),
   route(contract.reviewDraft, (context, { caller, params }) => reviewDraft(context, { caller, ...params })),
   route(contract.publishCourse, (context, { caller, params, body }) =>
     publishCourse(context, { caller, ...params, ...body }),
   ),
   route(contract.duplicateCourse, (context, { caller, params }) => duplicateCourse(context, { caller, ...params })),
+  route(contract.deleteCourse, async (context, { caller, params }) => {
+    await deleteCourse(context, { caller, ...params });
+    return {};
+  }),
   route(contract.archiveCourse, (context, { caller, params, body }) =>
     archiveCourse(context, { caller, ...params, ...body }),
   ),

@@ -78,8 +78,9 @@ export const discardDraft = defineRoute({
   summary: 'Take back everything since the last publication; the draft is what is live',
   ...office,
   params,
+  body: z.strictObject({ revision }),
   output: z.object({ success: succeeded, draft: draftSchema }),
-  errors: { 404: ['course-not-found'] },
+  errors: { 404: ['course-not-found'], 409: ['changed-elsewhere'] },
 });
 
 const faults = z.array(z.object({ path: z.string(), message: z.string() }));
@@ -137,6 +138,16 @@ export const duplicateCourse = defineRoute({
   params,
   output: made,
   errors: { 404: ['course-not-found'] },
+});
+
+export const deleteCourse = defineRoute({
+  method: 'DELETE',
+  path: '/admin/courses/:id',
+  summary: 'Delete a course that was never published and that nobody has',
+  ...office,
+  params,
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['course-not-found'], 409: ['already-published', 'course-in-use'] },
 });
 
 export const archiveCourse = defineRoute({

@@ -228,3 +228,31 @@ describe('importing questions', () => {
     });
   });
 });
+
+describe('a course that was never published', () => {
+  const begin = async () =>
+    String((await call(admin, 'POST', '/admin/courses', { title: 'Begun by mistake' })).body['id']);
+
+  it('is deleted with its draft, and stands in the audit log', async () => {
+    const id = await begin();
+    await call(admin, 'GET', `/admin/courses/${id}/draft`);
+    expect((await call(await trainer(), 'DELETE', `/admin/courses/${id}`)).status).toBe(403);
+    expect((await call(admin, 'DELETE', `/admin/courses/${id}`)).status).toBe(200);
+    expect((await call(admin, 'GET', `/admin/courses/${id}/draft`)).status).toBe(404);
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subject, id));
+    expect(entries.map(({ action }) => action)).toContain('course.delete');
+  });
+
+  it('stays when somebody has it, and a published one is only archived', async () => {
+    const id = await begin();
+    await enrol(db, (await app.signUp()).userId, { id });
+    const refused = await call(admin, 'DELETE', `/admin/courses/${id}`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'course-in-use' } });
+    expect((await call(admin, 'GET', `/admin/courses/${id}/draft`)).status).toBe(200);
+    const course = await buildCourse(db, { modules: [] });
+    expect(await call(admin, 'DELETE', `/admin/courses/${course.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'already-published' },
+    });
+  });
+});

@@ -1,21 +1,24 @@
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { listHeldQuestions } from '../assessment/publish-quizzes.ts';
 import { questionFault, tidyDraft } from '../assessment/question-fault.ts';
 import type { Course } from '../catalogue/find-course.ts';
 import { isNameTaken } from '../catalogue/write-course.ts';
-import { filesOf, listKnownFiles } from './known-files.ts';
+import { listLibraryKeys } from '../media/list-library-keys.ts';
+import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
 import { publishFaults, type CourseDocument, type Fault, type QuestionDraft } from './rules.ts';
 
 /** Everything that stands in the way of putting a document live: its own faults, and those that only the rest of the institute knows. */
 export async function findFaults(
-  db: Database,
+  context: Pick<Context, 'db' | 'files'>,
   { course, live, document }: { course: Course; live: CourseDocument; document: CourseDocument },
 ): Promise<Fault[]> {
+  const { db } = context;
   return [
     ...publishFaults(document),
     ...(await nameFaults(db, course, document)),
-    ...(await fileFaults(db, course, live, document)),
+    ...(await fileFaults(context, course, live, document)),
     ...questionFaults(document),
     ...(await heldFaults(db, live, document)),
   ];
@@ -27,15 +30,31 @@ async function nameFaults(db: Database, course: Course, { fields: { slug } }: Co
 }
 
 async function fileFaults(
-  db: Database,
+  { db, files }: Pick<Context, 'db' | 'files'>,
   course: Course,
   live: CourseDocument,
   document: CourseDocument,
 ): Promise<Fault[]> {
   const known = await listKnownFiles(db, course, live, document);
-  return filesOf(document)
-    .filter(({ fileKey }) => !known.has(fileKey))
-    .map(({ path }) => ({ path, message: 'A file is not in the library. Choose it again.' }));
+  const gone = await listGoneFiles({ db, files }, live, document);
+  return filesOf(document).flatMap(({ path, fileKey }) => {
+    if (!known.has(fileKey)) return { path, message: 'A file is not in the library. Choose it again.' };
+    return gone.has(fileKey) ? { path, message: 'A file was deleted from the library. Choose another one.' } : [];
+  });
+}
+
+/** Files that a document brings back, from an earlier version, and that nobody has any more. */
+async function listGoneFiles(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  live: CourseDocument,
+  document: CourseDocument,
+): Promise<Set<string>> {
+  const isLive = keysOf(live);
+  const brought = [...keysOf(document)].filter((key) => !isLive.has(key));
+  const inLibrary = new Set(await listLibraryKeys(db, brought));
+  const gone = new Set<string>();
+  for (const key of brought) if (!inLibrary.has(key) && (await files.stat(key)) === null) gone.add(key);
+  return gone;
 }
 
 function questionFaults(document: CourseDocument): Fault[] {

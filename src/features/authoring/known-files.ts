@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { Course } from '../catalogue/find-course.ts';
+import { listCurrentKeys } from '../media/list-current-keys.ts';
 import { listLibraryKeys } from '../media/list-library-keys.ts';
 import { partsOf } from './parts-of.ts';
 import type { CourseDocument } from './rules.ts';
@@ -34,19 +35,30 @@ export async function listKnownFiles(
 
 /** A document without the files that are not in `known`: what hands it on hands on nothing else. */
 export function withKnownFiles(document: CourseDocument, known: ReadonlySet<string>): CourseDocument {
-  const orNull = (key: string | null) => (key !== null && known.has(key) ? key : null);
+  return withFiles(document, (key) => (known.has(key) ? key : null));
+}
+
+/** A document that names files as the library has them now, also where it was written before they were replaced. */
+export async function withCurrentFiles(db: Database, document: CourseDocument): Promise<CourseDocument> {
+  const current = await listCurrentKeys(db, [...keysOf(document)]);
+  return current.size === 0 ? document : withFiles(document, (key) => current.get(key) ?? key);
+}
+
+/** A document that names other files, or none, in the same places. */
+function withFiles(document: CourseDocument, change: (key: string) => string | null): CourseDocument {
+  const changed = (key: string | null) => (key ? change(key) : key);
   const { fields, modules, finalTest } = document;
   const withPictures = (questions: CourseDocument['finalTest']['questions']) =>
-    questions.map((question) => ({
-      ...question,
-      picture: question.picture && known.has(question.picture.fileKey) ? question.picture : null,
-    }));
+    questions.map((question) => {
+      const fileKey = changed(question.picture?.fileKey ?? null);
+      return { ...question, picture: question.picture && fileKey ? { ...question.picture, fileKey } : null };
+    });
   return {
     fields: {
       ...fields,
-      previewFile: orNull(fields.previewFile),
-      previewCaptionsFile: orNull(fields.previewCaptionsFile),
-      brochureFile: orNull(fields.brochureFile),
+      previewFile: changed(fields.previewFile),
+      previewCaptionsFile: changed(fields.previewCaptionsFile),
+      brochureFile: changed(fields.brochureFile),
     },
     modules: modules.map((module) => ({
       ...module,
@@ -54,8 +66,8 @@ export function withKnownFiles(document: CourseDocument, known: ReadonlySet<stri
         ...topic,
         contents: topic.contents.map((content) => ({
           ...content,
-          fileKey: orNull(content.fileKey) ?? '',
-          captionsKey: orNull(content.captionsKey),
+          fileKey: changed(content.fileKey) ?? '',
+          captionsKey: changed(content.captionsKey),
           questions: withPictures(content.questions),
         })),
       })),
@@ -87,6 +99,7 @@ export function filesOf(document: CourseDocument): NamedFile[] {
   ].flatMap(({ path, fileKey }) => (fileKey ? [{ path, fileKey }] : []));
 }
 
-function keysOf(document: CourseDocument): Set<string> {
+/** The keys of those files. */
+export function keysOf(document: CourseDocument): Set<string> {
   return new Set(filesOf(document).map(({ fileKey }) => fileKey));
 }

@@ -8,6 +8,7 @@ import { finalTestQuizId } from '../learning/rules.ts';
 import type { ShownDraft } from './contract.ts';
 import { findFaults } from './find-faults.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
 import { partsOf } from './parts-of.ts';
 import { rebaseDraft } from './rebase-draft.ts';
@@ -15,7 +16,7 @@ import { describeChanges } from './review-draft.ts';
 import type { CourseDocument } from './rules.ts';
 import { changedElsewhere } from './save-draft.ts';
 import { isChanged, showDraft } from './show-draft.ts';
-import { insertVersion, selectDraft, selectVersion, updateDraft } from './store.ts';
+import { insertVersion, selectDraft, selectVersion } from './store.ts';
 import { writeDocument } from './write-document.ts';
 
 type Publishing = Asked & { revision: number; note: string };
@@ -25,7 +26,7 @@ type Publishing = Asked & { revision: number; note: string };
  * The same revision once more changes nothing. 409 `changed-elsewhere`, `nothing-to-publish`; 422 `not-ready` with all faults.
  */
 export async function publishCourse(
-  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'settings'>,
   input: Publishing,
 ): Promise<{ number: number; draft: ShownDraft }> {
   return inTransaction(context.db, async (transaction) => {
@@ -40,7 +41,7 @@ export async function publishCourse(
     if (!isChanged(draft) && course.state !== 'draft')
       throw new AppError(409, 'nothing-to-publish', 'Everything is published already.');
     const { base: live, document } = draft;
-    const faults = await findFaults(transaction, { course, live, document });
+    const faults = await findFaults({ ...context, db: transaction }, { course, live, document });
     if (faults.length > 0)
       throw new AppError(422, 'not-ready', 'The course is not ready to be published.', { issues: faults });
     const changes = await describeChanges(transaction, live, document);
@@ -59,7 +60,11 @@ export async function publishCourse(
       note,
       publishedBy: actorId,
     });
-    const after = await updateDraft(transaction, course.id, { document: published, base: published });
+    const after = await writeDraft(transaction, course.id, {
+      document: published,
+      base: published,
+      updatedBy: actorId,
+    });
     await recordAudit(transaction, {
       actorId,
       action: 'course.publish',

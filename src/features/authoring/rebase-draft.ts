@@ -1,10 +1,11 @@
 import { isSameJson } from '../../kit/is-same-json.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Course } from '../catalogue/find-course.ts';
+import { beginDraft, writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import type { CourseDocument, QuestionDraft } from './rules.ts';
-import { insertDraft, selectDraft, updateDraft, type DraftRow } from './store.ts';
+import { selectDraft, type DraftRow } from './store.ts';
 
 /** A draft on top of what is live now. */
 export interface Rebased {
@@ -26,8 +27,9 @@ export async function viewRebased(db: Database, course: Course): Promise<Rebased
 /** The same, kept: the first time a draft is begun from the live course. The caller holds the course. */
 export async function rebaseDraft(transaction: Database, course: Course): Promise<DraftRow> {
   const { draft, live, document } = await viewRebased(transaction, course);
-  if (!draft) return insertDraft(transaction, { courseId: course.id, document, updatedBy: null });
-  return live === draft.base ? draft : updateDraft(transaction, course.id, { document, base: live });
+  if (!draft) return beginDraft(transaction, { courseId: course.id, document, updatedBy: null });
+  // It was nobody who saved this.
+  return live === draft.base ? draft : writeDraft(transaction, course.id, { document, base: live, updatedBy: null });
 }
 
 /** A document without some questions. */

@@ -10,13 +10,14 @@ import type { CourseDocument } from './rules.ts';
 import { isChanged } from './show-draft.ts';
 
 /** What publishing would change, and what stands in its way. */
-export async function reviewDraft({ db }: Pick<Context, 'db'>, asked: Asked) {
+export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: Asked) {
+  const { db } = context;
   const course = await findOwnCourse(db, asked);
   const { draft, live, document } = await viewRebased(db, course);
   return {
     revision: draft?.revision ?? 1,
     isChanged: isChanged({ base: live, document }),
-    faults: await findFaults(db, { course, live, document }),
+    faults: await findFaults(context, { course, live, document }),
     changes: await describeChanges(db, live, document),
   };
 }

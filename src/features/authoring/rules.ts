@@ -89,6 +89,26 @@ export interface QuestionDraft {
   picture: { fileKey: string; alt: string; width: number; height: number } | null;
 }
 
+/** A course whose lessons and preview show a film or sound with these captions. */
+export function withCaptions(
+  { fields, modules, finalTest }: CourseDocument,
+  { fileKey, captionsKey }: { fileKey: string; captionsKey: string | null },
+): CourseDocument {
+  return {
+    fields: fields.previewFile === fileKey ? { ...fields, previewCaptionsFile: captionsKey } : fields,
+    modules: modules.map((module) => ({
+      ...module,
+      topics: module.topics.map((topic) => ({
+        ...topic,
+        contents: topic.contents.map((content) =>
+          content.fileKey === fileKey ? { ...content, captionsKey } : content,
+        ),
+      })),
+    })),
+    finalTest,
+  };
+}
+
 /** What stands in the way of publishing. `path` names the part and the field to go to: `content/{id}/name`. */
 export interface Fault {
   path: string;

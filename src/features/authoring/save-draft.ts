@@ -6,11 +6,13 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { listCourseLooks } from '../catalogue/write-course.ts';
 import type { ShownDraft } from './contract.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { writeDraft } from './keep-draft.ts';
+import { withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
 import type { CourseDocument } from './rules.ts';
 import { isChanged, showDraft } from './show-draft.ts';
-import { selectDraft, selectVersion, selectVersions, updateDraft, type DraftRow } from './store.ts';
+import { selectDraft, selectVersion, selectVersions, type DraftRow } from './store.ts';
 
 type Office = Pick<Context, 'db'>;
 
@@ -37,21 +39,24 @@ export async function saveDraft({ db }: Office, input: Asked & { revision: numbe
   return inTransaction(db, async (transaction) => {
     const course = await holdOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
-    const kept = isSameJson(draft.document, input.document)
+    const document = await withCurrentFiles(transaction, input.document);
+    const kept = isSameJson(draft.document, document)
       ? draft
-      : await write(transaction, draft, { ...input, updatedBy: input.caller.userId });
+      : await write(transaction, draft, { revision: input.revision, document, updatedBy: input.caller.userId });
     return { revision: kept.revision, savedAt: kept.updatedAt.toISOString(), isChanged: isChanged(kept) };
   });
 }
 
-/** Takes back what was written since the last publication. */
-export async function discardDraft({ db }: Office, asked: Asked): Promise<ShownDraft> {
+/** Takes back what was written since the last publication. 409 `changed-elsewhere`: what somebody else wrote since is not thrown away unseen. */
+export async function discardDraft({ db }: Office, input: Asked & { revision: number }): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
-    const course = await holdOwnCourse(transaction, asked);
+    const course = await holdOwnCourse(transaction, input);
+    const seen = await selectDraft(transaction, course.id);
+    if (seen && seen.revision !== input.revision) throw await changedElsewhere(transaction, seen);
     const before = await rebaseDraft(transaction, course);
     if (!isChanged(before)) return showDraft(transaction, before);
-    const updatedBy = asked.caller.userId;
-    const after = await updateDraft(transaction, course.id, { document: before.base, updatedBy });
+    const updatedBy = input.caller.userId;
+    const after = await writeDraft(transaction, course.id, { document: before.base, updatedBy });
     await recordAudit(transaction, {
       actorId: updatedBy,
       action: 'course.discard-draft',
@@ -76,7 +81,7 @@ export async function restoreVersion(
     if (!version) throw notFound('There is no such version.');
     const { voidIds } = await readLiveDocument(transaction, course);
     const before = await rebaseDraft(transaction, course);
-    const document = withoutQuestions(version.document, voidIds);
+    const document = withoutQuestions(await withCurrentFiles(transaction, version.document), voidIds);
     const updatedBy = input.caller.userId;
     const after = await write(transaction, before, { revision: input.revision, document, updatedBy });
     await recordAudit(transaction, {
@@ -99,14 +104,17 @@ async function write(
   { revision, document, updatedBy }: { revision: number; document: CourseDocument; updatedBy: string },
 ): Promise<DraftRow> {
   if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
-  return updateDraft(transaction, draft.courseId, { document, updatedBy });
+  return writeDraft(transaction, draft.courseId, { document, updatedBy });
 }
 
 /** The refusal for who works on an older draft, with what the page says of the newer one. */
 export async function changedElsewhere(db: Database, draft: DraftRow): Promise<AppError> {
   const { revision, savedBy, savedAt } = await showDraft(db, draft);
-  const who = savedBy ?? 'Somebody else';
-  return new AppError(409, 'changed-elsewhere', `${who} changed this course meanwhile. Nothing of yours is lost.`, {
+  const what =
+    draft.updatedBy === null
+      ? 'The course was corrected elsewhere meanwhile, and its draft took that over.'
+      : `${savedBy ?? 'Somebody else'} changed this course meanwhile.`;
+  return new AppError(409, 'changed-elsewhere', `${what} Nothing of yours is lost.`, {
     details: { revision, savedBy, savedAt },
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { CourseDocument } from './rules.ts';
 import { courseDrafts, courseVersions } from './table.ts';
@@ -30,7 +30,7 @@ export async function insertDraft(
 export async function updateDraft(
   db: Database,
   courseId: string,
-  change: { document: CourseDocument; base?: CourseDocument; updatedBy?: string },
+  change: { document: CourseDocument; base?: CourseDocument; updatedBy?: string | null },
 ): Promise<DraftRow> {
   const [row] = await db
     .update(courseDrafts)
@@ -88,21 +88,37 @@ export async function selectVersionDocuments(db: Database, courseId: string): Pr
   return rows.map(({ document }) => document);
 }
 
-/** Which drafts name some files. Keys need no escapes, so each stands in the document between its quotes. */
-export async function selectDraftUses(db: Database, fileKeys: readonly string[]) {
-  const { rows } = await db.execute<{ fileKey: string; courseId: string; title: string }>(sql`
-    SELECT key AS "fileKey", d.course_id AS "courseId", d.document->'fields'->>'title' AS title
-    FROM unnest(${sql.param([...fileKeys])}::text[]) AS key
-    JOIN course_drafts d ON position('"' || key || '"' IN d.document::text) > 0
-    ORDER BY title, d.course_id`);
-  return rows;
+/** What some drafts are called. */
+export async function selectDraftTitles(db: Database, courseIds: readonly string[]): Promise<Map<string, string>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .select({ courseId: courseDrafts.courseId, title: sql<string>`${courseDrafts.document}->'fields'->>'title'` })
+    .from(courseDrafts)
+    .where(inArray(courseDrafts.courseId, [...courseIds]));
+  return new Map(rows.map(({ courseId, title }) => [courseId, title]));
 }
 
-/** Puts one file in the place of another in all drafts, and in what they were begun from, as the live courses have it too. */
+/** Drafts but these, a few at a time. */
+export async function selectOtherDrafts(
+  db: Database,
+  courseIds: readonly string[],
+  limit: number,
+): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(courseDrafts)
+    .where(sql`NOT ${courseDrafts.courseId} = ANY (${sql.param([...courseIds])}::uuid[])`)
+    .orderBy(courseDrafts.courseId)
+    .limit(limit);
+}
+
+/**
+ * Puts one file in the place of another in all drafts, and in what they were begun from, as the live courses have it too. The revision
+ * stays: an open page goes on, and what it saves is translated.
+ */
 export async function replaceDraftFile(db: Database, from: string, to: string): Promise<void> {
   const [old, now] = [`"${from}"`, `"${to}"`];
   await db.execute(sql`
-    UPDATE course_drafts SET revision = revision + 1,
-      document = replace(document::text, ${old}, ${now})::jsonb, base = replace(base::text, ${old}, ${now})::jsonb
+    UPDATE course_drafts SET document = replace(document::text, ${old}, ${now})::jsonb, base = replace(base::text, ${old}, ${now})::jsonb
     WHERE position(${old} IN document::text) > 0 OR position(${old} IN base::text) > 0`);
 }

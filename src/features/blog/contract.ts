@@ -55,6 +55,8 @@ export const blogSchema = blogEntrySchema.extend({
     isHidden: z.boolean(),
   }),
   content: z.array(blockSchema),
+  /** Addresses of the captions of its films, by the films' own. */
+  captions: z.record(z.string(), z.string()),
 });
 export type ShownBlog = z.output<typeof blogSchema>;
 

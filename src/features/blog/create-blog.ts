@@ -10,6 +10,8 @@ import { AppError } from '../../platform/errors.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import type { createBlog as contract } from './contract.ts';
 import { getBlog } from './get-blog.ts';
+import { notePost } from './post-marks.ts';
+import { selectPost } from './post-store.ts';
 import { excerptOf, freeSlug, isEmptyBlock } from './rules.ts';
 import { insertBlog, selectSlugs } from './store.ts';
 
@@ -40,6 +42,8 @@ export async function createBlog(
         content,
       }),
     );
+    const made = await selectPost(transaction, id);
+    if (made) await notePost(transaction, made, null);
     await recordAudit(transaction, { actorId: caller.userId, action: 'blog-created', subject: `blog:${id}` });
     await bumpDocumentVersion(transaction);
     return getBlog({ db: transaction }, { id });

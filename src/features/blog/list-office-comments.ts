@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import { CSV_START, csvLine } from '../../kit/csv.ts';
 import { formatDateTime } from '../../kit/dates.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import type { RouteOutput } from '../../platform/define-route.ts';
 import type { CommentFilter, listOfficeComments as contract, OfficeComment } from './moderation-contract.ts';
 import { countOfficeComments, selectCommentedPosts, selectOfficeComments } from './moderation-store.ts';
-
-const EXPORT_LIMIT = 10_000;
 
 /** A page of comments with what stands beside their filters. */
 export async function listOfficeComments(
@@ -28,16 +25,20 @@ export async function exportComments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { filter, actorId }: { filter: CommentFilter; actorId: string },
 ): Promise<Response> {
-  const rows = await selectOfficeComments(db, filter, { limit: EXPORT_LIMIT, offset: 0 });
-  const details = { comments: rows.length };
-  await recordAudit(db, { actorId, action: 'comments-exported', subject: 'comments', details });
-  const lines = rows.map(showComment).map((comment) => csvLine(columns.map(({ cell }) => cell(comment))));
-  return new Response(CSV_START + csvLine(columns.map(({ head }) => head)) + lines.join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="comments-${clock.now().toISOString().slice(0, 10)}.csv"`,
+  let offset = 0;
+  return csvFile(
+    { db, clock },
+    {
+      name: 'comments',
+      audit: { actorId, action: 'comments-exported', subject: 'comments', details: { state: filter.state ?? null } },
+      columns,
+      async readAfter(_last, limit) {
+        const rows = await selectOfficeComments(db, filter, { limit, offset });
+        offset += rows.length;
+        return rows.map(showComment);
+      },
     },
-  });
+  );
 }
 
 function showComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeComments>>[number]): OfficeComment {
@@ -46,7 +47,7 @@ function showComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeCo
   return { id, name, email, text, rating, isHidden, answer, createdAt: createdAt.toISOString(), post };
 }
 
-const columns: { head: string; cell: (comment: OfficeComment) => string | number }[] = [
+const columns: CsvColumn<OfficeComment>[] = [
   { head: 'Post', cell: ({ post }) => post.title },
   { head: 'Name', cell: ({ name }) => name },
   { head: 'E-mail', cell: ({ email }) => email },

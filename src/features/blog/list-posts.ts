@@ -1,14 +1,11 @@
 import type { z } from 'zod';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import type { RouteOutput } from '../../platform/define-route.ts';
-import { CSV_START, csvLine } from '../../kit/csv.ts';
 import { formatDateTime } from '../../kit/dates.ts';
 import type { listPosts as contract, PostFilter, PostRow } from './office-contract.ts';
 import { countPosts, selectPosts } from './post-store.ts';
 import { selectAuthors, selectCategories } from './shelf-store.ts';
-
-const EXPORT_LIMIT = 10_000;
 
 /** A page of posts with what stands beside their filters. */
 export async function listPosts(
@@ -42,15 +39,26 @@ export async function exportPosts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { filter, actorId }: { filter: PostFilter; actorId: string },
 ): Promise<Response> {
-  const rows = await selectPosts(db, filter, { limit: EXPORT_LIMIT, offset: 0 });
-  await recordAudit(db, { actorId, action: 'posts-exported', subject: 'posts', details: { posts: rows.length } });
-  const lines = rows.map(showRow).map((row) => csvLine(columns.map(({ cell }) => cell(row))));
-  return new Response(CSV_START + csvLine(columns.map(({ head }) => head)) + lines.join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="posts-${clock.now().toISOString().slice(0, 10)}.csv"`,
+  const { search, ...named } = filter;
+  let offset = 0;
+  return csvFile(
+    { db, clock },
+    {
+      name: 'posts',
+      audit: {
+        actorId,
+        action: 'posts-exported',
+        subject: 'posts',
+        details: { ...named, isSearched: Boolean(search) },
+      },
+      columns,
+      async readAfter(_last, limit) {
+        const rows = await selectPosts(db, filter, { limit, offset });
+        offset += rows.length;
+        return rows.map(showRow);
+      },
     },
-  });
+  );
 }
 
 function showRow({
@@ -72,7 +80,7 @@ function showRow({
 
 const moment = (iso: string | null) => (iso === null ? '' : formatDateTime(iso));
 
-const columns: { head: string; cell: (row: PostRow) => string | number }[] = [
+const columns: CsvColumn<PostRow>[] = [
   { head: 'Title', cell: ({ title }) => title },
   { head: 'Address', cell: ({ slug }) => slug },
   { head: 'State', cell: ({ state }) => state },

@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { lockPost, readForm } from './edit-post.ts';
+import { notePost } from './post-marks.ts';
 import { writeRevision } from './post-store.ts';
 import type { PostForm } from './rules.ts';
 import { insertBlog } from './store.ts';
@@ -24,7 +25,7 @@ export async function makePost(
       const copy: PostForm = { ...form, title: `${form.title} (copy)`.slice(0, 200), slug: '', canonicalUrl: '' };
       await writeForm(transaction, await lockPost(transaction, id), copy, { draftNumber: 1 });
       await writeRevision(transaction, { blogId: id, number: 1, kind: 'saved', form: copy, actorId: caller.userId });
-    }
+    } else await notePost(transaction, await lockPost(transaction, id), null);
     const details = source ? { copyOf: source.id } : {};
     await recordAudit(transaction, { actorId: caller.userId, action: 'blog-begun', subject: `blog:${id}`, details });
     return { id };

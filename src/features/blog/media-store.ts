@@ -1,20 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { blogAuthors, blogRevisions, blogs } from './table.ts';
 
-/** The posts, with their newest drafts, and the authors that name one of these marks: public addresses of pictures, keys of films. */
-export async function selectPostUses(db: Database, marks: readonly string[]) {
-  const { rows } = await db.execute<{ mark: string; title: string; id: string | null }>(sql`
-    WITH marks AS (SELECT mark FROM unnest(${sql.param([...marks])}::text[]) AS mark)
-    SELECT mark, b.title, b.id
-    FROM ${blogs} b
-    LEFT JOIN ${blogRevisions} r ON r.blog_id = b.id AND r.number = b.draft_number
-    JOIN marks ON b.cover_image = mark OR b.author_image = mark
-      OR strpos(b.content::text, mark) > 0 OR strpos(r.form::text, mark) > 0
-    UNION ALL
-    SELECT mark, name, NULL FROM ${blogAuthors} JOIN marks ON image = mark
-    ORDER BY 2`);
-  return rows;
+/** What some posts are called. */
+export async function selectPostTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: blogs.id, title: blogs.title })
+    .from(blogs)
+    .where(inArray(blogs.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Authors with a picture, or those of some pictures. */
+export async function selectPicturedAuthors(db: Database, images?: readonly string[]) {
+  const rows = await db
+    .select({ name: blogAuthors.name, image: blogAuthors.image })
+    .from(blogAuthors)
+    .where(images ? inArray(blogAuthors.image, [...images]) : isNotNull(blogAuthors.image))
+    .orderBy(blogAuthors.name);
+  return rows.flatMap(({ name, image }) => (image ? [{ name, image }] : []));
+}
+
+/** Posts but these, each with its newest version, a few at a time. */
+export async function selectOtherPosts(db: Database, ids: readonly string[], limit: number) {
+  return db
+    .select({ post: blogs, form: blogRevisions.form })
+    .from(blogs)
+    .leftJoin(blogRevisions, and(eq(blogRevisions.blogId, blogs.id), eq(blogRevisions.number, blogs.draftNumber)))
+    .where(sql`NOT ${blogs.id} = ANY (${sql.param([...ids])}::uuid[])`)
+    .orderBy(blogs.id)
+    .limit(limit);
 }
 
 /** Puts one mark in the place of another in all posts, their revisions and their authors. */

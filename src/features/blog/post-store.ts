@@ -72,7 +72,7 @@ export async function selectSurroundings(db: Database, post: PostRecord) {
   const former = await db
     .select({ slug: blogSlugs.slug })
     .from(blogSlugs)
-    .where(eq(blogSlugs.blogId, post.id))
+    .where(and(eq(blogSlugs.blogId, post.id), ne(blogSlugs.slug, post.slug)))
     .orderBy(desc(blogSlugs.createdAt));
   return {
     authorName: row?.authorName ?? '',
@@ -118,10 +118,9 @@ export async function selectSlugHolder(db: Database, slug: string, exceptOf: str
   return row?.title ?? null;
 }
 
-/** Keeps an address that a post had; the one that it takes is no former one any more. */
-export async function keepFormerSlug(db: Database, post: { id: string; former: string; taken: string }): Promise<void> {
-  await db.delete(blogSlugs).where(and(eq(blogSlugs.slug, post.taken), eq(blogSlugs.blogId, post.id)));
-  await db.insert(blogSlugs).values({ slug: post.former, blogId: post.id }).onConflictDoNothing();
+/** Keeps an address at which a post could be read. */
+export async function keepFormerSlug(db: Database, { id, slug }: { id: string; slug: string }): Promise<void> {
+  await db.insert(blogSlugs).values({ slug, blogId: id }).onConflictDoNothing();
 }
 
 /** The versions of a post, newest first. */

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { forgetMarks } from '../media/note-marks.ts';
 import { findSlugProblem, lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
 import type { EditedPost } from './office-contract.ts';
 import { readIndianMoment, readNow, removePost, updatePost, writeRevision, type PostRecord } from './post-store.ts';
@@ -87,6 +88,7 @@ export async function deletePost(
   await inTransaction(db, async (transaction) => {
     const post = await removePost(transaction, id);
     if (!post) throw notFound('There is no such post.');
+    await forgetMarks(transaction, { place: 'post', documentId: id });
     const details = { before: { ...snapshot(post), content: post.content }, after: null };
     await recordAudit(transaction, { actorId, action: 'blog-deleted', subject: `blog:${id}`, details });
     if (post.isPublished) await bumpDocumentVersion(transaction);

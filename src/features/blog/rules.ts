@@ -144,6 +144,14 @@ function readFields<Name extends string>(value: string, names: readonly Name[]):
   return Object.fromEntries(pairs) as Record<Name, string>;
 }
 
+/** What posts name of the library, wherever it stands in them: pictures by their public addresses, films by their keys. */
+export function namedFiles(said: unknown): string[] {
+  const text = JSON.stringify(said);
+  const pictures = text.match(/\/picture\/[\w./-]+/g) ?? [];
+  const films = [...text.matchAll(/\/media\/(?:public\/)?([\w./-]+)/g)].flatMap(([, key]) => key ?? []);
+  return [...new Set([...pictures, ...films])];
+}
+
 /** Whether the value of a block is cleaned HTML. */
 export function isRichType(type: string): type is RichType {
   return RICH_TYPES.some((rich) => rich === type);

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
 import type { EditedPost } from './office-contract.ts';
+import { notePost } from './post-marks.ts';
 import { selectRevision, updatePost, writeRevision, type PostRecord } from './post-store.ts';
 import { describeChanges, type PostForm } from './rules.ts';
 import type { RevisionKind } from './table.ts';
@@ -66,6 +67,7 @@ async function keepVersion(
   await writeRevision(transaction, { blogId: post.id, number, kind, form, actorId });
   if (post.isPublished) {
     const publishedNumber = Math.max(post.publishedNumber, post.draftNumber === 0 ? 1 : 0);
+    await notePost(transaction, post, form);
     return updatePost(transaction, post.id, { draftNumber: number, publishedNumber });
   }
   return writeForm(transaction, post, form, { draftNumber: number });

@@ -30,8 +30,8 @@ export function showBlogEntry(
   };
 }
 
-/** A post with all that its page says. */
-export function showBlog(row: BlogRow, comments: ShownComment[], commentCount: number): ShownBlog {
+/** A post with all that its page says, but for the captions of its films. */
+export function showBlog(row: BlogRow, comments: ShownComment[], commentCount: number): Omit<ShownBlog, 'captions'> {
   return {
     ...showBlogEntry(row, comments, commentCount),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { wantedSlug } from './edit-post.ts';
 import { keepFormerSlug, lockSlugs, selectSlugHolder, updatePost, type PostRecord } from './post-store.ts';
+import { notePost } from './post-marks.ts';
 import { excerptOf, freeSlug, isEmptyBlock, type PostForm } from './rules.ts';
 import { isAuthor } from './shelf-store.ts';
 import { selectSlugs } from './store.ts';
@@ -16,9 +17,9 @@ export async function writeForm(
   change: Partial<PostRecord> = {},
 ): Promise<PostRecord> {
   const slug = await takeSlug(db, post, form);
-  if (slug !== post.slug && post.publishedAt !== null)
-    await keepFormerSlug(db, { id: post.id, former: post.slug, taken: slug });
-  return updatePost(db, post.id, {
+  // Nobody could read a draft at the addresses that it has while they are typed.
+  if (post.isPublished) await keepFormerSlug(db, { id: post.id, slug: post.slug });
+  const written = await updatePost(db, post.id, {
     slug,
     title: form.title,
     excerpt: form.excerpt || excerptOf(form.content),
@@ -36,6 +37,8 @@ export async function writeForm(
     hidesFromSearch: form.hidesFromSearch,
     ...change,
   });
+  await notePost(db, written, form);
+  return written;
 }
 
 async function takeSlug(db: Database, post: PostRecord, form: PostForm): Promise<string> {

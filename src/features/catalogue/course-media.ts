@@ -3,6 +3,9 @@ import { replaceCourseFile, selectCourseFiles, selectCourseUses, updateCourseCap
 
 /** Where courses use files of the library: contents, their captions, the preview, the brochure, pictures of questions. */
 export const courseMedia: MediaPlace = {
+  async listMarks(db) {
+    return (await selectCourseFiles(db)).map(({ fileKey }) => fileKey);
+  },
   async listFiles(db) {
     const rows = await selectCourseFiles(db);
     return rows.map(({ type, ...file }) => ({ ...file, kind: type }));

@@ -55,6 +55,22 @@ export async function updateCourseState(db: Database, id: string, state: CourseS
     .where(eq(courses.id, id));
 }
 
+/** Deletes a course with all that it holds; `false` where something beside it names it, such as a grant or a bundle. */
+export async function deleteCourse(db: Database, id: string): Promise<boolean> {
+  try {
+    await db.delete(courses).where(eq(courses.id, id));
+    return true;
+  } catch (error) {
+    if (isStillNamed(error)) return false;
+    throw error;
+  }
+}
+
+function isStillNamed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === '23503';
+}
+
 export async function insertTrainer(db: Database, courseId: string, userId: string): Promise<void> {
   await db.insert(courseTrainers).values({ courseId, userId }).onConflictDoNothing();
 }

@@ -5,6 +5,7 @@ import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { courseNotFound } from './course-not-found.ts';
 import {
+  deleteCourse,
   hasForeignParts,
   insertCourse,
   insertTrainer,
@@ -59,6 +60,16 @@ export async function writeCourse(
 export async function setCourseState(transaction: Database, id: string, state: CourseState): Promise<void> {
   await updateCourseState(transaction, id, state);
   await bumpDocumentVersion(transaction);
+}
+
+/** Deletes a course that was never on the site, with all that it holds. 409 `course-in-use`, which ends the transaction. */
+export async function removeCourse(transaction: Database, id: string): Promise<void> {
+  if (await deleteCourse(transaction, id)) return;
+  throw new AppError(
+    409,
+    'course-in-use',
+    'Somebody was given this course, or a bundle or coupon names it, so it stays.',
+  );
 }
 
 export async function isNameTaken(db: Database, slug: string, exceptId: string | null): Promise<boolean> {

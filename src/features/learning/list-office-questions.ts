@@ -40,7 +40,7 @@ export async function listOfficeQuestions(
     courseId: courses.get(row.courseId)?.courseId ?? '',
     courseTitle: courses.get(row.courseId)?.title ?? '',
     contentId: row.contentId,
-    contentName: contentNames.get(row.contentId) ?? '',
+    contentName: contentNames.get(row.contentId) ?? 'A lesson that was taken out',
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     isHidden: row.hiddenAt !== null,

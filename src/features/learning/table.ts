@@ -77,16 +77,14 @@ export const positions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
-/** Completed contents only grow: a row is never removed by a save. */
+/** Completed contents only grow: a row is never removed by a save. It outlives its content, which may come back under its id. */
 export const completions = pgTable(
   'completions',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    contentId: uuid('content_id')
-      .notNull()
-      .references(() => courseContents.id, { onDelete: 'cascade' }),
+    contentId: uuid('content_id').notNull(),
     completedAt: momentColumn('completed_at')
       .notNull()
       .default(sql`now()`),
@@ -117,7 +115,10 @@ export const contentNotes = pgTable(
   (table) => [index('content_notes_course').on(table.userId, table.courseId)],
 );
 
-/** What a learner asks under a content. Others see it once it is answered, and not while it is hidden. */
+/**
+ * What a learner asks under a content. Others see it once it is answered, and not while it is hidden. It outlives its content, which may
+ * come back under its id.
+ */
 export const askedQuestions = pgTable(
   'asked_questions',
   {
@@ -128,9 +129,7 @@ export const askedQuestions = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    contentId: uuid('content_id')
-      .notNull()
-      .references(() => courseContents.id, { onDelete: 'cascade' }),
+    contentId: uuid('content_id').notNull(),
     text: text('text').notNull(),
     createdAt: createdAtColumn(),
     answer: text('answer'),

@@ -10,6 +10,7 @@ import { publishPicture } from './publish-picture.ts';
 import { removeMedia } from './remove-media.ts';
 import { replaceMedia } from './replace-media.ts';
 import { showMedia } from './show-media.ts';
+import { takeReplacementBack } from './take-replacement-back.ts';
 import { takeUpload } from './take-upload.ts';
 
 /** The calls of the library; `house` is what it needs of features that come after it. */
@@ -32,6 +33,9 @@ export function mediaApi(house: MediaHouse): ApiRoute[] {
     ),
     route(contract.replaceMedia, (context, { caller, params, body }) =>
       replaceMedia(context, { caller, ...params, ...body }),
+    ),
+    route(contract.takeReplacementBack, (context, { caller, params }) =>
+      takeReplacementBack(context, house, { caller, ...params }),
     ),
     route(contract.makeVersionsAgain, (context, { caller, params }) =>
       makeVersionsAgain(context, house, { caller, ...params }),

@@ -183,6 +183,17 @@ export const replaceMedia = defineRoute({
   },
 });
 
+export const takeReplacementBack = defineRoute({
+  method: 'DELETE',
+  path: '/media/files/:id/replacement',
+  summary: 'Takes a new version back that is not in its places yet',
+  access: { roles: MEDIA_STAFF },
+  rate: 'api',
+  params: byId,
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['not-replacing'] },
+});
+
 export const makeVersionsAgain = defineRoute({
   method: 'POST',
   path: '/media/files/:id/versions',

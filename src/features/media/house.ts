@@ -8,8 +8,12 @@ export interface MediaHouse {
   films: FilmMaking;
 }
 
-/** Where a feature uses files of the library. Each call is at most one query. */
+/** Where a feature uses files of the library. Each call is a query or two. */
 export interface MediaPlace {
+  /** Notes what documents name that were written before there was a list of it, or beside it. It may run as often as one likes. */
+  lookThrough?(db: Database): Promise<void>;
+  /** Everything that the place names and the list of the library does not know: keys of files, public addresses of pictures. */
+  listMarks(db: Database): Promise<string[]>;
   /** Every file that the place names, with what it knows of it. */
   listFiles(db: Database): Promise<KnownFile[]>;
   /** Where these files are used. */

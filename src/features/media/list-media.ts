@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { CSV_START, csvLine } from '../../kit/csv.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import type { exportMedia as exportContract, listMedia as listContract } from './contract.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { exportMedia as exportContract, listMedia as listContract, MediaFile } from './contract.ts';
 import type { MediaHouse } from './house.ts';
 import { loadRoom } from './load-room.ts';
 import { describeMedia } from './show-media.ts';
@@ -24,37 +24,44 @@ export async function listMedia(
   return { files: await describeMedia({ db }, house, { caller, rows }), total, page, limit, room };
 }
 
-/** At most so many lines; a library beyond that is narrowed by its filters. */
-const MOST_LINES = 10_000;
-
-/** The same files as a table for a spreadsheet. */
+/** The same files as a table for a spreadsheet. Who took it is written down. */
 export async function exportMedia(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   house: MediaHouse,
   { caller, query }: { caller: SignedInCaller; query: z.output<typeof exportContract.query> },
 ): Promise<Response> {
   const filter = await readFilter(db, house, query);
-  const rows = await selectMedia(db, filter, { limit: MOST_LINES, offset: 0 });
-  const files = await describeMedia({ db }, house, { caller, rows });
-  const lines = files.map((file) =>
-    csvLine([
-      file.name,
-      file.kind,
-      file.sizeBytes,
-      file.durationSeconds ?? '',
-      file.uploadedBy ?? '',
-      file.createdAt,
-      file.uses.map(({ words }) => words).join('; '),
-    ]),
-  );
-  const head = csvLine(['Name', 'Kind', 'Bytes', 'Seconds', 'Uploaded by', 'Uploaded at', 'Used in']);
-  return new Response([CSV_START, head, ...lines].join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="media.csv"',
+  const { search, ...named } = query;
+  let offset = 0;
+  return csvFile(
+    { db, clock },
+    {
+      name: 'media',
+      audit: {
+        actorId: caller.userId,
+        action: 'media-exported',
+        subject: 'media',
+        details: { ...named, isSearched: Boolean(search) },
+      },
+      columns,
+      async readAfter(_last, limit) {
+        const rows = await selectMedia(db, filter, { limit, offset });
+        offset += rows.length;
+        return describeMedia({ db }, house, { caller, rows });
+      },
     },
-  });
+  );
 }
+
+const columns: CsvColumn<MediaFile>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Kind', cell: ({ kind }) => kind },
+  { head: 'Bytes', cell: ({ sizeBytes }) => sizeBytes },
+  { head: 'Seconds', cell: ({ durationSeconds }) => durationSeconds ?? '' },
+  { head: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy ?? '' },
+  { head: 'Uploaded at', cell: ({ createdAt }) => createdAt },
+  { head: 'Used in', cell: ({ uses }) => uses.map(({ words }) => words).join('; ') },
+];
 
 async function readFilter(
   db: Context['db'],
@@ -63,7 +70,6 @@ async function readFilter(
 ): Promise<MediaFilter> {
   const { search = '', kind = null, use, sort } = query;
   if (!use) return { search, kinds: kind, used: null, sort };
-  const named = (await Promise.all(places.map((place) => place.listFiles(db)))).flat();
-  const keys = new Set(named.flatMap(({ fileKey, captionsKey }) => (captionsKey ? [fileKey, captionsKey] : [fileKey])));
-  return { search, kinds: kind, used: { wanted: use === 'used', keys: [...keys] }, sort };
+  const marks = (await Promise.all(places.map((place) => place.listMarks(db)))).flat();
+  return { search, kinds: kind, used: { wanted: use === 'used', marks }, sort };
 }

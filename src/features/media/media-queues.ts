@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { dropGivenUp } from './drop-uploads.ts';
+import { DROP_PARTS, dropGivenUp, dropParts } from './drop-uploads.ts';
 import type { MediaHouse } from './house.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { swapMedia } from './replace-media.ts';
@@ -19,6 +19,11 @@ export function mediaQueues(
     {
       name: 'drop-media-file',
       run: (data: { fileKey: string; publicAddress?: string | null }) => dropMediaFile(context, parts.house, data),
+    },
+    {
+      name: DROP_PARTS,
+      run: (data: { uploadId: string }) => dropParts(context, data),
+      lastsSeconds: 1800,
     },
     { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
   ];

@@ -4,12 +4,21 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dropUploads } from './drop-uploads.ts';
 import { findOwnMedia } from './find-own-media.ts';
 import type { MediaHouse } from './house.ts';
 import { publishedAddress } from './publish-picture.ts';
+import { dropMediaFile } from './remove-media.ts';
+import { refuseReplacement } from './take-replacement-back.ts';
 import { storeUpload } from './store-upload.ts';
-import { deleteReplacement, findMedia, findReplacement, insertReplacement, updateMedia } from './store.ts';
+import {
+  deleteReplacement,
+  findMedia,
+  findMediaByHash,
+  findReplacement,
+  insertFormerKey,
+  insertReplacement,
+  updateMedia,
+} from './store.ts';
 
 /** Addresses of the old version that are out live an hour; it goes after that. */
 const OLD_STAYS_SECONDS = 2 * 3600;
@@ -20,7 +29,7 @@ export async function replaceMedia(
   { caller, id, uploadId }: { caller: SignedInCaller; id: string; uploadId: string },
 ): Promise<{ message: string }> {
   const file = await findOwnMedia(context.db, caller, id);
-  await storeUpload(context, { uploadId, ownerId: caller.userId }, async (_upload, stored) => {
+  await storeUpload(context, { uploadId, ownerId: caller.userId }, async (transaction, _upload, stored) => {
     if ('known' in stored) {
       const words =
         stored.known.id === id
@@ -35,13 +44,11 @@ export async function replaceMedia(
         'other-kind',
         'A file can be replaced by one of its own kind only. Upload this one by itself.',
       );
-    await inTransaction(context.db, async (transaction) => {
-      if (!(await insertReplacement(transaction, { ...version, mediaId: id, requestedBy: caller.userId })))
-        throw new AppError(409, 'replacing', 'A new version of this file is on its way already.');
-      await context.jobs.add(transaction, 'replace-media', { mediaId: id });
-    });
+    if (!(await insertReplacement(transaction, { ...version, mediaId: id, requestedBy: caller.userId })))
+      throw new AppError(409, 'replacing', 'A new version of this file is on its way already.');
+    await context.jobs.add(transaction, 'replace-media', { mediaId: id });
+    return id;
   });
-  await dropUploads(context, [uploadId]);
   return { message: 'The new version goes to all places as soon as it is ready.' };
 }
 
@@ -57,17 +64,29 @@ export async function swapMedia(
   const next = await findReplacement(context.db, mediaId);
   const file = next && (await findMedia(context.db, mediaId));
   if (!next || !file) return;
+  const twin = await findMediaByHash(context.db, next.sha256);
+  if (twin)
+    return refuseReplacement(context, house, {
+      file,
+      next,
+      reason: `These bytes are in the library as “${twin.name}” now.`,
+    });
   if (file.kind === 'video') await prepareFilm(next.fileKey);
-  const publicAddress =
-    file.publicAddress === null
-      ? null
-      : await publishedAddress(context.files, { name: file.name, fileKey: next.fileKey });
-  await inTransaction(context.db, async (transaction) => {
+  let publicAddress: string | null = null;
+  try {
+    if (file.publicAddress !== null)
+      publicAddress = await publishedAddress(context.files, { name: file.name, fileKey: next.fileKey });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuseReplacement(context, house, { file, next, reason: error.message });
+  }
+  const isSwapped = await inTransaction(context.db, async (transaction) => {
     const { fileKey, contentType, sizeBytes, sha256, width, height } = next;
     const durationSeconds = next.durationSeconds ?? file.durationSeconds;
     const version = { fileKey, contentType, sizeBytes, sha256, durationSeconds, width, height, publicAddress };
-    await deleteReplacement(transaction, mediaId);
+    if (!(await deleteReplacement(transaction, mediaId))) return false;
     await updateMedia(transaction, mediaId, version);
+    await insertFormerKey(transaction, { fileKey: file.fileKey, mediaId });
     for (const place of house.places) {
       await place.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });
     }
@@ -87,5 +106,8 @@ export async function swapMedia(
       { fileKey: file.fileKey, publicAddress: file.publicAddress },
       { delaySeconds: OLD_STAYS_SECONDS },
     );
+    return true;
   });
+  // Taken back, while its smaller versions were made.
+  if (!isSwapped) await dropMediaFile(context, house, { fileKey: next.fileKey });
 }

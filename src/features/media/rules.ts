@@ -8,6 +8,9 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export const FILM_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encoder'] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
+/** Kinds of documents of which the library keeps what they name. */
+export type MarkedPlace = 'course-draft' | 'post';
+
 export interface FileType {
   kind: MediaKind;
   extension: string;

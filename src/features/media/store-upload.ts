@@ -1,22 +1,36 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { PICTURE_PIXELS_LIMIT } from '../../platform/keep-picture.ts';
 import { showSize } from '../../kit/show-size.ts';
-import { dropUploads } from './drop-uploads.ts';
+import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
 import { readCaptions } from './read-captions.ts';
 import { BEGINNING_BYTES, recogniseFile } from './recognise-file.ts';
 import type { FileType, MediaKind } from './rules.ts';
 import { explainStorage } from './storage-full.ts';
-import { findMediaByHash, type MediaRow } from './store.ts';
-import { claimUpload, findUpload, releaseUpload, selectParts, type PartRow, type UploadRow } from './upload-store.ts';
+import { findMedia, findMediaByHash, type MediaRow } from './store.ts';
+import {
+  claimUpload,
+  findUpload,
+  markTaken,
+  releaseUpload,
+  renewClaim,
+  selectParts,
+  type PartRow,
+  type UploadRow,
+} from './upload-store.ts';
 
 /** Pictures and captions are made anew in memory. */
 const IN_MEMORY_BYTES = 25_000_000;
 const LONGEST_SIDE = 2560;
+/** Of a few megabytes each, in memory. */
+const PARTS_AHEAD = 4;
+/** Long before the claim of whoever puts a file together ends. */
+const RENEWED_AFTER_MS = 45_000;
 
 export interface StoredUpload {
   kind: MediaKind;
@@ -29,37 +43,57 @@ export interface StoredUpload {
   height: number | null;
 }
 
+export type Stored = { made: StoredUpload } | { known: MediaRow };
+
 /**
- * Puts an upload that has arrived whole together under its own key and hands it to `use`; what `use` throws leaves nothing behind. Bytes
- * that the library has already are not kept a second time: `use` gets that file instead.
+ * Puts an upload that has arrived whole together under its own key and hands it to `use`, which gives the file that it became; what `use`
+ * throws leaves nothing behind. Bytes that the library has already are not kept a second time: `use` gets that file instead. Asked once
+ * more, as after a lost answer, it gives the same file.
  */
-export async function storeUpload<T>(
-  context: Pick<Context, 'db' | 'files'>,
+export async function storeUpload(
+  context: Pick<Context, 'db' | 'files' | 'jobs'>,
   input: { uploadId: string; ownerId: string },
-  use: (upload: UploadRow, stored: { made: StoredUpload } | { known: MediaRow }) => Promise<T>,
-): Promise<T> {
-  const { db, files } = context;
+  use: (transaction: Database, upload: UploadRow, stored: Stored) => Promise<string>,
+): Promise<{ mediaId: string; isMade: boolean }> {
+  const { db, files, jobs } = context;
   const upload = await findUpload(db, { id: input.uploadId, ownerId: input.ownerId });
   if (!upload) throw notFound('There is no such upload. Please choose the file again.');
+  const { id } = upload;
+  if (upload.takenAs) return { mediaId: upload.takenAs, isMade: await isOwnKey(db, upload.takenAs, id) };
   if (upload.offsetBytes !== upload.sizeBytes)
     throw new AppError(409, 'upload-unfinished', 'This file has not arrived whole yet.');
-  if (!(await claimUpload(db, upload.id)))
-    throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
+  // Also when another request came to its end since it was looked for: the next try hears of that one's file.
+  if (!(await claimUpload(db, id))) throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
+  const renewing = setInterval(() => void renewClaim(db, id).catch(() => undefined), RENEWED_AFTER_MS);
   let kept: string | null = null;
   try {
     const made = await makeOrDrop(context, upload);
     const known = await findMediaByHash(db, made.sha256);
-    if (known) {
-      await files.remove(made.fileKey);
-      return await use(upload, { known });
-    }
-    kept = made.fileKey;
-    return await use(upload, { made });
+    if (known) await files.remove(made.fileKey);
+    else kept = made.fileKey;
+    const mediaId = await inTransaction(db, async (transaction) => {
+      const became = await use(transaction, upload, known ? { known } : { made });
+      await markTaken(transaction, id, became);
+      await jobs.add(transaction, DROP_PARTS, { uploadId: id });
+      return became;
+    });
+    return { mediaId, isMade: known === null };
   } catch (error) {
     if (kept) await files.remove(kept);
-    await releaseUpload(db, upload.id);
+    await releaseUpload(db, id);
     throw explainStorage(error);
+  } finally {
+    clearInterval(renewing);
   }
+}
+
+/** An upload that became a file of its own gave it its key. */
+async function isOwnKey(db: Database, mediaId: string, uploadId: string): Promise<boolean> {
+  return (await findMedia(db, mediaId))?.fileKey.startsWith(keyOf(uploadId)) ?? false;
+}
+
+function keyOf(uploadId: string): string {
+  return `media/${uploadId}-`;
 }
 
 /** What cannot be taken is given up at once: another try with the same bytes would end alike. */
@@ -81,7 +115,8 @@ async function makeFile(
 ): Promise<StoredUpload> {
   const hash = createHash('sha256');
   const source = readParts(files, parts, (chunk) => hash.update(chunk));
-  const fileKey = `media/${upload.id}.${type.extension}`;
+  // Each try has a key of its own: one that comes too late takes nothing from the one that came through.
+  const fileKey = `${keyOf(upload.id)}${randomUUID().slice(0, 8)}.${type.extension}`;
   const common = { kind: type.kind, fileKey, contentType: type.contentType };
   if (type.kind === 'image' || type.kind === 'captions') {
     if (upload.sizeBytes > IN_MEMORY_BYTES) {
@@ -144,15 +179,27 @@ async function readBeginning(files: Context['files'], parts: PartRow[]): Promise
   return Buffer.concat(chunks).subarray(0, BEGINNING_BYTES);
 }
 
+/** The bytes of all parts in order, a few parts ahead: each is a round trip to the store. */
 async function* readParts(
   files: Context['files'],
   parts: readonly PartRow[],
   see: (chunk: Uint8Array) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
-  for (const { fileKey } of parts) {
-    for await (const chunk of (await files.read(fileKey)) as AsyncIterable<Uint8Array>) {
-      see(chunk);
-      yield chunk;
-    }
+  const coming: Promise<Uint8Array>[] = [];
+  let next = 0;
+  const fetchNext = () => {
+    const part = parts[next];
+    next += 1;
+    if (!part) return;
+    const bytes = files.read(part.fileKey).then(buffer);
+    // Whoever waits for it hears of it; nobody may.
+    bytes.catch(() => undefined);
+    coming.push(bytes);
+  };
+  for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) fetchNext();
+  for (let bytes = await coming.shift(); bytes; bytes = await coming.shift()) {
+    fetchNext();
+    see(bytes);
+    yield bytes;
   }
 }

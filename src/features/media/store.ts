@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import type { MediaKind } from './rules.ts';
-import { mediaFiles, mediaReplacements, mediaUploads } from './table.ts';
+import { mediaFiles, mediaFormerKeys, mediaMarks, mediaReplacements, mediaUploads } from './table.ts';
 
 export type MediaRow = typeof mediaFiles.$inferSelect;
 export type ReplacementRow = typeof mediaReplacements.$inferSelect;
@@ -10,8 +10,8 @@ export type ReplacementRow = typeof mediaReplacements.$inferSelect;
 export interface MediaFilter {
   search: string;
   kinds: readonly MediaKind[] | null;
-  /** Keys that are used somewhere, where only used or only unused files are wanted. */
-  used: { wanted: boolean; keys: readonly string[] } | null;
+  /** What is named somewhere beside the list of marks, where only used or only unused files are wanted. */
+  used: { wanted: boolean; marks: readonly string[] } | null;
   sort: 'newest' | 'oldest' | 'name' | 'largest' | 'smallest';
 }
 
@@ -51,15 +51,21 @@ export async function countMedia(db: Database, filter: MediaFilter): Promise<num
 }
 
 function conditionOf({ search, kinds, used }: MediaFilter): SQL | undefined {
-  const keys = used && [...used.keys];
   return and(
     ...search
       .split(/\s+/)
       .filter(Boolean)
       .map((word) => ilike(mediaFiles.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
     kinds && kinds.length > 0 ? inArray(mediaFiles.kind, [...kinds]) : undefined,
-    used && keys ? (used.wanted ? inArray(mediaFiles.fileKey, keys) : notInArray(mediaFiles.fileKey, keys)) : undefined,
+    used ? sql`(${isUsed(used.marks)}) = ${used.wanted}` : undefined,
   );
+}
+
+/** By its key, or a picture by its public address. */
+function isUsed(marks: readonly string[]): SQL {
+  const named = sql`ANY (${sql.param([...marks])}::text[])`;
+  return sql`${mediaFiles.fileKey} = ${named} OR coalesce(${mediaFiles.publicAddress} = ${named}, false)
+    OR EXISTS (SELECT FROM ${mediaMarks} WHERE ${mediaMarks.mark} IN (${mediaFiles.fileKey}, ${mediaFiles.publicAddress}))`;
 }
 
 function ordersOf(sort: MediaFilter['sort']): SQL[] {
@@ -109,7 +115,10 @@ export async function deleteMedia(db: Database, ids: readonly string[]): Promise
 }
 
 /** Films and sounds of the library with the captions that they have. */
-export async function selectCaptioned(db: Database, captionsKeys?: readonly string[]) {
+export async function selectCaptioned(
+  db: Database,
+  { fileKeys, captionsKeys }: { fileKeys?: readonly string[]; captionsKeys?: readonly string[] } = {},
+) {
   return db
     .select({
       name: mediaFiles.name,
@@ -118,7 +127,12 @@ export async function selectCaptioned(db: Database, captionsKeys?: readonly stri
     })
     .from(mediaFiles)
     .innerJoin(captionsFile, eq(captionsFile.id, mediaFiles.captionsId))
-    .where(captionsKeys && inArray(captionsFile.fileKey, [...captionsKeys]));
+    .where(
+      and(
+        fileKeys && inArray(mediaFiles.fileKey, [...fileKeys]),
+        captionsKeys && inArray(captionsFile.fileKey, [...captionsKeys]),
+      ),
+    );
 }
 
 /** Keys of all files, or of those of one kind. */
@@ -151,7 +165,7 @@ export async function sumUsedBytes(db: Database): Promise<number> {
   const { rows } = await db.execute<{ used: string }>(sql`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaFiles})
       + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaReplacements})
-      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads}) AS used`);
+      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads} WHERE taken_as IS NULL) AS used`);
   return Number(rows[0]?.used ?? 0);
 }
 
@@ -166,6 +180,21 @@ export async function findReplacement(db: Database, mediaId: string): Promise<Re
   return row ?? null;
 }
 
-export async function deleteReplacement(db: Database, mediaId: string): Promise<void> {
-  await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId));
+/** Takes the next version of a file off the list; `false` when it is not there any more. */
+export async function deleteReplacement(db: Database, mediaId: string): Promise<boolean> {
+  const rows = await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId)).returning();
+  return rows.length > 0;
+}
+
+/** Notes where a file stood before it was replaced. */
+export async function insertFormerKey(db: Database, values: { fileKey: string; mediaId: string }): Promise<void> {
+  await db.insert(mediaFormerKeys).values(values).onConflictDoNothing();
+}
+
+export async function selectCurrentKeys(db: Database, formerKeys: readonly string[]) {
+  return db
+    .select({ former: mediaFormerKeys.fileKey, fileKey: mediaFiles.fileKey })
+    .from(mediaFormerKeys)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, mediaFormerKeys.mediaId))
+    .where(inArray(mediaFormerKeys.fileKey, [...formerKeys]));
 }

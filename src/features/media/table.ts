@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { MediaKind } from './rules.ts';
+import type { MarkedPlace, MediaKind } from './rules.ts';
 
 const sizeColumn = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
@@ -77,8 +77,14 @@ export const mediaUploads = pgTable(
       .default(sql`now()`),
     /** Since when it is being put together; nobody else does it meanwhile. */
     takenAt: momentColumn('taken_at'),
+    /** The file that became of it, for whoever asks once more. */
+    takenAs: uuid('taken_as').references(() => mediaFiles.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('media_uploads_owner').on(table.ownerId), index('media_uploads_touched').on(table.touchedAt)],
+  (table) => [
+    index('media_uploads_owner').on(table.ownerId),
+    index('media_uploads_touched').on(table.touchedAt),
+    index('media_uploads_taken').on(table.takenAs),
+  ],
 );
 
 /** A part of an upload that has arrived, under its own key in the file store. */
@@ -93,4 +99,34 @@ export const mediaUploadParts = pgTable(
     fileKey: text('file_key').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.startByte] })],
+);
+
+/** Keys under which files stood before they were replaced: who still names one means the file as it is now. */
+export const mediaFormerKeys = pgTable(
+  'media_former_keys',
+  {
+    fileKey: text('file_key').primaryKey(),
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => mediaFiles.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('media_former_keys_media').on(table.mediaId)],
+);
+
+/**
+ * What documents name of the library, by keys of files or public addresses of pictures; written with the document. Each document has a row
+ * without a mark too, which says that it was looked through.
+ */
+export const mediaMarks = pgTable(
+  'media_marks',
+  {
+    place: text('place').$type<MarkedPlace>().notNull(),
+    documentId: uuid('document_id').notNull(),
+    mark: text('mark').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.place, table.documentId, table.mark] }),
+    index('media_marks_mark').on(table.mark),
+  ],
 );

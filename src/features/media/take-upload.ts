@@ -1,10 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { MediaFile } from './contract.ts';
-import { dropUploads } from './drop-uploads.ts';
 import type { MediaHouse } from './house.ts';
 import { nameOfFile } from './rules.ts';
 import { showMedia } from './show-media.ts';
@@ -20,9 +18,11 @@ export async function takeUpload(
   input: { caller: SignedInCaller; uploadId: string },
 ): Promise<{ message: string; isKnown: boolean; file: MediaFile }> {
   const { caller, uploadId } = input;
-  const { row, isKnown } = await storeUpload(context, { uploadId, ownerId: caller.userId }, async (upload, stored) => {
-    if ('known' in stored) return { row: stored.known, isKnown: true };
-    return inTransaction(context.db, async (transaction) => {
+  const { mediaId, isMade } = await storeUpload(
+    context,
+    { uploadId, ownerId: caller.userId },
+    async (transaction, upload, stored) => {
+      if ('known' in stored) return stored.known.id;
       const values = { ...stored.made, name: nameOfFile(upload.fileName), uploadedBy: caller.userId };
       const added = await insertMedia(transaction, values);
       if (!added)
@@ -34,13 +34,12 @@ export async function takeUpload(
         details: { before: null, after: { name: added.name, kind: added.kind, sizeBytes: added.sizeBytes } },
       });
       if (added.kind === 'video') await house.films.makeSoon({ ...context, db: transaction }, added.fileKey);
-      return { row: added, isKnown: false };
-    });
-  });
-  await dropUploads(context, [uploadId]);
-  const file = await showMedia(context, house, { caller, id: row.id });
-  const message = isKnown
-    ? `This file is already in the library as “${file.name}”. That one is used.`
-    : `“${file.name}” is in the library.`;
-  return { message, isKnown, file };
+      return added.id;
+    },
+  );
+  const file = await showMedia(context, house, { caller, id: mediaId });
+  const message = isMade
+    ? `“${file.name}” is in the library.`
+    : `This file is already in the library as “${file.name}”. That one is used.`;
+  return { message, isKnown: !isMade, file };
 }

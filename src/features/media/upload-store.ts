@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { UPLOAD_DAYS } from './rules.ts';
 import { mediaUploadParts, mediaUploads } from './table.ts';
@@ -32,7 +32,7 @@ export async function selectUnfinished(db: Database, ownerId: string) {
       endsAt: sql`${mediaUploads.touchedAt} + make_interval(days => ${UPLOAD_DAYS})`.mapWith(mediaUploads.touchedAt),
     })
     .from(mediaUploads)
-    .where(and(eq(mediaUploads.ownerId, ownerId), alive))
+    .where(and(eq(mediaUploads.ownerId, ownerId), isNull(mediaUploads.takenAs), alive))
     .orderBy(desc(mediaUploads.touchedAt));
 }
 
@@ -58,14 +58,38 @@ export async function selectParts(db: Database, uploadId: string): Promise<PartR
     .orderBy(asc(mediaUploadParts.startByte));
 }
 
-/** One request at a time puts an upload together; one that was cut off is followed by the next after ten minutes. */
+/** Takes the parts of an upload off the list, once their bytes are gone. */
+export async function deleteParts(db: Database, uploadId: string): Promise<void> {
+  await db.delete(mediaUploadParts).where(eq(mediaUploadParts.uploadId, uploadId));
+}
+
+/** One request at a time puts an upload together, and says so all the time; one that was cut off is soon followed by the next. */
 export async function claimUpload(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(mediaUploads)
     .set({ takenAt: sql`now()`, touchedAt: sql`now()` })
-    .where(and(eq(mediaUploads.id, id), sql`(taken_at IS NULL OR taken_at < now() - interval '10 minutes')`))
+    .where(
+      and(
+        eq(mediaUploads.id, id),
+        isNull(mediaUploads.takenAs),
+        sql`(taken_at IS NULL OR taken_at < now() - interval '3 minutes')`,
+      ),
+    )
     .returning({ id: mediaUploads.id });
   return rows.length > 0;
+}
+
+/** Says that an upload is still being put together. */
+export async function renewClaim(db: Database, id: string): Promise<void> {
+  await db
+    .update(mediaUploads)
+    .set({ takenAt: sql`now()` })
+    .where(and(eq(mediaUploads.id, id), isNull(mediaUploads.takenAs)));
+}
+
+/** Notes what became of an upload. */
+export async function markTaken(db: Database, id: string, mediaId: string): Promise<void> {
+  await db.update(mediaUploads).set({ takenAs: mediaId, takenAt: null }).where(eq(mediaUploads.id, id));
 }
 
 export async function releaseUpload(db: Database, id: string): Promise<void> {

@@ -32,7 +32,11 @@ describe('an upload', () => {
       body: { isKnown: false, file: { name: 'weaving', kind: 'video', sizeBytes: bytes.length, uses: [] } },
     });
     expect(hashOf(await library.stored(body.file?.['fileKey'] ?? ''))).toBe(hashOf(bytes));
+    expect(app.queued).toContainEqual(expect.objectContaining({ queue: 'drop-upload-parts' }));
+    const [part] = await app.database.db.select().from(mediaUploadParts).where(eq(mediaUploadParts.uploadId, id));
+    await library.run('drop-upload-parts', { uploadId: id });
     expect(await app.database.db.$count(mediaUploadParts, eq(mediaUploadParts.uploadId, id))).toBe(0);
+    expect(await app.context.files.stat(part?.fileKey ?? '')).toBeNull();
   });
 
   test('goes on for its owner alone', async () => {
@@ -153,6 +157,33 @@ describe('an upload', () => {
     const id = await library.begin(trainer, words.length, 'wrong.vtt');
     await library.patch(trainer, id, 0, words);
     expect(await library.take(trainer, id)).toMatchObject({ status: 422, body: { code: 'unreadable-captions' } });
+  });
+
+  test('whose answer was lost gives the same file when it is asked for again', async () => {
+    const bytes = buildFilm(26_001);
+    const id = await library.begin(trainer, bytes.length, 'asked twice.mp4');
+    await library.patch(trainer, id, 0, bytes);
+    const first = await library.take(trainer, id);
+    const again = await library.take(trainer, id);
+    expect(again).toMatchObject({ status: 200, body: { isKnown: false, message: first.body.message } });
+    expect(again.body.file?.['id']).toBe(first.body.file?.['id']);
+    const { body } = await app.request('GET', '/media/unfinished', { token: trainer.token });
+    expect(JSON.stringify(body)).not.toContain(id);
+  });
+
+  test('that another request is taking in is busy, until nothing is heard of that one', async () => {
+    const bytes = buildFilm(26_002);
+    const id = await library.begin(trainer, bytes.length, 'busy.mp4');
+    await library.patch(trainer, id, 0, bytes);
+    const taken = async (ago: string) =>
+      app.database.db
+        .update(mediaUploads)
+        .set({ takenAt: sql`now() - ${ago}::interval` })
+        .where(eq(mediaUploads.id, id));
+    await taken('1 minute');
+    expect(await library.take(trainer, id)).toMatchObject({ status: 409, body: { code: 'upload-busy' } });
+    await taken('4 minutes');
+    expect(await library.take(trainer, id)).toMatchObject({ status: 200 });
   });
 
   test('is taken in only when it is whole', async () => {

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   'begin-demos': 'Show that a demo class begins',
   'check-order': 'Ask the provider about one order',
   'deliver-code': 'Send a code by text message',
+  'drop-upload-parts': 'Delete the parts of an upload that is taken in',
   'drop-unclaimed-resume': 'Delete a résumé whose application never came',
   'erase-old-leads': 'Erase enquiries that outlived their time',
   'erase-overdue-applications': 'Erase applications that outlived their time',

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { replaceNamed, selectNaming } from './store.ts';
+import { replaceNamed, selectNaming, selectPictures } from './store.ts';
 
 /** Which of these subjects name which of the marks, such as addresses of pictures. */
 export async function listNamedInSettings(
@@ -7,6 +7,14 @@ export async function listNamedInSettings(
   { marks, subjects }: { marks: readonly string[]; subjects: readonly string[] },
 ): Promise<{ mark: string; subject: string }[]> {
   return marks.length === 0 ? [] : selectNaming(db, marks, subjects);
+}
+
+/** Addresses of all pictures of ours that these subjects name. */
+export async function listPicturesInSettings(
+  db: Database,
+  { subjects }: { subjects: readonly string[] },
+): Promise<string[]> {
+  return selectPictures(db, subjects);
 }
 
 /** Puts one mark in the place of another, in the caller's transaction; who has a subject open is told that it changed. */

@@ -88,6 +88,13 @@ export async function selectNaming(db: Database, marks: readonly string[], subje
   return rows;
 }
 
+export async function selectPictures(db: Database, subjects: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    SELECT DISTINCT found[1] AS address FROM ${settings}, regexp_matches(value::text, '(/picture/[a-zA-Z0-9/_.-]+)', 'g') AS found
+    WHERE ${inArray(settings.subject, [...subjects])}`);
+  return rows.map(({ address }) => address);
+}
+
 /** Puts one mark in the place of another in these subjects, and in what they said before. */
 export async function replaceNamed(
   db: Database,

@@ -96,6 +96,7 @@ test('a post keeps its blocks, and code its fence', () => {
     seo: { title: '', description: '', canonicalUrl: '', sharesCover: false, isHidden: false },
     commentCount: 0,
     comments: [],
+    captions: {},
     content: [
       { type: 'heading', value: 'Why' },
       { type: 'list', value: 'one\n\ntwo' },

@@ -1,9 +1,12 @@
 import type { MediaPlace } from '../media/house.ts';
-import { listNamedInSettings, replaceInSettings } from '../settings/named-in-settings.ts';
+import { listNamedInSettings, listPicturesInSettings, replaceInSettings } from '../settings/named-in-settings.ts';
 import { SITE_SUBJECTS } from './rules.ts';
 
 /** Where the site's own pages use pictures of the library; they name them by their public addresses. */
 export const siteMedia: MediaPlace = {
+  async listMarks(db) {
+    return listPicturesInSettings(db, { subjects: SITE_SUBJECTS });
+  },
   async listFiles() {
     return [];
   },

@@ -7,7 +7,13 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia } from '../../media/contract.ts';
+import type {
+  makeVersionsAgain,
+  MediaFile,
+  removeMedia,
+  renameMedia,
+  takeReplacementBack,
+} from '../../media/contract.ts';
 import { MEDIA_NAME_LIMIT } from '../../media/rules.ts';
 import { filmWords } from '../../media/ui/media-words.ts';
 import { UploadBox } from '../../media/ui/upload-box.tsx';
@@ -52,13 +58,29 @@ export function MediaName({ file }: { file: MediaFile }) {
 
 /** A new version of the file, which goes to all places that use it. */
 export function MediaReplacement({ file }: { file: MediaFile }) {
+  const { isBusy, run } = useOfficeAct();
+  const takeBack = () => {
+    if (!window.confirm('Take the new version back? To replace the file after all, it is uploaded once more.')) return;
+    void run(() =>
+      callApi<typeof takeReplacementBack>({
+        method: 'DELETE',
+        path: '/media/files/:id/replacement',
+        params: { id: file.id },
+      }),
+    );
+  };
   return (
     <section className="box office-box" aria-labelledby="replace-title">
       <h2 id="replace-title" className="type-h4">
         Replace everywhere
       </h2>
       {file.isReplacing ? (
-        <p role="status">A new version is on its way. Until it is ready, everybody gets the old one.</p>
+        <>
+          <p role="status">A new version is on its way. Until it is ready, everybody gets the old one.</p>
+          <Button size="small" variant="line" busy={isBusy} onClick={takeBack}>
+            Take it back
+          </Button>
+        </>
       ) : (
         <>
           <p>

@@ -1,17 +1,14 @@
-import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi, sendFields } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldFrame } from '../../../ui/field-frame.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { addPicture, OfficeQuestion, removePicture } from '../office-contract.ts';
+import { PictureFields } from './picture-fields.tsx';
 
 /** The picture beside a question: a new one in place of the old, or none. */
 export function PictureForm({ question }: { question: OfficeQuestion }) {
   const { revalidate } = useRevalidator();
-  const id = useId();
   const { state, bind } = useForm<FormData>({
     read: (fields) => fields,
     check: () => null,
@@ -35,25 +32,7 @@ export function PictureForm({ question }: { question: OfficeQuestion }) {
   return (
     <div className="key-forms">
       <form {...bind} className="key-form">
-        <FieldFrame id={id} label="Picture" hint="JPEG, PNG, WebP or AVIF, at most 5 MB." error={state.errors.picture}>
-          {(ties) => (
-            <input
-              {...ties}
-              name="picture"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              className="control"
-            />
-          )}
-        </FieldFrame>
-        <TextField
-          name="alt"
-          label="What it shows"
-          hint="For those who can’t see it: enough to answer, and no more."
-          maxLength={300}
-          defaultValue={question.pictureAlt ?? ''}
-          error={state.errors.alt}
-        />
+        <PictureFields alt={question.pictureAlt ?? undefined} errors={state.errors} />
         <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
           Keep the picture
         </Button>

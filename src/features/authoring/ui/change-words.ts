@@ -18,13 +18,13 @@ export function changeLines({ fields, parts, questions, settings }: ShownChanges
   ];
 }
 
-/** How many learners lose a lesson that they completed, in words; `null` when nobody does. */
+/** What the removal of lessons means to learners who completed them, in words; `null` when nobody did. */
 export function lossWords({ parts }: ShownChanges): string | null {
   const lost = parts.filter(({ learners }) => learners > 0);
   if (lost.length === 0) return null;
   const most = Math.max(...lost.map(({ learners }) => learners));
   const lessons = lost.length === 1 ? 'A lesson goes' : `${lost.length} lessons go`;
-  return `${lessons} that up to ${inLearners(most)} completed. Their progress in the course is counted anew.`;
+  return `${lessons} that up to ${inLearners(most)} completed. Their progress in the course is counted anew. If an earlier version brings a lesson back, it is completed again and has its questions.`;
 }
 
 function questionLines({ added, removed, changed }: ShownChanges['questions']): string[] {

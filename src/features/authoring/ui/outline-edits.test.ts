@@ -71,4 +71,15 @@ describe('the outline', () => {
     expect(names(removePart(document, contents[0]!))).toEqual([[['Second'], []], []]);
     expect(removePart(document, { kind: 'module', id: module!.id }).modules).toHaveLength(1);
   });
+
+  it('says into which module a lesson came that went over the edge, so that it is opened', () => {
+    const { document, topic, empty } = begin();
+    const [first, last] = document.modules;
+    const across = movePart(document, { kind: 'topic', id: empty.id }, { parentId: last!.id, position: 0 });
+    const part = { kind: 'content' as const, id: topic.contents[1]!.id };
+    expect(moduleOf(across, part)).toBe(first!.id);
+    const to = stepPlace(across, part, 1);
+    expect(to).toEqual({ parentId: empty.id, position: 0 });
+    expect(moduleOf(movePart(across, part, to!), part)).toBe(last!.id);
+  });
 });

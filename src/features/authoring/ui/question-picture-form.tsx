@@ -1,11 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi, sendFields } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldFrame } from '../../../ui/field-frame.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { keepPicture, showPicture } from '../../assessment/office-contract.ts';
+import { PictureFields } from '../../assessment/ui/picture-fields.tsx';
 import type { QuestionDraft } from '../rules.ts';
 
 type Picture = QuestionDraft['picture'];
@@ -17,7 +16,6 @@ interface QuestionPictureFormProps {
 
 /** The picture beside a drafted question: a new one in place of the old, or none. */
 export function QuestionPictureForm({ picture, onChange }: QuestionPictureFormProps) {
-  const id = useId();
   const { state, bind } = useForm<FormData>({
     read: (fields) => fields,
     check: () => null,
@@ -32,25 +30,7 @@ export function QuestionPictureForm({ picture, onChange }: QuestionPictureFormPr
       <summary>{picture ? 'Picture' : 'Add a picture'}</summary>
       <form {...bind} className="key-form">
         {picture && <ShownPicture key={picture.fileKey} picture={picture} />}
-        <FieldFrame id={id} label="Picture" hint="JPEG, PNG, WebP or AVIF, at most 5 MB." error={state.errors.picture}>
-          {(ties) => (
-            <input
-              {...ties}
-              name="picture"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              className="control"
-            />
-          )}
-        </FieldFrame>
-        <TextField
-          name="alt"
-          label="What it shows"
-          hint="For those who can’t see it: enough to answer, and no more."
-          maxLength={300}
-          defaultValue={picture?.alt}
-          error={state.errors.alt}
-        />
+        <PictureFields alt={picture?.alt} errors={state.errors} />
         <div className="question-set-acts">
           <Button type="submit" size="small" variant="line" busy={state.status === 'loading'} busyLabel="Sending...">
             Keep the picture

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { CourseDocument } from '../rules.ts';
 import {
@@ -12,6 +12,7 @@ import {
   findModule,
   findPart,
   findTopic,
+  moduleOf,
   movePart,
   named,
   removePart,
@@ -32,13 +33,18 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
   const [openModules, setOpenModules] = useState<ReadonlySet<string>>(
     () => new Set(draft.document.modules.slice(0, 1).map(({ id }) => id)),
   );
+  // A row that comes under another part is made anew: the focus goes with it, for the next step.
+  const [stepped, setStepped] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (stepped) document.querySelector<HTMLElement>(`[data-part="${stepped.id}"] .outline-name`)?.focus();
+  }, [stepped]);
   const open = (id: string | null) => setOpenModules((before) => (id === null ? before : new Set([...before, id])));
 
   function move(part: PartName, to: Place): void {
     const after = movePart(draft.document, part, to);
     const now = findPart(after, part);
     draft.change(() => after);
-    if (part.kind === 'topic') open(to.parentId);
+    if (part.kind !== 'module') open(moduleOf(after, part));
     const home = now?.parentId ? homeName(after, now.parentId) : '';
     setNews(now ? `${named(now.name)}: place ${now.position + 1}${home}` : '');
   }
@@ -59,8 +65,10 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
     move,
     step(part: PartName, step: -1 | 1): void {
       const to = stepPlace(draft.document, part, step);
-      if (to) move(part, to);
-      else setNews(step === -1 ? 'It is the first already.' : 'It is the last already.');
+      if (to) {
+        move(part, to);
+        setStepped({ id: part.id });
+      } else setNews(step === -1 ? 'It is the first already.' : 'It is the last already.');
     },
     drop(held: PartName, target: PartName, mark: 'top' | 'bottom' | 'into'): void {
       const place = findPart(draft.document, target);

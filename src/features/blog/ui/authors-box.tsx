@@ -1,6 +1,5 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnSight } from '../../../ui/focus-on-sight.ts';
@@ -8,9 +7,9 @@ import { TextField } from '../../../ui/field.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
 import type { addAuthor, Author, deleteAuthor, editAuthor } from '../shelf-contract.ts';
 import { PictureField } from './editor/picture-field.tsx';
-import { countPosts } from './post-words.ts';
 import { postsHref } from './posts-address.ts';
 import { useShelfAct } from './run-shelf-act.ts';
+import { ShelfRow } from './shelf-row.tsx';
 
 /** Who writes: name, picture and a line, which all their posts show. */
 export function AuthorsBox({ authors }: { authors: Author[] }) {
@@ -33,33 +32,18 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
             {opened === author.id ? (
               <AuthorForm author={author} onDone={() => setOpened(null)} />
             ) : (
-              <>
-                <PersonPicture name={author.name} imageUrl={author.image} size={48} />
-                <span className="shelf-name">
-                  <strong>{author.name}</strong>
-                  {author.line && <span className="office-note">{author.line}</span>}
-                  <Link className="office-link office-note" to={postsHref({ author: author.name })}>
-                    {countPosts(author.posts)}
-                  </Link>
-                </span>
-                <Button
-                  variant="quiet"
-                  size="square"
-                  icon={Pencil}
-                  aria-label={`Change ${author.name}`}
-                  title="Change"
-                  onClick={() => setOpened(author.id)}
-                />
-                <Button
-                  variant="quiet"
-                  size="square"
-                  icon={Trash2}
-                  aria-label={`Delete ${author.name}`}
-                  title={author.posts > 0 ? 'Has posts: give them another author first' : 'Delete'}
-                  disabled={author.posts > 0 || isBusy}
-                  onClick={() => remove(author)}
-                />
-              </>
+              <ShelfRow
+                name={author.name}
+                posts={author.posts}
+                postsHref={postsHref({ author: author.name })}
+                picture={<PersonPicture name={author.name} imageUrl={author.image} size={48} />}
+                line={author.line}
+                change={{ label: `Change ${author.name}`, title: 'Change' }}
+                stays="Has posts: give them another author first"
+                isBusy={isBusy}
+                onChange={() => setOpened(author.id)}
+                onDelete={() => remove(author)}
+              />
             )}
           </li>
         ))}

@@ -1,14 +1,13 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { addCategory, Category, deleteCategory, renameCategory } from '../shelf-contract.ts';
-import { countPosts } from './post-words.ts';
 import { postsHref } from './posts-address.ts';
 import { useShelfAct } from './run-shelf-act.ts';
+import { ShelfRow } from './shelf-row.tsx';
 
 /** The categories of the blog: added, renamed, joined, and deleted while no post has them. */
 export function CategoriesBox({ categories }: { categories: Category[] }) {
@@ -76,31 +75,16 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
                 </Button>
               </form>
             ) : (
-              <>
-                <span className="shelf-name">
-                  <strong>{category.name}</strong>
-                  <Link className="office-link office-note" to={postsHref({ category: category.name })}>
-                    {countPosts(category.posts)}
-                  </Link>
-                </span>
-                <Button
-                  variant="quiet"
-                  size="square"
-                  icon={Pencil}
-                  aria-label={`Rename ${category.name}`}
-                  title="Rename or join"
-                  onClick={() => setChanged(category.name)}
-                />
-                <Button
-                  variant="quiet"
-                  size="square"
-                  icon={Trash2}
-                  aria-label={`Delete ${category.name}`}
-                  title={category.posts > 0 ? 'It has posts: join it with another one' : 'Delete'}
-                  disabled={category.posts > 0 || isBusy}
-                  onClick={() => remove(category)}
-                />
-              </>
+              <ShelfRow
+                name={category.name}
+                posts={category.posts}
+                postsHref={postsHref({ category: category.name })}
+                change={{ label: `Rename ${category.name}`, title: 'Rename or join' }}
+                stays="It has posts: join it with another one"
+                isBusy={isBusy}
+                onChange={() => setChanged(category.name)}
+                onDelete={() => remove(category)}
+              />
             )}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function PostCover({ post }: { post: CoverOf }) {
 
 type ArticleOf = Pick<
   ShownBlog,
-  'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content'
+  'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content' | 'captions'
 >;
 
 /** What a post says, with who wrote it. */
@@ -42,7 +42,7 @@ export function PostArticle({ post }: { post: ArticleOf }) {
       <div className="post-body type-article">
         {post.content.map((block, at) => (
           // A post's blocks never change places in the page.
-          <PostBlock key={at} {...block} />
+          <PostBlock key={at} {...block} captions={post.captions} />
         ))}
       </div>
     </article>

@@ -23,5 +23,6 @@ export function previewOf({ form, ...post }: EditedPost, authors: readonly Autho
     date: post.publishedAt ?? post.scheduledFor ?? post.savedAt,
     readingMinutes: readingMinutes(words),
     content,
+    captions: {},
   } satisfies Partial<ShownBlog>;
 }

@@ -1,5 +1,5 @@
 import './media-upload.css';
-import { Pause, Play, Upload, X } from 'lucide-react';
+import { Pause, Play, RotateCcw, Upload, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { showSize } from '../../../kit/show-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -109,6 +109,16 @@ function UploadRow({ item }: { item: UploadItem }) {
             onClick={() => uploads.resume(key)}
           >
             <Icon of={Play} />
+          </button>
+        )}
+        {state === 'failed' && (
+          <button
+            type="button"
+            className="upload-act"
+            aria-label={`Try ${fileName} again`}
+            onClick={() => uploads.resume(key)}
+          >
+            <Icon of={RotateCcw} />
           </button>
         )}
         {state !== 'taking' && (

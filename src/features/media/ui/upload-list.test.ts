@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findUnfinished, pauseBefore, percentSent, stateWords, type UploadItem } from './upload-list.ts';
+import {
+  findUnfinished,
+  judgeRefusal,
+  nextChunkBytes,
+  pauseBefore,
+  percentSent,
+  stateWords,
+  type UploadItem,
+} from './upload-list.ts';
 
 const item: UploadItem = { key: '1', fileName: 'a.mp4', sizeBytes: 1000, sentBytes: 999, state: 'sending', words: '' };
 
@@ -24,4 +32,19 @@ test('tries come less often the longer the network is away', () => {
 test('words of an end are those of the server', () => {
   expect(stateWords({ ...item, state: 'failed', words: 'This file is empty.' })).toBe('This file is empty.');
   expect(stateWords({ ...item, state: 'offline' })).toContain('99% are safe');
+});
+
+test('an answer that was lost, or a server that is busy with the file, ends no upload', () => {
+  const judge = (status: number, code = '') => judgeRefusal({ status, code });
+  expect([judge(0), judge(502), judge(503), judge(429)]).toEqual(['away', 'away', 'away', 'away']);
+  expect(judge(409, 'upload-busy')).toBe('busy');
+  expect([judge(507), judge(415), judge(409, 'replacing')]).toEqual(['refused', 'refused', 'refused']);
+});
+
+test('more goes at once where it arrives soon, within bounds', () => {
+  const mebi = 1024 * 1024;
+  expect(nextChunkBytes(mebi, 500)).toBe(2 * mebi);
+  expect(nextChunkBytes(4 * mebi, 500)).toBe(4 * mebi);
+  expect(nextChunkBytes(4 * mebi, 20_000)).toBe(2 * mebi);
+  expect(nextChunkBytes(mebi, 60_000)).toBe(mebi);
 });

@@ -61,3 +61,22 @@ export function stateWords(item: UploadItem): string {
 export function pauseBefore(tries: number): number {
   return Math.min(30_000, 1000 * 2 ** Math.min(tries, 5));
 }
+
+export type TakeRefusal = 'away' | 'busy' | 'refused';
+
+/** What to make of an answer that did not take a file which has arrived whole: both of the first are asked once more. */
+export function judgeRefusal({ status, code }: { status: number; code: string }): TakeRefusal {
+  if (status === 409 && code === 'upload-busy') return 'busy';
+  const isAway = status === 0 || status === 408 || status === 429 || (status >= 500 && status !== 507);
+  return isAway ? 'away' : 'refused';
+}
+
+const LEAST_CHUNK_BYTES = 1024 * 1024;
+const MOST_CHUNK_BYTES = 4 * LEAST_CHUNK_BYTES;
+const CHUNK_MS = 4000;
+
+/** How much to send at once: little over a weak link, where much is lost with each break; more where it arrives soon. */
+export function nextChunkBytes(bytes: number, tookMs: number): number {
+  const wanted = tookMs > CHUNK_MS ? bytes / 2 : bytes * 2;
+  return Math.min(MOST_CHUNK_BYTES, Math.max(LEAST_CHUNK_BYTES, wanted));
+}

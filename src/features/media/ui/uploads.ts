@@ -2,9 +2,16 @@ import { Upload } from 'tus-js-client';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import type { listUnfinishedUploads, MediaFile, replaceMedia, takeUpload } from '../contract.ts';
 import { measureFile } from './measure-file.ts';
-import { findUnfinished, pauseBefore, type UploadItem, type UploadState } from './upload-list.ts';
+import {
+  findUnfinished,
+  judgeRefusal,
+  nextChunkBytes,
+  pauseBefore,
+  type UploadItem,
+  type UploadState,
+} from './upload-list.ts';
 
-/** Small enough to arrive over a weak link within the server's patience. */
+/** At first: small enough to arrive over a weak link within the server's patience. */
 const CHUNK_BYTES = 1024 * 1024;
 const MOST_AT_ONCE = 3;
 const PATH = '/api/media/uploads';
@@ -22,7 +29,11 @@ interface Running extends UploadItem {
   upload: Upload | null;
   /** Whether it knows what is sent, and from where. */
   isPrepared: boolean;
+  /** Whether all of it has arrived. */
+  isSent: boolean;
   tries: number;
+  /** Since when the part that is on its way is being sent. */
+  sendingSince: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -50,7 +61,9 @@ export const uploads = {
         wish,
         upload: null,
         isPrepared: false,
+        isSent: false,
         tries: 0,
+        sendingSince: 0,
         timer: undefined,
       });
     }
@@ -68,6 +81,10 @@ export const uploads = {
   resume(key: string): void {
     const item = running.get(key);
     if (!item) return;
+    if (item.isSent) {
+      void take(item);
+      return;
+    }
     if (item.isPrepared) {
       send(item);
       return;
@@ -76,13 +93,14 @@ export const uploads = {
     if (item.upload) void prepare(item);
     else startWaiting();
   },
-  /** Ends it, and has the server forget what has arrived. */
+  /** Ends it, and has the server forget what has arrived. One that came to its end only leaves the list. */
   cancel(key: string): void {
     const item = running.get(key);
     if (!item) return;
     running.delete(key);
     clearTimeout(item.timer);
-    void item.upload?.abort(true).catch(() => undefined);
+    const isEnded = item.state === 'done' || item.state === 'failed';
+    if (!isEnded) void item.upload?.abort(true).catch(() => undefined);
     announce();
     startWaiting();
   },
@@ -122,10 +140,16 @@ function startWaiting(): void {
         item.sentBytes = sentBytes;
         announce();
       },
-      onChunkComplete: () => {
+      onChunkComplete: (bytes) => {
         item.tries = 0;
+        const now = Date.now();
+        if (item.upload) item.upload.options.chunkSize = nextChunkBytes(bytes, now - item.sendingSince);
+        item.sendingSince = now;
       },
-      onSuccess: () => void take(item),
+      onSuccess: () => {
+        item.isSent = true;
+        void take(item);
+      },
       onError: (error) => failed(item, error),
     });
     void prepare(item);
@@ -154,6 +178,7 @@ async function prepare(item: Running): Promise<void> {
 
 function send(item: Running): void {
   change(item, 'sending');
+  item.sendingSince = Date.now();
   item.upload?.start();
 }
 
@@ -169,6 +194,7 @@ function failed(item: Running, error: Error): void {
     startWaiting();
     return;
   }
+  if (item.upload) item.upload.options.chunkSize = CHUNK_BYTES;
   change(item, 'offline');
   retryLater(item, () => send(item));
 }
@@ -178,10 +204,11 @@ const PASSING = [408, 409, 423, 429, 460];
 
 function retryLater(item: Running, again: () => void): void {
   clearTimeout(item.timer);
+  const { state } = item;
   const tryAgain = () => {
     clearTimeout(item.timer);
     window.removeEventListener('online', tryAgain);
-    if (running.has(item.key) && item.state === 'offline') again();
+    if (running.has(item.key) && item.state === state) again();
   };
   item.timer = setTimeout(tryAgain, pauseBefore(item.tries));
   item.tries += 1;
@@ -220,8 +247,9 @@ async function take(item: Running): Promise<void> {
       onTaken?.(taken.file);
     }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) {
-      change(item, 'offline');
+    const judged = error instanceof ApiError ? judgeRefusal(error) : 'refused';
+    if (judged !== 'refused') {
+      change(item, judged === 'busy' ? 'taking' : 'offline');
       retryLater(item, () => void take(item));
       return;
     }

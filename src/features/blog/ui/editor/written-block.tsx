@@ -86,6 +86,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     const { slash: menu, steps: ask } = latest.current;
     const kinds = menu ? findKinds(menu.typed) : [];
     if (menu && kinds.length > 0 && takeMenuKey(event, kinds, menu)) return;
+    if (BOUNDARY_KEYS.includes(event.key) && !event.shiftKey) followCaret(editor);
     const { selection, doc } = editor.state;
     const isAtStart = selection.empty && selection.from === 1;
     const isAtEnd = selection.empty && selection.to === doc.content.size - 1;
@@ -136,6 +137,20 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
       )}
     </div>
   );
+}
+
+/** Keys whose meaning hangs on where the caret stands. */
+const BOUNDARY_KEYS = ['Enter', 'Backspace', 'ArrowUp', 'ArrowDown'];
+
+/** The browser moves the caret at once and tells of it later: with the next key, the editor may still have it where it was. */
+function followCaret({ view, state, commands }: Editor): void {
+  const shown = document.getSelection();
+  if (!shown?.anchorNode || !shown.focusNode) return;
+  if (!view.dom.contains(shown.anchorNode) || !view.dom.contains(shown.focusNode)) return;
+  const anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset);
+  const head = view.posAtDOM(shown.focusNode, shown.focusOffset);
+  const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)];
+  if (from !== state.selection.from || to !== state.selection.to) commands.setTextSelection({ from, to });
 }
 
 function stop(event: KeyboardEvent): void {
