@@ -9,7 +9,8 @@ import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond, type Statement } from './record-statements.ts';
 import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner, type School } from './school.ts';
 
-const QUIZZES = 20;
+/** So many that a round lasts seconds and the server is as warm as in service. */
+const QUIZZES = 100;
 const QUESTIONS = 5;
 
 /** An attempt that waits to be handed in. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authenticate } from '../features/accounts/authenticate.ts';
@@ -75,7 +77,8 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   const contentType = c.req.header('content-type') ?? '';
   const { multipart, limitBytes } = entry.contract;
   const isMultipart = multipart !== undefined && /^multipart\/form-data\b/i.test(contentType);
-  const bytes = await readLimited(c.req.raw, isMultipart ? multipart.limitBytes : (limitBytes ?? BODY_LIMIT_BYTES));
+  const most = isMultipart ? multipart.limitBytes : (limitBytes ?? BODY_LIMIT_BYTES);
+  const bytes = await readLimited(c.req.raw, most, incomingOf(c));
   if (entry.contract.body === 'raw') return bytes;
   if (bytes.length === 0) return {};
   if (isMultipart) return readMultipart(bytes, contentType);
@@ -87,6 +90,12 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   } catch {
     throw new AppError(400, 'malformed-json', 'What was sent is not valid JSON.');
   }
+}
+
+/** The request as Node received it; pages ask the API without one. */
+function incomingOf(c: HonoContext): IncomingMessage | undefined {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming;
 }
 
 /** The fields of a form: texts as they are, files as `Upload`s. A field sent twice counts as its last. */

@@ -3,12 +3,19 @@ import { AppError } from '../platform/errors.ts';
 /** What is not known to carry a file. */
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
-/** The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. */
-export async function readLimited(request: Request, limitBytes: number): Promise<Uint8Array> {
+/**
+ * The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. Where the
+ * server's own stream of the request is at hand it is read from there: a second one over it costs more than the call.
+ */
+export async function readLimited(
+  request: Request,
+  limitBytes: number,
+  incoming?: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of incoming ?? request.body ?? []) {
     size += chunk.byteLength;
     if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);

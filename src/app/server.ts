@@ -9,6 +9,7 @@ import type { Middleware } from './hot-reload.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER } from './request-facts.ts';
+import { isSameForAll } from './same-for-all.ts';
 import { sendStored } from './send-stored.ts';
 import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -17,6 +18,8 @@ export interface ServerParts {
   publicUrl: string;
   trustedProxies: string[];
   documents: DocumentCache;
+  /** Answers of the API that are the same for everybody until the content changes. */
+  answers: DocumentCache;
   /** Motifs as drawn: only a new build changes them. */
   pictures: DocumentCache;
   /** Off while developing: every document is rendered anew. */
@@ -85,6 +88,9 @@ async function answer(
   else await listener(request, response);
 }
 
+/** Longer ones are typed words, which nobody asks twice. */
+const LONGEST_KEPT_SEARCH = 80;
+
 interface Drawn {
   cache: DocumentCache;
   key: string;
@@ -107,6 +113,10 @@ function findDrawn(
   if (readSiteFile(pathname)) {
     const draw = async () => parts.app(asked(pathname), {});
     return { cache: parts.documents, key: pathname, draw };
+  }
+  if (isSameForAll(pathname) && search.length <= LONGEST_KEPT_SEARCH) {
+    const draw = async () => parts.app(asked(pathname + search), {});
+    return { cache: parts.answers, key: pathname + search, draw };
   }
   const page = findDocument(pathname);
   if (!page) return null;

@@ -136,6 +136,11 @@ export async function startInstitute(
     undo.push(() => visits.stop());
     const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
+    const answers = createDocumentCache(16 * 1024 * 1024);
+    const forgetContent = () => {
+      documents.clear();
+      answers.clear();
+    };
     const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
     if (hotReload) undo.push(() => hotReload.stop());
     const site = hotReload ?? (await loadBuiltSite(projectRoot));
@@ -158,6 +163,7 @@ export async function startInstitute(
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
       documents,
+      answers,
       pictures: createDocumentCache(8 * 1024 * 1024),
       keepsDocuments: !config.isHotReload,
       files: await openStaticFiles([
@@ -170,8 +176,8 @@ export async function startInstitute(
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
     });
-    news.listen(DOCUMENT_CHANNEL, { onNews: () => documents.clear() });
-    const stopHearing = onDocumentChange(() => documents.clear());
+    news.listen(DOCUMENT_CHANNEL, { onNews: forgetContent });
+    const stopHearing = onDocumentChange(forgetContent);
     undo.push(async () => stopHearing());
 
     const encoder = createFfmpegEncoder();

@@ -33,6 +33,8 @@ export interface RouteContract {
   worksWhileViewing?: true;
   /** Only for a person at a device, never for another system with a key: what guards accounts, keys and secrets. */
   personOnly?: true;
+  /** A GET that anyone may make and that says the same to everybody until the content changes: it is kept like a document. */
+  isSameForAll?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */

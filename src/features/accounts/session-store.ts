@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, 
 import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
@@ -29,22 +30,7 @@ export async function findCaller(
   carrier: 'token' | 'cookie',
   hash: Buffer,
 ): Promise<(SignedInCaller & { isStale: boolean }) | null> {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
-      ownerId: owners.id,
-      ownerName: owners.name,
-      ownerRole: owners.role,
-    })
-    .from(sessions)
-    .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
-    .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
-    .where(and(eq(columnOf[carrier], hash), isLive));
+  const [row] = await callerBy[carrier](db).execute({ hash });
   if (!row) return null;
   const { ownerId, ownerName, ownerRole, ...person } = row;
   if (ownerId === person.userId) return { kind: 'user', ...person };
@@ -52,6 +38,27 @@ export async function findCaller(
   if (!isAdmin(ownerRole)) return null;
   return { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } };
 }
+
+const selectCaller = (carrier: 'token' | 'cookie') =>
+  prepareOnce((db) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+        ownerId: owners.id,
+        ownerName: owners.name,
+        ownerRole: owners.role,
+      })
+      .from(sessions)
+      .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
+      .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
+      .where(and(eq(columnOf[carrier], sql.placeholder('hash')), isLive))
+      .prepare(''),
+  );
 
 /** Whoever signs in has taken the invitation up. */
 export async function endInvitation(db: Database, userId: string): Promise<void> {
@@ -164,3 +171,5 @@ async function end(db: Database, condition: ReturnType<typeof and>): Promise<boo
     .returning({ id: sessions.id });
   return rows.length > 0;
 }
+
+const callerBy = { token: selectCaller('token'), cookie: selectCaller('cookie') };

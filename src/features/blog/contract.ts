@@ -94,6 +94,7 @@ export const listBlogs = defineRoute({
   summary: 'Posts, newest first; the header X-Total-Count says how many there are',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   query: z.object({
     category: filter(
       z
@@ -114,6 +115,7 @@ export const getBlog = defineRoute({
   summary: 'A post with its content and comments, by id or slug',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   params: z.object({ id: z.string() }),
   output: blogSchema.extend({ success: succeeded }),
   errors: { 301: ['blog-moved'], 404: ['blog-not-found'] },

@@ -121,6 +121,7 @@ export const listCourses = defineRoute({
   summary: 'Published courses, or services, by filter, sort and page',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   query: z.object({
     type: filter(oneOf('The type', OFFERING_TYPES)),
     category: filter(
@@ -153,6 +154,7 @@ export const getCourse = defineRoute({
   summary: 'A published course with its outline, by id, courseId or slug',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   params: z.object({ id: z.string() }),
   output: z.object({
     success: succeeded,
@@ -174,6 +176,7 @@ export const listServices = defineRoute({
   summary: 'All services in their order',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   output: z.object({ success: succeeded, services: z.array(serviceEntrySchema) }),
 });
 
@@ -183,6 +186,7 @@ export const getService = defineRoute({
   summary: 'A service with its comparison and questions',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   params: z.object({ slug: z.string() }),
   output: z.object({ success: succeeded, service: serviceSchema }),
   errors: { 404: ['service-not-found'] },

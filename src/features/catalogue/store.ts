@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import { datedCourse, type CourseRow } from './price-store.ts';
 import { isUuid } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
@@ -16,11 +17,22 @@ export async function selectCourses(
   state: 'published' | 'any',
 ): Promise<CourseRow[]> {
   if (names.length === 0) return [];
+  const [name = ''] = names;
+  if (names.length === 1 && state === 'any' && !isUuid(name)) return courseByName(db).execute({ name });
   return db
     .select(datedCourse)
     .from(courses)
     .where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
 }
+
+/** What every call of a learner asks first. */
+const courseByName = prepareOnce((db) =>
+  db
+    .select(datedCourse)
+    .from(courses)
+    .where(or(eq(courses.courseId, sql.placeholder('name')), eq(courses.slug, sql.placeholder('name'))))
+    .prepare(''),
+);
 
 export async function selectCourseAddresses(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
   return db

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
 
@@ -34,13 +35,25 @@ export async function revokeStandingGrants(
 
 /** Whether any grant of the course stands and is not paused. */
 export async function hasStandingGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: grants.id })
-    .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt), isRunning))
-    .limit(1);
+  const rows = await standingGrant(db).execute({ userId, courseId });
   return rows.length > 0;
 }
+
+const standingGrant = prepareOnce((db) =>
+  db
+    .select({ id: grants.id })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.userId, sql.placeholder('userId')),
+        eq(grants.courseId, sql.placeholder('courseId')),
+        isNull(grants.revokedAt),
+        isRunning,
+      ),
+    )
+    .limit(1)
+    .prepare(''),
+);
 
 /** The courses that nothing opens to a learner because what gives them is paused, with the words for each. */
 export async function selectPauses(db: Database, userId: string): Promise<Map<string, string>> {

@@ -358,6 +358,7 @@ export const getInstitute = defineRoute({
   summary: 'Name, contact block and other facts of the institute',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   output: z.object({
     success: succeeded,
     /** `addressLines` is the whole address as it is printed, city and PIN last. */
@@ -385,6 +386,7 @@ function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summa
     summary,
     access: 'anyone',
     rate: 'api',
+    isSameForAll: true,
     output: z.object({ success: succeeded, content: shownShapes[subject] }),
   });
 }
