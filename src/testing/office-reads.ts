@@ -38,7 +38,7 @@ import * as asked from '../features/learning/asked-contract.ts';
 import * as learners from '../features/learning/learners-contract.ts';
 import { listLearners } from '../features/learning/list-learners.ts';
 import { listOfficeQuestions } from '../features/learning/list-office-questions.ts';
-import { LEARNER_ORDERS } from '../features/learning/rules.ts';
+import { LEARNER_SORTS } from '../features/learning/rules.ts';
 import * as audit from '../features/reports/audit-contract.ts';
 import * as desks from '../features/reports/contract.ts';
 import { listAudit } from '../features/reports/list-audit.ts';
@@ -114,8 +114,8 @@ export const officeReads: OfficeRead[] = [
   ),
   ...reads(
     'learners',
-    [...LEARNER_ORDERS],
-    [{ search: 'joshi' }, { search: 'nobody' }, { quietDays: '30' }, { sort: 'quiet', quietDays: '30' }],
+    sortingsOf(LEARNER_SORTS),
+    [{ search: 'joshi' }, { search: 'nobody' }, { quietDays: '30' }, { sort: 'studied', quietDays: '30' }],
     (db, query) => listLearners({ db }, { ...learners.listLearners.query.parse(query), caller: owner }),
   ),
   ...reads("a course's learners", sortingsOf(COURSE_LEARNER_SORTS), [{ search: 'joshi' }], async (db, query) =>

@@ -189,6 +189,7 @@ const actionTitles: Record<string, string> = {
   'leads-exported': 'Enquiries taken as a file',
   'leads-merged': 'Enquiries merged',
   'learners-exported': 'Learners taken as a file',
+  'questions-exported': 'Learners’ questions taken as a file',
   'mail-retried': 'Mail sent again',
   'match-asked': 'Match of the books asked for',
   'media.added': 'File added',
