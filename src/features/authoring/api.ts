@@ -1,3 +1,4 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { archiveCourse } from './archive-course.ts';
 import { createCourse, duplicateCourse } from './begin-course.ts';
@@ -21,6 +22,9 @@ export const authoringApi: ApiRoute[] = [
     publishCourse(context, { caller, ...params, ...body }),
   ),
   route(contract.duplicateCourse, (context, { caller, params }) => duplicateCourse(context, { caller, ...params })),
+  route(contract.archiveCourses, (context, { caller, body: { ids, isArchived } }) =>
+    actOnEach(ids, (id) => archiveCourse(context, { caller, id, isArchived })),
+  ),
   route(contract.archiveCourse, (context, { caller, params, body }) =>
     archiveCourse(context, { caller, ...params, ...body }),
   ),

@@ -54,10 +54,10 @@ async function selectByStudies(
 ): Promise<LearnerRow[]> {
   const way = isDescending ? sql`DESC` : sql`ASC`;
   const most = limit + offset;
-  const studied = sql`SELECT ${shown}, 1 AS part, p.updated_at AS at FROM ${learners} ${positionsOfThem} WHERE ${fits(filter)}
-    ORDER BY p.updated_at ${way}, p.user_id ${way}, p.course_id ${way} LIMIT ${most}`;
+  const studied = sql`SELECT ${shown}, 1 AS part, p.updated_at AS at FROM ${learners} ${positionsOfThem}
+    WHERE ${fits(filter, sql`p.updated_at`)} ORDER BY p.updated_at ${way}, p.user_id ${way}, p.course_id ${way} LIMIT ${most}`;
   const never = sql`SELECT ${shown}, 0 AS part, g.granted_at AS at FROM ${learners} LEFT ${positionsOfThem}
-    WHERE ${fits(filter)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most}`;
+    WHERE ${fits(filter, sql`g.granted_at`)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most}`;
   return read(
     db,
     sql`SELECT * FROM ((${studied}) UNION ALL (${never})) found
@@ -128,16 +128,17 @@ const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId"
 const isFirstStanding = sql`g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id
   AND e.course_id = g.course_id AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
 
-function fits({ search, courseId, quietDays, courseIds }: LearnerFilter): SQL | undefined {
+function fits(
+  { search, courseId, quietDays, courseIds }: LearnerFilter,
+  lastOf = sql`coalesce(p.updated_at, g.granted_at)`,
+): SQL | undefined {
   const border = sql`now() - make_interval(days => ${quietDays})`;
   return and(
     isFirstStanding,
     sql`u.disabled_at IS NULL`,
     courseIds === null ? undefined : isOneOf(sql`g.course_id`, courseIds),
     courseId === null ? undefined : sql`g.course_id = ${courseId}`,
-    quietDays === null
-      ? undefined
-      : sql`coalesce(p.updated_at, g.granted_at) < ${border}`,
+    quietDays === null ? undefined : sql`${lastOf} < ${border}`,
     search === ''
       ? undefined
       : sql`lower(u.name) LIKE ${`%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,

@@ -54,6 +54,9 @@ export const grants = pgTable(
     index('grants_course_standing')
       .on(table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
+    index('grants_course_learner')
+      .on(table.courseId, table.userId)
+      .where(sql`revoked_at IS NULL`),
     index('grants_learner_standing')
       .on(table.userId, table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),

@@ -141,6 +141,7 @@ const actionTitles: Record<string, string> = {
   'coupon-made': 'Coupon made',
   'coupon-orders-exported': 'Orders of a coupon taken as a file',
   'coupon-over-limit': 'Coupon used beyond its limit, as the money was already here',
+  'carts-exported': 'Left carts taken as a file',
   'coupons-exported': 'Coupons taken as a file',
   'course-given': 'Course given',
   'course-taken-back': 'Course taken back',

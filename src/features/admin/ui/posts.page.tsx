@@ -1,6 +1,5 @@
 import './orders.css';
 import '../../blog/ui/blog-office.css';
-import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -16,7 +15,6 @@ import { NewPostButton } from '../../blog/ui/new-post-button.tsx';
 import { postStates } from '../../blog/ui/post-states.ts';
 import {
   isPostsFiltered,
-  postsExportHref,
   postsHref,
   postsQuery,
   readPostsView,
@@ -53,9 +51,6 @@ export default function PostsPage() {
           <Link className="office-link" to="/admin/posts/shelf">
             Categories and authors
           </Link>
-          <ButtonLink variant="quiet" size="small" icon={Download} href={postsExportHref(view)} download>
-            CSV
-          </ButtonLink>
           <NewPostButton />
         </div>
       }
@@ -84,17 +79,11 @@ function Filters() {
       searchLabel="Title, excerpt or address"
       isFiltered={isPostsFiltered(view)}
       allLabel="Show all posts"
-      className="office-filters-three"
+      list="posts"
+      sort={view.sort}
     >
       <FilterSelect label="Category" name="category" value={view.category} any="All" names={namesOf(list.categories)} />
       <FilterSelect label="Author" name="author" value={view.author} any="All" names={namesOf(list.authors)} />
-      <FilterSelect
-        label="Order"
-        name="sort"
-        value={view.sort === 'date' ? null : view.sort}
-        any="Newest first"
-        names={{ changed: 'Changed last', title: 'By title', comments: 'Most comments' }}
-      />
     </OfficeFilters>
   );
 }
@@ -105,7 +94,7 @@ function Posts() {
   const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <PostsTable posts={list.posts} />
+      <PostsTable posts={list.posts} view={view} />
       <Pager
         current={list.page}
         total={pageCount(list, list.posts.length)}
