@@ -44,9 +44,11 @@ const COURSES = [
 ];
 
 const MODULES = [[[{}, {}]], [[{}, {}]]];
-const FINAL_TEST = ['Which dye is the blue one?', 'Which thread runs along the cloth?', 'Which block is printed first?'].map(
-  (question) => ({ question }),
-);
+const FINAL_TEST = [
+  'Which dye is the blue one?',
+  'Which thread runs along the cloth?',
+  'Which block is printed first?',
+].map((question) => ({ question }));
 
 function people({ students }: OfficeSizes): SQL[] {
   return [

@@ -130,8 +130,11 @@ export const officeReads: OfficeRead[] = [
   ...reads('questions', [], [{}, { state: 'open' }, { state: 'answered' }], (db, query) =>
     listOfficeQuestions({ db }, { ...asked.listOfficeAsked.query.parse(query), caller: owner }),
   ),
-  ...reads('comments', ['newest', 'oldest', 'rating'], [{ state: 'unanswered' }, { search: 'number 77' }], (db, query) =>
-    listOfficeComments({ db }, comments.listOfficeComments.query.parse(query)),
+  ...reads(
+    'comments',
+    ['newest', 'oldest', 'rating'],
+    [{ state: 'unanswered' }, { search: 'number 77' }],
+    (db, query) => listOfficeComments({ db }, comments.listOfficeComments.query.parse(query)),
   ),
   ...reads('posts', ['date', 'title', 'changed'], [{ search: 'house' }], (db, query) =>
     listPosts({ db }, posts.listPosts.query.parse(query)),

@@ -30,7 +30,13 @@ export async function selectOfficeComments(
 /** How many comments fit in each state, whatever state is asked for; each counted up to a limit. */
 export async function countOfficeComments(db: Database, filter: CommentFilter) {
   const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
-    countCapped(db, db.select({ id: blogComments.id }).from(blogComments).where(fits({ ...filter, state })));
+    countCapped(
+      db,
+      db
+        .select({ id: blogComments.id })
+        .from(blogComments)
+        .where(fits({ ...filter, state })),
+    );
   const [shown, hidden, unanswered] = await Promise.all([of('shown'), of('hidden'), of('unanswered')]);
   return { shown, hidden, unanswered };
 }

@@ -1,5 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { PostForm } from './rules.ts';
@@ -119,11 +130,7 @@ export const blogComments = pgTable(
   (table) => [
     index('blog_comments_blog').on(table.blogId, table.createdAt),
     index('blog_comments_newest').on(table.createdAt, table.id),
-    index('blog_comments_rating').on(
-      table.rating,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('blog_comments_rating').on(table.rating, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('blog_comments_hidden')
       .on(table.createdAt, table.id)
       .where(sql`hidden_at IS NOT NULL`),

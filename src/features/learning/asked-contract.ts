@@ -88,8 +88,9 @@ export const listOfficeAsked = defineRoute({
     ...listTotal,
     page: z.int(),
     limit: z.int(),
-    /** Counted up to a limit each. */
-    counts: z.record(z.enum(ASKED_STATES), z.object(listTotal)),
+    counts: z.record(z.enum(ASKED_STATES), z.int()),
+    /** Of these there are more than were counted. */
+    cappedStates: z.array(z.enum(ASKED_STATES)),
   }),
 });
 

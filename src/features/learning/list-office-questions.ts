@@ -10,7 +10,7 @@ import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import type { AskedQuery, listOfficeAsked as contract, OfficeAsked } from './asked-contract.ts';
 import { countAsked, selectAskedAfter, selectOfficeAsked, type AskedRow } from './asked-store.ts';
-import { listContents } from './rules.ts';
+import { ASKED_STATES, listContents } from './rules.ts';
 
 const PER_PAGE = 20;
 
@@ -27,15 +27,16 @@ export async function listOfficeQuestions(
     countAsked(db, { ...filter, state: 'answered' }),
     countAsked(db, { ...filter, state: 'hidden' }),
   ]);
-  const counts = { open, answered, hidden };
-  const listed = filter.state ? [counts[filter.state]] : Object.values(counts);
+  const counted = { open, answered, hidden };
+  const listed = filter.state ? [counted[filter.state]] : Object.values(counted);
   return {
     questions: await showQuestions(db, rows),
     total: listed.reduce((sum, { total }) => sum + total, 0),
     isTotalCapped: listed.some(({ isTotalCapped }) => isTotalCapped),
     page,
     limit: PER_PAGE,
-    counts,
+    counts: { open: open.total, answered: answered.total, hidden: hidden.total },
+    cappedStates: ASKED_STATES.filter((state) => counted[state].isTotalCapped),
   };
 }
 
@@ -72,7 +73,10 @@ const columns: CsvColumn<OfficeAsked>[] = [
   { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
 ];
 
-async function readFilter({ db }: Pick<Context, 'db'>, { caller, query }: { caller: SignedInCaller; query: AskedQuery }) {
+async function readFilter(
+  { db }: Pick<Context, 'db'>,
+  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+) {
   return { state: query.state ?? null, search: query.search, courseIds: await listOwnCourseIds({ db }, { caller }) };
 }
 

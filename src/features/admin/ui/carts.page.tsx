@@ -119,7 +119,14 @@ function columnsFor(hasPeople: boolean): OfficeColumn<LeftCart>[] {
     },
     { key: 'courses', head: 'Courses', cell: ({ courses }) => courseNames(courses) },
     { key: 'phone', head: 'Phone', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
-    { key: 'since', head: 'Left since', sort: 'since', greatestFirst: true, headOnPhone: true, cell: ({ changedAt }) => formatDateTime(changedAt) },
+    {
+      key: 'since',
+      head: 'Left since',
+      sort: 'since',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ changedAt }) => formatDateTime(changedAt),
+    },
     {
       key: 'reminded',
       head: 'Reminded',

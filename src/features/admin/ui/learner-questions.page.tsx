@@ -32,11 +32,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** What learners asked under lessons, to answer, hide or delete: one by one, for each is read before it is decided. */
 export default function LearnerQuestionsPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const { counts } = list;
-  const tab = (state: AskedState | null, name: string, ...counted: { total: number; isTotalCapped: boolean }[]) => ({
+  const tab = (state: AskedState | null, name: string, states: readonly AskedState[]) => ({
     name,
-    count: counted.reduce((sum, { total }) => sum + total, 0),
-    isMore: counted.some(({ isTotalCapped }) => isTotalCapped),
+    count: states.reduce((sum, one) => sum + list.counts[one], 0),
+    isMore: states.some((one) => list.cappedStates.includes(one)),
     href: questionsHref({ ...view, state, page: 1 }),
     isCurrent: view.state === state,
   });
@@ -62,10 +61,7 @@ export default function LearnerQuestionsPage() {
       </OfficeFilters>
       <StageTabs
         label="Questions by state"
-        tabs={[
-          tab(null, 'All', counts.open, counts.answered, counts.hidden),
-          ...ASKED_STATES.map((state) => tab(state, words[state], counts[state])),
-        ]}
+        tabs={[tab(null, 'All', ASKED_STATES), ...ASKED_STATES.map((state) => tab(state, words[state], [state]))]}
       />
       {list.questions.length === 0 ? <NoQuestions /> : <Questions />}
     </AdminShell>

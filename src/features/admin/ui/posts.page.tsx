@@ -13,13 +13,7 @@ import type { listPosts } from '../../blog/office-contract.ts';
 import { POST_STATES } from '../../blog/rules.ts';
 import { NewPostButton } from '../../blog/ui/new-post-button.tsx';
 import { postStates } from '../../blog/ui/post-states.ts';
-import {
-  isPostsFiltered,
-  postsHref,
-  postsQuery,
-  readPostsView,
-  type PostsView,
-} from '../../blog/ui/posts-address.ts';
+import { isPostsFiltered, postsHref, postsQuery, readPostsView, type PostsView } from '../../blog/ui/posts-address.ts';
 import { PostsTable } from '../../blog/ui/posts-table.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';

@@ -38,7 +38,9 @@ export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView 
     });
   const unpublish = (post: PostRow) => {
     const question =
-      post.state === 'published' ? `Take "${postName(post)}" off the site?` : `Take "${postName(post)}" off the calendar?`;
+      post.state === 'published'
+        ? `Take "${postName(post)}" off the site?`
+        : `Take "${postName(post)}" off the calendar?`;
     if (!window.confirm(question)) return;
     void run(post.id, async () => {
       const params = { id: post.id };
