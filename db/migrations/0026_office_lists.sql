@@ -3,6 +3,7 @@ DROP INDEX "saved_carts_left";--> statement-breakpoint
 DROP INDEX "asked_questions_open";--> statement-breakpoint
 CREATE INDEX "users_name_part" ON "users" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "blog_comments_rating" ON "blog_comments" USING btree ("rating","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "blog_comments_shown" ON "blog_comments" USING btree ("created_at","id") WHERE hidden_at IS NULL;--> statement-breakpoint
 CREATE INDEX "blog_comments_hidden" ON "blog_comments" USING btree ("created_at","id") WHERE hidden_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "blog_comments_unanswered" ON "blog_comments" USING btree ("created_at","id") WHERE hidden_at IS NULL AND answered_at IS NULL;--> statement-breakpoint
 CREATE INDEX "blog_comments_search" ON "blog_comments" USING gin ((lower("name" || ' ' || "email" || ' ' || "text")) gin_trgm_ops);--> statement-breakpoint

@@ -118,11 +118,16 @@ export const officeReads: OfficeRead[] = [
     [{ search: 'joshi' }, { search: 'nobody' }, { quietDays: '30' }, { sort: 'studied', quietDays: '30' }],
     (db, query) => listLearners({ db }, { ...learners.listLearners.query.parse(query), caller: owner }),
   ),
-  ...reads("a course's learners", sortingsOf(COURSE_LEARNER_SORTS), [{ search: 'joshi' }], async (db, query) =>
-    listCourseLearners(
-      { db },
-      { caller: owner, id: await firstCourse(db), query: courses.listLearners.query.parse(query) },
-    ),
+  // How far each of them is must be added up before they can be put in order by it.
+  ...reads(
+    "a course's learners",
+    sortingsOf(COURSE_LEARNER_SORTS.filter((sort) => sort !== 'progress')),
+    [{ search: 'joshi' }, { sort: 'progress' }, { sort: '-progress' }],
+    async (db, query) =>
+      listCourseLearners(
+        { db },
+        { caller: owner, id: await firstCourse(db), query: courses.listLearners.query.parse(query) },
+      ),
   ),
   ...reads('courses', sortingsOf(OFFICE_COURSE_SORTS), [{ search: 'loom' }], (db, query) =>
     listOfficeCourses({ db }, { caller: owner, query: courses.listOfficeCourses.query.parse(query) }),

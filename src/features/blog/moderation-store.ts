@@ -45,7 +45,7 @@ export async function selectCommentedPosts(db: Database): Promise<{ id: string; 
   return db
     .select({ id: blogs.id, title: blogs.title })
     .from(blogs)
-    .where(sql`EXISTS (SELECT FROM blog_comments c WHERE c.blog_id = ${blogs.id})`)
+    .where(sql`(SELECT 1 FROM blog_comments c WHERE c.blog_id = ${blogs.id} LIMIT 1) IS NOT NULL`)
     .orderBy(sql`lower(${blogs.title})`)
     .limit(500);
 }

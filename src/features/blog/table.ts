@@ -131,6 +131,9 @@ export const blogComments = pgTable(
     index('blog_comments_blog').on(table.blogId, table.createdAt),
     index('blog_comments_newest').on(table.createdAt, table.id),
     index('blog_comments_rating').on(table.rating, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('blog_comments_shown')
+      .on(table.createdAt, table.id)
+      .where(sql`hidden_at IS NULL`),
     index('blog_comments_hidden')
       .on(table.createdAt, table.id)
       .where(sql`hidden_at IS NOT NULL`),
