@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** Of a long list nobody reads the last page, and counting all of it costs more than reading a page. */
-const MOST_COUNTED = 5000;
+const MOST_COUNTED = 1000;
 
 /** How many rows there are, counted up to `MOST_COUNTED`. */
 export async function countCapped(

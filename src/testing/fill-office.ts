@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { buildCourse } from './build-course.ts';
+import { fillDesks } from './fill-desks.ts';
+import { fillStudies } from './fill-studies.ts';
+import { id, moment, name } from './seed-values.ts';
 
 export interface OfficeSizes {
   students: number;
@@ -14,13 +17,20 @@ export const FULL_OFFICE: OfficeSizes = { students: 100_000, enrolments: 500_000
 
 /**
  * Fills an empty, migrated database with two years of an invented institute, by statements that make whole tables. The
- * same sizes give the same rows, but for the courses' numbers and the day on which the two years end. Throws where anybody has an account.
+ * same sizes give the same rows, but for the courses' numbers, the sessions' tokens and the day on which the two years end. Throws where anybody has an account.
  */
 export async function fillOffice(db: Database, sizes: OfficeSizes): Promise<void> {
   const { rows } = await db.execute(sql`SELECT 1 FROM users LIMIT 1`);
   if (rows.length > 0) throw new Error('This database is not empty: it has accounts. Give an empty one.');
-  for (const title of COURSES) await buildCourse(db, { title });
-  for (const statement of [...people(sizes), ...learning(sizes), ...asking(sizes), ...money(sizes)])
+  for (const title of COURSES) await buildCourse(db, { title, modules: MODULES, finalTest: FINAL_TEST });
+  for (const statement of [
+    ...people(sizes),
+    ...learning(sizes),
+    ...fillStudies(sizes),
+    ...asking(sizes),
+    ...money(sizes),
+    ...fillDesks(sizes),
+  ])
     await db.execute(statement);
 }
 
@@ -33,6 +43,13 @@ const COURSES = [
   'Shop Keeping',
 ];
 
+const MODULES = [[[{}, {}]], [[{}, {}]]];
+const FINAL_TEST = [
+  'Which dye is the blue one?',
+  'Which thread runs along the cloth?',
+  'Which block is printed first?',
+].map((question) => ({ question }));
+
 function people({ students }: OfficeSizes): SQL[] {
   return [
     sql`INSERT INTO users (id, name, email, role, phone, created_at)
@@ -41,6 +58,7 @@ function people({ students }: OfficeSizes): SQL[] {
     sql`INSERT INTO users (id, name, email, phone, created_at, email_verified_at)
       SELECT ${id('student')}, ${name('student')}, 'student' || n || '@example.com', '+910' || (1000000000 + n), ${moment(students)}, ${moment(students)}
       FROM generate_series(1, ${students}::int) n`,
+    // By tokens that nobody knows: a filled institute can be served.
     sql`INSERT INTO sessions (id, user_id, token_hash, cookie_hash, created_at, last_seen_at, expires_at)
       SELECT ${id('session')}, ${id('student')}, sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(gen_random_uuid())), ${moment(students)},
         ${moment(students)} + interval '1 day', ${moment(students)} + interval '30 days'
@@ -123,26 +141,3 @@ function money({ students, orders }: OfficeSizes): SQL[] {
       FROM generate_series(1, ${orders}::int) n WHERE ${isPaid}`,
   ];
 }
-
-const n = sql`n`;
-
-/** The same uuid for the same thing each time, in the order of the numbers, as version 7 is in the order of time. */
-function id(kind: string, number: SQL = n): SQL {
-  const time = sql`lpad(to_hex(1700000000000 + (${number})::bigint * 1000), 12, '0')`;
-  const chance = sql`md5(${kind} || ' ' || (${number}))`;
-  return sql`(${time} || '7' || substr(${chance}, 1, 3) || '8' || substr(${chance}, 4, 15))::uuid`;
-}
-
-/** The moment of one of so many, more of them lately than long ago; the last was an hour ago. */
-function moment(count: number, number: SQL = n): SQL {
-  return sql`(now() - interval '1 hour' - interval '730 days' * (1 - sqrt((${number})::float / ${count}::int)))`;
-}
-
-function name(kind: string, number: SQL = n): SQL {
-  const pick = (names: SQL, salt: string) =>
-    sql`(${names})[1 + (hashtext(${kind} || ${salt} || (${number})) & 2147483647) % 12]`;
-  return sql`${pick(FIRST_NAMES, 'first')} || ' ' || ${pick(LAST_NAMES, 'last')}`;
-}
-
-const FIRST_NAMES = sql`ARRAY['Asha', 'Kabir', 'Meera', 'Rohan', 'Zoya', 'Imran', 'Pooja', 'Harsh', 'Nida', 'Tenzin', 'Gurpreet', 'Saurabh']`;
-const LAST_NAMES = sql`ARRAY['Verma', 'Khan', 'Joshi', 'Pal', 'Kaur', 'Norbu', 'Gupta', 'Yadav', 'Singh', 'Mishra', 'Siddiqui', 'Gautam']`;

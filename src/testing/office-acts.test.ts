@@ -55,8 +55,11 @@ describe('files', () => {
     ['/admin/invoices.csv', 'invoices-exported', 'Number,Kind,Date', 60],
     ['/admin/certificates/export.csv', 'certificates-exported', 'Number,State,', 12],
     ['/admin/newsletter.csv?state=confirmed', 'subscribers-exported', 'E-mail,State,', 12],
-    ['/admin/coupons.csv', 'coupons-exported', 'Code,State,', 0],
-    ['/careers/applications/export.csv', 'applications-exported', 'Name,E-mail,', 0],
+    ['/admin/coupons.csv', 'coupons-exported', 'Code,State,', 3],
+    ['/careers/applications/export.csv', 'applications-exported', 'Name,E-mail,', 2],
+    ['/admin/carts.csv', 'carts-exported', 'Learner,E-mail,', 6],
+    ['/admin/learners/export.csv', 'learners-exported', 'Name,Course,', 60],
+    ['/admin/learner-questions.csv', 'questions-exported', 'Asked,By,', 3],
   ])('%s has all that fit, and it is written down who took it', async (path, action, head, most) => {
     const answer = await app.open(path, admin.token);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -67,7 +70,8 @@ describe('files', () => {
     expect(await rowsOf(sql`SELECT actor_id FROM audit_entries WHERE action = ${action}`)).toEqual([
       { actor_id: admin.userId },
     ]);
-    expect((await app.request('GET', path, { token: counsellor.token })).status).toBe(403);
+    if (!path.startsWith('/admin/carts'))
+      expect((await app.request('GET', path, { token: counsellor.token })).status).toBe(403);
   });
 
   test('of chosen enquiries has these alone', async () => {
@@ -132,6 +136,34 @@ describe('acts on several', () => {
       SELECT id, 'order', ${admin.userId}, now(), now() FROM coupons WHERE code = ${used.replaceAll('-', '')}`);
     const { body } = await ask('POST', '/admin/coupons/delete', { ids: [used, unused] });
     expect(body).toMatchObject({ done: 1, refused: [{ id: used }] });
+  });
+
+  test('courses leave the site and come back', async () => {
+    const ids = (await rowsOf(sql`SELECT id FROM courses ORDER BY id LIMIT 2`)).map(({ id }) => id);
+    const archived = sql`SELECT id FROM courses WHERE state = 'archived' ORDER BY id`;
+    const { body } = await ask('POST', '/admin/courses/archived', { ids: [...ids, NOBODY], isArchived: true });
+    expect(body).toMatchObject({ done: 2, refused: [{ id: NOBODY }] });
+    expect((await rowsOf(archived)).map(({ id }) => id)).toEqual(ids);
+    await ask('POST', '/admin/courses/archived', { ids, isArchived: false });
+    expect(await rowsOf(archived)).toEqual([]);
+  });
+
+  test('a course is taken back from whom the office gave it, with one reason', async () => {
+    const [grant] = await rowsOf(sql`SELECT user_id, course_id FROM grants WHERE source = 'batch' LIMIT 1`);
+    const path = `/admin/courses/${String(grant?.course_id)}/take-back`;
+    const { body } = await ask('POST', path, { ids: [grant?.user_id, NOBODY], reason: 'The batch is over' });
+    expect(body).toMatchObject({ done: 1, refused: [{ id: NOBODY }] });
+    const taken = sql`SELECT 1 FROM grants WHERE user_id = ${grant?.user_id} AND revoke_reason = 'The batch is over'`;
+    expect(await rowsOf(taken)).toHaveLength(1);
+  });
+
+  test('posts leave the site, and go; one that is not whole is not published', async () => {
+    const [post] = await rowsOf(sql`SELECT id FROM blogs LIMIT 1`);
+    const change = (act: string) => ask('POST', '/admin/posts/change', { ids: [post?.id], act });
+    expect((await change('unpublish')).body).toMatchObject({ done: 1 });
+    expect((await change('publish')).body).toMatchObject({ done: 0, refused: [{ id: post?.id }] });
+    expect((await change('delete')).body).toMatchObject({ done: 1 });
+    expect(await rowsOf(sql`SELECT 1 FROM blogs WHERE id = ${post?.id}`)).toEqual([]);
   });
 
   test('subscriptions end, once', async () => {

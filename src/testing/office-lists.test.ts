@@ -20,6 +20,16 @@ const GROWING = new Set([
   'certificates',
   'grants',
   'newsletter_subscribers',
+  'positions',
+  'completions',
+  'attempts',
+  'audit_entries',
+  'blog_comments',
+  'saved_carts',
+  'asked_questions',
+  'job_applications',
+  'instalment_plans',
+  'instalment_dues',
 ]);
 
 let database: TestDatabase;

@@ -1,21 +1,54 @@
+import { sql } from 'drizzle-orm';
 import { listPeople } from '../features/accounts/list-people.ts';
 import * as people from '../features/accounts/people-contract.ts';
 import { PEOPLE_SORTS } from '../features/accounts/rules.ts';
+import { listLearners as listCourseLearners } from '../features/authoring/list-learners.ts';
+import * as courses from '../features/authoring/courses-contract.ts';
+import { listOfficeCourses } from '../features/authoring/list-courses.ts';
+import { LEARNER_SORTS as COURSE_LEARNER_SORTS } from '../features/authoring/rules.ts';
+import { listOfficeComments } from '../features/blog/list-office-comments.ts';
+import * as comments from '../features/blog/moderation-contract.ts';
+import { listPosts } from '../features/blog/list-posts.ts';
+import * as posts from '../features/blog/office-contract.ts';
+import * as careers from '../features/careers/contract.ts';
+import { listApplications } from '../features/careers/list-applications.ts';
+import { APPLICATION_SORTS } from '../features/careers/rules.ts';
+import { OFFICE_COURSE_SORTS } from '../features/catalogue/rules.ts';
 import { listOfficeCertificates } from '../features/certificates/list-office-certificates.ts';
 import * as certificates from '../features/certificates/office-contract.ts';
 import { CERTIFICATE_SORTS } from '../features/certificates/rules.ts';
 import { listOrders } from '../features/checkout/list-orders.ts';
 import * as orders from '../features/checkout/office-contract.ts';
 import { ORDER_SORTS } from '../features/checkout/rules.ts';
+import * as coupons from '../features/coupons/contract.ts';
+import { listOfficeCoupons } from '../features/coupons/list-office-coupons.ts';
+import { COUPON_SORTS } from '../features/coupons/rules.ts';
 import * as leads from '../features/enquiries/inbox-contract.ts';
 import { countWaitingLeads, listLeadChoices, listLeads } from '../features/enquiries/list-leads.ts';
 import { listSubscribers } from '../features/enquiries/list-subscribers.ts';
 import { LEAD_SORTS, SUBSCRIBER_SORTS } from '../features/enquiries/rules.ts';
 import * as subscribers from '../features/enquiries/subscriber-contract.ts';
+import * as instalments from '../features/instalments/contract.ts';
+import { listDues } from '../features/instalments/list-dues.ts';
+import { DUE_SORTS } from '../features/instalments/rules.ts';
 import * as invoices from '../features/invoices/contract.ts';
 import { listOfficeInvoices } from '../features/invoices/list-office-invoices.ts';
 import { INVOICE_SORTS } from '../features/invoices/rules.ts';
+import * as asked from '../features/learning/asked-contract.ts';
+import * as learners from '../features/learning/learners-contract.ts';
+import { listLearners } from '../features/learning/list-learners.ts';
+import { listOfficeQuestions } from '../features/learning/list-office-questions.ts';
+import { LEARNER_SORTS } from '../features/learning/rules.ts';
+import * as audit from '../features/reports/audit-contract.ts';
+import * as desks from '../features/reports/contract.ts';
+import { listAudit } from '../features/reports/list-audit.ts';
+import { listLeftCarts } from '../features/reports/list-left-carts.ts';
+import { REPORTS } from '../features/reports/rules.ts';
+import { searchOffice } from '../features/reports/search-office.ts';
+import { showOverview } from '../features/reports/show-overview.ts';
+import { showReport } from '../features/reports/show-report.ts';
 import { sortingsOf } from '../kit/sorting.ts';
+import type { SignedInCaller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 
 /** One look at the office: the first page of a list in one order or with one filter, or a figure. */
@@ -25,6 +58,19 @@ export interface OfficeRead {
   isPlain: boolean;
   run: (db: Database) => Promise<unknown>;
 }
+
+/** Who sees all of it. */
+const owner: SignedInCaller = {
+  kind: 'user',
+  userId: '00000000-0000-4000-8000-000000000000',
+  name: 'Owner',
+  email: 'owner@example.com',
+  role: 'owner',
+  sessionId: '00000000-0000-4000-8000-000000000000',
+};
+
+/** The first colleague that `fillOffice` makes. */
+const COLLEAGUE = '018bcfe5-6be8-7c58-8bdb-7cf505309900';
 
 /** Every list of the office that grows with the institute, in every order and with its main filters. */
 export const officeReads: OfficeRead[] = [
@@ -47,6 +93,7 @@ export const officeReads: OfficeRead[] = [
       { stage: 'lost' },
       { stage: 'new' },
       { owner: 'none' },
+      { owner: COLLEAGUE },
       { followUp: 'due' },
       { course: 'Natural Dyes' },
       { search: 'lead77@' },
@@ -65,6 +112,68 @@ export const officeReads: OfficeRead[] = [
   ...reads('newsletter', sortingsOf(SUBSCRIBER_SORTS), [{ state: 'confirmed' }], (db, query) =>
     listSubscribers({ db }, subscribers.listSubscribers.query.parse(query)),
   ),
+  ...reads(
+    'learners',
+    sortingsOf(LEARNER_SORTS),
+    [{ search: 'joshi' }, { search: 'nobody' }, { quietDays: '30' }, { sort: 'studied', quietDays: '30' }],
+    (db, query) => listLearners({ db }, { ...learners.listLearners.query.parse(query), caller: owner }),
+  ),
+  // How far each of them is must be added up before they can be put in order by it.
+  ...reads(
+    "a course's learners",
+    sortingsOf(COURSE_LEARNER_SORTS.filter((sort) => sort !== 'progress')),
+    [{ search: 'joshi' }, { sort: 'progress' }, { sort: '-progress' }],
+    async (db, query) =>
+      listCourseLearners(
+        { db },
+        { caller: owner, id: await firstCourse(db), query: courses.listLearners.query.parse(query) },
+      ),
+  ),
+  ...reads('courses', sortingsOf(OFFICE_COURSE_SORTS), [{ search: 'loom' }], (db, query) =>
+    listOfficeCourses({ db }, { caller: owner, query: courses.listOfficeCourses.query.parse(query) }),
+  ),
+  ...reads('questions', [], [{}, { state: 'open' }, { state: 'answered' }], (db, query) =>
+    listOfficeQuestions({ db }, { ...asked.listOfficeAsked.query.parse(query), caller: owner }),
+  ),
+  ...reads(
+    'comments',
+    ['newest', 'oldest', 'rating'],
+    [{ state: 'unanswered' }, { search: 'number 77' }],
+    (db, query) => listOfficeComments({ db }, comments.listOfficeComments.query.parse(query)),
+  ),
+  ...reads('posts', ['date', 'title', 'changed'], [{ search: 'house' }], (db, query) =>
+    listPosts({ db }, posts.listPosts.query.parse(query)),
+  ),
+  ...reads('coupons', sortingsOf(COUPON_SORTS), [{ state: 'active' }, { search: 'SEED00000' }], (db, query) =>
+    listOfficeCoupons({ db }, coupons.listOfficeCoupons.query.parse(query)),
+  ),
+  ...reads(
+    'applications',
+    sortingsOf(APPLICATION_SORTS),
+    [{ stage: 'received' }, { search: 'applicant77@' }],
+    (db, query) => listApplications({ db }, careers.listApplications.query.parse(query)),
+  ),
+  ...reads(
+    'instalments',
+    sortingsOf(DUE_SORTS),
+    [{ state: 'overdue' }, { state: 'week' }, { state: 'unpaid' }, { state: 'paid' }, { search: 'student77@' }],
+    (db, query) => listDues({ db }, instalments.listDues.query.parse(query)),
+  ),
+  ...reads('left carts', [], [{}], (db, query) => listLeftCarts({ db }, desks.listLeftCarts.query.parse(query))),
+  ...reads('audit', [], [{}, { actor: 'system' }, { kind: 'order' }, { action: 'lead-changed' }], (db, query) =>
+    listAudit({ db }, audit.listAudit.query.parse(query)),
+  ),
+  { name: 'overview', isPlain: false, run: (db) => showOverview({ db }, { caller: owner }) },
+  ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({
+    name: `search for ${q}`,
+    isPlain: false,
+    run: (db: Database) => searchOffice({ db }, { q, caller: owner }),
+  })),
+  ...REPORTS.map((report) => ({
+    name: `report ${report}`,
+    isPlain: false,
+    run: (db: Database) => showReport({ db }, { report, query: { period: 'this-month' }, caller: owner }),
+  })),
   { name: 'enquiries: what the filters offer', isPlain: false, run: (db) => listLeadChoices({ db }) },
   { name: 'enquiries: who waits', isPlain: false, run: (db) => countWaitingLeads({ db }) },
 ];
@@ -87,4 +196,9 @@ function reads(
       run: (db: Database) => run(db, filter),
     })),
   ];
+}
+
+async function firstCourse(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM courses ORDER BY id LIMIT 1`);
+  return rows[0]?.id ?? '';
 }

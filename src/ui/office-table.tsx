@@ -32,7 +32,7 @@ interface OfficeTableProps<Row> {
   rowKey: (row: Row) => string;
   sorting?: ListSorting;
   csvHref?: string;
-  choosing?: Choosing<Row>;
+  choosing?: Choosing<Row> | undefined;
 }
 
 export interface Choosing<Row> {

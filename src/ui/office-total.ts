@@ -1,4 +1,4 @@
-/** How many there are. Long lists are counted up to a limit only: "5,000+". */
+/** How many there are. Long lists are counted up to a limit only: "1,000+". */
 export interface ListTotal {
   total: number;
   isTotalCapped?: boolean;
@@ -8,9 +8,16 @@ export function totalInWords({ total, isTotalCapped }: ListTotal): string {
   return `${wholeNumbers.format(total)}${isTotalCapped ? '+' : ''}`;
 }
 
-/** "1 order", "214 orders", "5,000+ orders". */
+/** "1 order", "214 orders", "1,000+ orders". */
 export function countInWords(list: ListTotal, one: string, many: string): string {
   return `${totalInWords(list)} ${list.total === 1 ? one : many}`;
+}
+
+/** How many pages there are. Where the total was counted up to a limit only, one more follows as long as a page is full. */
+export function pageCount({ page, limit, ...list }: ListTotal & { page: number; limit: number }, rows: number): number {
+  const counted = Math.ceil(list.total / limit);
+  if (!list.isTotalCapped) return counted;
+  return Math.max(counted, rows < limit ? page : page + 1);
 }
 
 /** "21 to 40 of 214". */

@@ -53,6 +53,7 @@ export const users = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`disabled_at IS NOT NULL`),
     index('users_name').on(sql`lower(${table.name})`, table.id),
+    index('users_name_part').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
     check(

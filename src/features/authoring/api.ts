@@ -1,3 +1,4 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { archiveCourse } from './archive-course.ts';
 import { createCourse, duplicateCourse } from './begin-course.ts';
@@ -26,6 +27,9 @@ export const authoringApi: ApiRoute[] = [
     await deleteCourse(context, { caller, ...params });
     return {};
   }),
+  route(contract.archiveCourses, (context, { caller, body: { ids, isArchived } }) =>
+    actOnEach(ids, (id) => archiveCourse(context, { caller, id, isArchived })),
+  ),
   route(contract.archiveCourse, (context, { caller, params, body }) =>
     archiveCourse(context, { caller, ...params, ...body }),
   ),

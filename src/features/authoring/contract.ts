@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
 import { documentSchema } from './document-contract.ts';
 
@@ -159,6 +159,15 @@ export const archiveCourse = defineRoute({
   body: z.strictObject({ isArchived: z.boolean({ error: 'Say whether it is archived' }) }),
   output: z.object({ success: succeeded, state: states }),
   errors: { 404: ['course-not-found'], 409: ['not-published'] },
+});
+
+export const archiveCourses = defineRoute({
+  method: 'POST',
+  path: '/admin/courses/archived',
+  summary: 'Take several published courses off the site and the shop, or put them back; learners keep them',
+  ...office,
+  body: z.strictObject({ ids: bulkIds, isArchived: z.boolean({ error: 'Say whether they are archived' }) }),
+  output: bulkAnswer,
 });
 
 const versionSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { OFFICE_COURSE_SORTS, OFFICE_COURSE_STATES } from '../catalogue/rules.ts';
 import { GRANT_SOURCES } from '../learning/rules.ts';
 import { LEARNER_SORTS } from './rules.ts';
@@ -106,7 +106,7 @@ export const listLearners = defineRoute({
     success: succeeded,
     course: z.object({ id: z.string(), slug: z.string(), title: z.string(), state: z.string() }),
     learners: z.array(learnerSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),

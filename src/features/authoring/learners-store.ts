@@ -1,8 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { splitSorting } from '../../kit/sorting.ts';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { orderBy } from '../../platform/order-by.ts';
 import type { CourseLearner } from './courses-contract.ts';
-import type { LearnerSorting } from './rules.ts';
+import type { LEARNER_SORTS, LearnerSorting } from './rules.ts';
 
 export interface LearnerFilter {
   courseId: string;
@@ -11,16 +12,20 @@ export interface LearnerFilter {
 
 export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
 
-/** Who has a course, with what they completed of it. One query. */
+/** Who has a course, with what they completed of it: first who stands on the page, along an index of its order, then all about them. */
 export async function selectLearners(
   db: Database,
   filter: LearnerFilter,
   { sort, limit, offset }: { sort: LearnerSorting; limit: number; offset: number },
 ) {
-  return learnersOf(db, filter)
-    .orderBy(...orderBy(sort, sortedOf(filter.courseId)))
-    .limit(limit)
-    .offset(offset);
+  const { key, isDescending } = splitSorting(sort);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${inOrder[key](filter, isDescending ? sql`DESC` : sql`ASC`, limit + offset)} LIMIT ${limit} OFFSET ${offset}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = await learnersOf(db, filter, sql`u.id = ANY(${sql.param(ids)}::uuid[])`);
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** The same by id, from one on, for a file. */
@@ -34,14 +39,39 @@ export async function selectLearnersAfter(
     .limit(limit);
 }
 
-export async function countLearners(db: Database, filter: LearnerFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(DISTINCT g.user_id)::int` })
-    .from(sql`grants g`)
-    .innerJoin(sql`users u`, sql`u.id = g.user_id`)
-    .where(fits(filter));
-  return row?.total ?? 0;
+export async function countLearners(db: Database, filter: LearnerFilter) {
+  return countCapped(db, {
+    limit: (most) =>
+      sql`(SELECT 1 FROM grants g JOIN users u ON u.id = g.user_id WHERE ${fits(filter)} AND ${isFirst} LIMIT ${most})`,
+  });
 }
+
+/** The ids of learners in each order that the list can have; `most`: so many from the beginning. */
+const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, way: SQL, most: number) => SQL> = {
+  name: (filter, way) => sql`SELECT u.id FROM users u
+    WHERE EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)}) ORDER BY lower(u.name) ${way}, u.id ${way}`,
+  since: (filter, way) => sql`SELECT u.id FROM grants g JOIN users u ON u.id = g.user_id
+    WHERE ${fits(filter)} AND ${isFirst} ORDER BY g.granted_at ${way}, g.id ${way}`,
+  // Seconds grow as per cent do.
+  progress: (filter, way) => sql`SELECT u.id FROM grants g JOIN users u ON u.id = g.user_id
+    WHERE ${fits(filter)} AND ${isFirst}
+    ORDER BY ${completedOf(filter.courseId, sql`coalesce(sum(o.duration_seconds), 0)`)} ${way}, u.id ${way}`,
+  // Who was never seen comes before all days; each part along an index of its own.
+  seen: (filter, way, most) => sql`SELECT id FROM (
+    (SELECT u.id, 1 AS part, p.updated_at AS at FROM positions p JOIN users u ON u.id = p.user_id
+      WHERE p.course_id = ${filter.courseId} AND EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)})
+      ORDER BY p.updated_at ${way}, p.user_id ${way} LIMIT ${most})
+    UNION ALL
+    (SELECT u.id, 0, g.granted_at FROM grants g JOIN users u ON u.id = g.user_id
+      WHERE ${fits(filter)} AND ${isFirst}
+        AND NOT EXISTS (SELECT FROM positions p WHERE p.user_id = g.user_id AND p.course_id = g.course_id)
+      ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most})
+  ) found ORDER BY part ${way}, at ${way}, id ${way}`,
+};
+
+/** Of several grants that stand, the first one speaks for the learner. */
+const isFirst = sql`NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id AND e.course_id = g.course_id
+  AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
 
 function learnersOf(db: Database, filter: LearnerFilter, more?: SQL) {
   const { courseId } = filter;
@@ -75,21 +105,11 @@ function completedOf(courseId: string, what: SQL): SQL {
   return sql`(SELECT ${what} FROM completions d JOIN course_contents o ON o.id = d.content_id JOIN course_topics t ON t.id = o.topic_id JOIN course_modules m ON m.id = t.module_id WHERE d.user_id = u.id AND m.course_id = ${courseId})`;
 }
 
-function sortedOf(courseId: string) {
-  return {
-    name: [sql`lower(u.name)`, sql`u.id`],
-    since: [since, sql`u.id`],
-    // Seconds grow as per cent do.
-    progress: [completedOf(courseId, sql`coalesce(sum(o.duration_seconds), 0)`), sql`u.id`],
-    seen: [sql`coalesce(${lastSeenOf(courseId)}, '-infinity')`, sql`u.id`],
-  } as const;
-}
-
 function fits({ courseId, search }: LearnerFilter): SQL | undefined {
   const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     sql`g.course_id = ${courseId} AND g.revoked_at IS NULL`,
-    search === '' ? undefined : sql`lower(u.name || ' ' || u.email) LIKE ${part}`,
+    search === '' ? undefined : sql`(lower(u.name) LIKE ${part} OR lower(u.email) LIKE ${part})`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { CourseLearner, listLearners as contract } from './courses-contract
 import { findOwnCourse } from './find-own-course.ts';
 import { countLearners, selectLearners, selectLearnersAfter, type LearnerRow } from './learners-store.ts';
 
-/** Who has a course and how far they are, a page of them. Five queries for any page. */
+/** Who has a course and how far they are, a page of them. Six queries for any page. */
 export async function listLearners(
   { db }: Pick<Context, 'db'>,
   { caller, id, query }: { caller: SignedInCaller; id: string; query: z.output<typeof contract.query> },
@@ -17,7 +17,7 @@ export async function listLearners(
   const course = await findOwnCourse(db, { caller, id });
   const { page, limit, sort, search = '' } = query;
   const filter = { courseId: course.id, search };
-  const [rows, total, outlines] = await Promise.all([
+  const [rows, counted, outlines] = await Promise.all([
     selectLearners(db, filter, { sort, limit, offset: (page - 1) * limit }),
     countLearners(db, filter),
     loadMeasuredOutlines(db, [course.id]),
@@ -26,7 +26,7 @@ export async function listLearners(
   return {
     course: { id: course.id, slug: course.slug, title: course.title, state: course.state },
     learners: rows.map((row) => showLearner(row, outline)),
-    total,
+    ...counted,
     page,
     limit,
   };

@@ -11,13 +11,16 @@ export async function listOfficeComments(
   { db }: Pick<Context, 'db'>,
   { page, limit, ...filter }: z.output<typeof contract.query>,
 ): Promise<RouteOutput<typeof contract>> {
-  const [rows, states, posts] = await Promise.all([
+  const [rows, counted, posts] = await Promise.all([
     selectOfficeComments(db, filter, { limit, offset: (page - 1) * limit }),
     countOfficeComments(db, filter),
     selectCommentedPosts(db),
   ]);
-  const total = filter.state ? states[filter.state] : states.shown + states.hidden;
-  return { comments: rows.map(showComment), total, page, limit, states, posts };
+  const { shown, hidden, unanswered } = counted;
+  const all = { total: shown.total + hidden.total, isTotalCapped: shown.isTotalCapped || hidden.isTotalCapped };
+  const states = { shown: shown.total, hidden: hidden.total, unanswered: unanswered.total };
+  const listed = filter.state ? counted[filter.state] : all;
+  return { comments: rows.map(showComment), ...listed, page, limit, states, posts };
 }
 
 /** All comments that fit, as a table for a spreadsheet. Who took it is written down. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../kit/plain-text.ts';
 import { EDITORS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { filter, line } from './contract.ts';
 import { COMMENT_LIMIT } from './rules.ts';
 
@@ -45,7 +45,7 @@ export const listOfficeComments = defineRoute({
   output: z.object({
     success: succeeded,
     comments: z.array(officeCommentSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
     states: z.object({ shown: z.int(), hidden: z.int(), unanswered: z.int() }),

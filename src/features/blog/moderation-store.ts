@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CommentFilter } from './moderation-contract.ts';
-import { blogComments, blogs } from './table.ts';
+import { blogComments, blogs, searchedComment } from './table.ts';
 
 export type CommentRecord = typeof blogComments.$inferSelect;
 
@@ -26,27 +27,25 @@ export async function selectOfficeComments(
     .offset(page.offset);
 }
 
-/** How many comments fit in each state, whatever state is asked for. */
+/** How many comments fit in each state, whatever state is asked for; each counted up to a limit. */
 export async function countOfficeComments(db: Database, filter: CommentFilter) {
-  const hidden = isNotNull(blogComments.hiddenAt);
-  const [row] = await db
-    .select({
-      shown: sql<number>`count(*) FILTER (WHERE NOT ${hidden})::int`,
-      hidden: sql<number>`count(*) FILTER (WHERE ${hidden})::int`,
-      unanswered: sql<number>`count(*) FILTER (WHERE NOT ${hidden} AND ${blogComments.answeredAt} IS NULL)::int`,
-    })
-    .from(blogComments)
-    .where(fits({ ...filter, state: undefined }));
-  return row ?? { shown: 0, hidden: 0, unanswered: 0 };
+  const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
+    countCapped(
+      db,
+      db
+        .select({ id: blogComments.id })
+        .from(blogComments)
+        .where(fits({ ...filter, state })),
+    );
+  const [shown, hidden, unanswered] = await Promise.all([of('shown'), of('hidden'), of('unanswered')]);
+  return { shown, hidden, unanswered };
 }
 
 export async function selectCommentedPosts(db: Database): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: blogs.id, title: blogs.title })
     .from(blogs)
-    .innerJoin(blogComments, eq(blogComments.blogId, blogs.id))
-    .groupBy(blogs.id)
-    .having(sql`${count()} > 0`)
+    .where(sql`(SELECT 1 FROM blog_comments c WHERE c.blog_id = ${blogs.id} LIMIT 1) IS NOT NULL`)
     .orderBy(sql`lower(${blogs.title})`)
     .limit(500);
 }
@@ -79,13 +78,15 @@ export async function setAnswer(db: Database, id: string, answer: string): Promi
 }
 
 function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
-  const { hiddenAt, answeredAt, blogId, name, email, text } = blogComments;
+  const { hiddenAt, answeredAt, blogId } = blogComments;
   return and(
     state === 'hidden' ? isNotNull(hiddenAt) : undefined,
     state === 'shown' || state === 'unanswered' ? isNull(hiddenAt) : undefined,
     state === 'unanswered' ? isNull(answeredAt) : undefined,
     post ? eq(blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
-    search ? sql`position(lower(${search}) in lower(${name} || ' ' || ${email} || ' ' || ${text})) > 0` : undefined,
+    search
+      ? sql`${searchedComment(blogComments)} LIKE ${`%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+      : undefined,
   );
 }

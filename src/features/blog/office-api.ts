@@ -1,3 +1,4 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { addAuthor, deleteAuthor, editAuthor } from './change-authors.ts';
 import { addCategory, deleteCategory, renameCategory } from './change-categories.ts';
@@ -11,7 +12,7 @@ import { makePost } from './make-post.ts';
 import { answerComment, moderateComments } from './moderate-comments.ts';
 import * as moderation from './moderation-contract.ts';
 import * as office from './office-contract.ts';
-import { deletePost, publishPost, unpublishPost } from './publish-post.ts';
+import { deletePost, publishNewest, publishPost, unpublishPost } from './publish-post.ts';
 import { restoreRevision, saveDraft } from './save-draft.ts';
 import * as shelf from './shelf-contract.ts';
 
@@ -23,6 +24,9 @@ export const blogOfficeApi: ApiRoute[] = [
   ),
   route(office.makePost, (context, { body, caller }) => makePost(context, { ...body, caller })),
   route(office.cropCover, (context, { body, caller }) => cropCover(context, { ...body, actorId: caller.userId })),
+  route(office.changePosts, (context, { body: { ids, act }, caller }) =>
+    actOnEach(ids, (id) => changePost[act](context, { id, actorId: caller.userId })),
+  ),
   route(shelf.listShelf, (context) => listShelf(context)),
   route(shelf.addCategory, async (context, { body, caller }) => {
     await addCategory(context, { ...body, actorId: caller.userId });
@@ -74,3 +78,5 @@ export const blogOfficeApi: ApiRoute[] = [
     return {};
   }),
 ];
+
+const changePost = { publish: publishNewest, unpublish: unpublishPost, delete: deletePost };

@@ -3,7 +3,7 @@ import { cleanText } from '../../kit/plain-text.ts';
 import { DYE_NAMES } from '../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../kit/motif/families.ts';
 import { EDITORS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { filter, line, pictureAddress } from './contract.ts';
 import { BLOCK_TYPES, isWebAddress, POST_STATES } from './rules.ts';
 
@@ -250,4 +250,17 @@ export const cropCover = defineRoute({
   }),
   output: z.object({ success: succeeded, address: z.string() }),
   errors: { 404: ['not-found'], 422: ['unreadable-picture'] },
+});
+
+export const changePosts = defineRoute({
+  method: 'POST',
+  path: '/admin/posts/change',
+  summary: 'Publish several posts as they were written last, take them off the site, or delete them for good',
+  access,
+  rate: 'api',
+  body: z.strictObject({
+    ids: bulkIds,
+    act: z.enum(['publish', 'unpublish', 'delete'], { error: 'Say what is to be done' }),
+  }),
+  output: bulkAnswer,
 });

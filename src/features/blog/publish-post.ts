@@ -42,6 +42,18 @@ export async function publishPost(
   });
 }
 
+/** Publishes what was written last, whoever wrote it; 422 where something is missing. */
+export async function publishNewest(
+  { db }: Pick<Context, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const post = await lockPost(transaction, id);
+    if (post.isPublished && post.draftNumber === post.publishedNumber) return;
+    await putOnSite(transaction, { post, form: await requireReady(transaction, post), actorId });
+  });
+}
+
 /** Writes the form where visitors read it, with the version that says so. `actorId` is `null` for the clock. */
 export async function putOnSite(
   db: Database,

@@ -28,7 +28,7 @@ export const savedCarts = pgTable(
   },
   (table) => [
     index('saved_carts_left')
-      .on(table.changedAt)
+      .on(table.changedAt, table.userId)
       .where(sql`withdrawn_at IS NULL AND course_ids <> '[]'`),
   ],
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { bulkAnswer, defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
@@ -157,7 +157,7 @@ export const listOfficeCoupons = defineRoute({
   output: z.object({
     success: succeeded,
     coupons: z.array(officeCouponSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),

@@ -12,11 +12,11 @@ export async function listOfficeCoupons(
   { page, limit, sort, ...query }: z.output<typeof contract.query>,
 ) {
   const filter = readCouponFilter(query);
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectCoupons(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countCoupons(db, filter),
   ]);
-  return { coupons: rows.map(showOfficeCoupon), total, page, limit };
+  return { coupons: rows.map(showOfficeCoupon), ...counted, page, limit };
 }
 
 /** A query of the API as the store takes it. */

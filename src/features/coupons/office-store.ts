@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import type { CouponSorting, CouponState } from './rules.ts';
@@ -65,9 +66,8 @@ export async function selectCouponsAfter(
     .limit(limit);
 }
 
-export async function countCoupons(db: Database, filter: CouponFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(coupons).where(fits(filter));
-  return row?.total ?? 0;
+export async function countCoupons(db: Database, filter: CouponFilter) {
+  return countCapped(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)));
 }
 
 /** By the stored code, in whatever state. */

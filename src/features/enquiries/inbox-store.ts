@@ -67,8 +67,8 @@ export async function selectLeadsOf(
     .limit(50);
 }
 
-/** Six stages are counted for every page: beyond so many it says "2,000+". */
-export const MOST_IN_STAGE = 2000;
+/** Six stages are counted for every page: beyond so many it says "500+". */
+export const MOST_IN_STAGE = 500;
 
 /** How many leads stand in each stage, whichever of them is looked at; each counted up to `MOST_IN_STAGE` and one more. */
 export async function countStages(db: Database, filter: LeadFilter): Promise<Map<LeadStage, number>> {

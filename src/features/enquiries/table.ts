@@ -66,6 +66,7 @@ export const leads = pgTable(
     index('leads_search').using('gin', sql`(${searchedLead(table)}) gin_trgm_ops`),
     index('leads_stage').on(table.stage, table.lastSubmittedAt, table.id),
     index('leads_owner').on(table.ownerId, table.lastSubmittedAt, table.id),
+    index('leads_owner_stage').on(table.ownerId, table.stage, table.lastSubmittedAt, table.id),
     index('leads_name').on(sql`lower(${table.name})`, table.id),
     index('leads_answered').on(table.createdAt, table.firstRespondedAt),
     index('leads_waiting')
@@ -125,6 +126,7 @@ export const enquiries = pgTable(
     index('enquiries_newest').on(table.createdAt, table.id),
     index('enquiries_form').on(table.formHeading, table.leadId),
     index('enquiries_course').on(table.course, table.leadId),
+    index('enquiries_lead_course').on(table.leadId, table.course),
     index('enquiries_source').on(sourceOfForm(table), table.leadId),
     index('enquiries_search').using('gin', sql`(${searchedForm(table)}) gin_trgm_ops`),
   ],

@@ -96,13 +96,14 @@ const sorted = {
 } as const;
 
 function fits({ state, search }: DueFilter): SQL | undefined {
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     // Of a cancelled plan only what was paid is left.
     or(ne(instalmentPlans.state, 'cancelled'), isNotNull(instalmentDues.paidAt)),
     state === null ? undefined : inState[state],
     search === ''
       ? undefined
-      : or(sql`position(${search} in lower(u.name)) > 0`, sql`position(${search} in lower(u.email)) > 0`),
+      : sql`u.id IN (SELECT f.id FROM users f WHERE lower(f.name) LIKE ${part} OR lower(f.email) LIKE ${part})`,
   );
 }
 

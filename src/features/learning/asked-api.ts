@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { answerQuestion, hideQuestion, removeQuestion } from './answer-questions.ts';
 import { askQuestion, listAsked } from './ask-question.ts';
 import * as contract from './asked-contract.ts';
-import { listOfficeQuestions } from './list-office-questions.ts';
+import { exportOfficeQuestions, listOfficeQuestions } from './list-office-questions.ts';
 
 export const askedApi: ApiRoute[] = [
   route(contract.listAsked, async (context, { caller, params }) => ({
@@ -13,6 +13,7 @@ export const askedApi: ApiRoute[] = [
     message: 'Your question is with the institute. You hear when it is answered.',
   })),
   route(contract.listOfficeAsked, (context, { caller, query }) => listOfficeQuestions(context, { caller, ...query })),
+  route(contract.exportOfficeAsked, (context, { caller, query }) => exportOfficeQuestions(context, { caller, query })),
   route(contract.answerAsked, async (context, { caller, params, body }) => {
     await answerQuestion(context, { caller, ...params, ...body });
     return { message: 'The answer is published.' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
 import { cleanText, hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { ASKED_STATES, NOTE_LIMIT } from './rules.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { ASKED_ORDERS, ASKED_STATES, NOTE_LIMIT } from './rules.ts';
 
 const words = (missing: string) =>
   z
@@ -65,24 +65,44 @@ export const askQuestion = defineRoute({
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
+const officeFilter = z.object({
+  state: z.enum(ASKED_STATES).optional(),
+  /** A part of the question, or of the learner's name. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type AskedQuery = z.output<typeof officeFilter>;
+
 export const listOfficeAsked = defineRoute({
   method: 'GET',
   path: '/admin/learner-questions',
   summary: 'Questions that learners asked under contents, unanswered ones first',
   access: trainers,
   rate: 'api',
-  query: z.object({
-    state: z.enum(ASKED_STATES).optional(),
+  query: officeFilter.extend({
+    order: z.enum(ASKED_ORDERS, { error: 'There is no such order' }).default('waiting'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   output: z.object({
     success: succeeded,
     questions: z.array(officeSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
     counts: z.record(z.enum(ASKED_STATES), z.int()),
+    /** Of these there are more than were counted. */
+    cappedStates: z.array(z.enum(ASKED_STATES)),
   }),
+});
+
+export const exportOfficeAsked = defineRoute({
+  method: 'GET',
+  path: '/admin/learner-questions.csv',
+  summary: 'All questions that fit, with their answers, as a file for a spreadsheet',
+  access: trainers,
+  rate: 'api',
+  query: officeFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
 });
 
 export const answerAsked = defineRoute({

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import type { AskedState } from './rules.ts';
+import type { AskedOrder, AskedState } from './rules.ts';
 import { askedQuestions } from './table.ts';
 
 export type AskedRow = typeof askedQuestions.$inferSelect;
@@ -32,33 +33,68 @@ export async function insertAsked(
   return row;
 }
 
-/** For the office: unanswered ones first, the longest waiting at the top; then the newest. */
+export interface AskedFilter {
+  state: AskedState | null;
+  /** A part of the question or of the learner's name; empty: all. */
+  search: string;
+  /** The courses that may be seen; `null` for all. */
+  courseIds: readonly string[] | null;
+}
+
+/** A page for the office. Where unanswered ones come first, the longest waiting at the top, each part has an index of its own. */
 export async function selectOfficeAsked(
   db: Database,
-  { state, courseIds }: { state: AskedState | undefined; courseIds: readonly string[] | null },
-  page: { limit: number; offset: number },
+  filter: AskedFilter,
+  { order, limit, offset }: { order: AskedOrder; limit: number; offset: number },
 ): Promise<AskedRow[]> {
-  const age = sql`extract(epoch FROM ${askedQuestions.createdAt})`;
+  if (order !== 'waiting' || filter.state !== null) {
+    const isOldFirst = order === 'oldest' || (order === 'waiting' && filter.state === 'open');
+    return inTurn(db, fits(filter), { isOldFirst, limit, offset });
+  }
+  const open = await inTurn(db, fits({ ...filter, state: 'open' }), { isOldFirst: true, limit, offset });
+  if (open.length === limit) return open;
+  const before = open.length > 0 ? offset + open.length : await countOpen(db, filter);
+  const rest = and(fits(filter), or(isAnswered, isHidden));
+  const page = { isOldFirst: false, limit: limit - open.length, offset: Math.max(offset - before, 0) };
+  return [...open, ...(await inTurn(db, rest, page))];
+}
+
+/** The same by id, the last first, from one on, for a file. */
+export async function selectAskedAfter(
+  db: Database,
+  filter: AskedFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<AskedRow[]> {
   return db
     .select()
     .from(askedQuestions)
-    .where(and(state && states[state], isOfCourses(courseIds)))
-    .orderBy(sql`(${isOpen}) DESC`, asc(sql`CASE WHEN ${isOpen} THEN ${age} ELSE -${age} END`), askedQuestions.id)
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(and(fits(filter), lastId === null ? undefined : lt(askedQuestions.id, lastId)))
+    .orderBy(desc(askedQuestions.id))
+    .limit(limit);
 }
 
-/** How many questions of some courses, or of all, stand how. */
-export async function countAsked(
+/** How many questions fit, counted up to a limit. */
+export async function countAsked(db: Database, filter: AskedFilter) {
+  return countCapped(db, db.select({ id: askedQuestions.id }).from(askedQuestions).where(fits(filter)));
+}
+
+async function countOpen(db: Database, filter: AskedFilter): Promise<number> {
+  return db.$count(askedQuestions, fits({ ...filter, state: 'open' }));
+}
+
+async function inTurn(
   db: Database,
-  courseIds: readonly string[] | null,
-): Promise<Record<AskedState, number>> {
-  const number = (state: AskedState) => sql<number>`(count(*) FILTER (WHERE ${states[state]}))::int`;
-  const [row] = await db
-    .select({ open: number('open'), answered: number('answered'), hidden: number('hidden') })
+  which: SQL | undefined,
+  { isOldFirst, limit, offset }: { isOldFirst: boolean; limit: number; offset: number },
+): Promise<AskedRow[]> {
+  const way = isOldFirst ? asc : desc;
+  return db
+    .select()
     .from(askedQuestions)
-    .where(isOfCourses(courseIds));
-  return row ?? { open: 0, answered: 0, hidden: 0 };
+    .where(which)
+    .orderBy(way(askedQuestions.createdAt), way(askedQuestions.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Locks a question for a change; `null` when there is none. */
@@ -86,6 +122,14 @@ export async function deleteAsked(db: Database, id: string): Promise<void> {
   await db.delete(askedQuestions).where(eq(askedQuestions.id, id));
 }
 
-function isOfCourses(courseIds: readonly string[] | null) {
-  return courseIds === null ? undefined : inArray(askedQuestions.courseId, [...courseIds]);
+function fits({ state, search, courseIds }: AskedFilter): SQL | undefined {
+  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    state === null ? undefined : states[state],
+    courseIds === null ? undefined : inArray(askedQuestions.courseId, [...courseIds]),
+    search === ''
+      ? undefined
+      : sql`${askedQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE lower(f.text) LIKE ${part}
+        UNION ALL SELECT f.id FROM users u JOIN asked_questions f ON f.user_id = u.id WHERE lower(u.name) LIKE ${part})`,
+  );
 }

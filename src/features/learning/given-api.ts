@@ -3,7 +3,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { giveCourse, giveToMany } from './give-course.ts';
 import * as contract from './given-contract.ts';
 import { listGrantsOf } from './list-grants-of.ts';
-import { takeBackGrant } from './take-back-grant.ts';
+import { takeBackCourse, takeBackGrant } from './take-back-grant.ts';
 
 /** What the office gives without an order. */
 export const givenApi: ApiRoute[] = [
@@ -26,4 +26,7 @@ export const givenApi: ApiRoute[] = [
     await takeBackGrant(context, { grantId: params.id, reason: body.reason, caller });
     return { message: 'Taken back.' };
   }),
+  route(contract.takeBackFromLearners, async (context, { params, body: { ids, reason }, caller }) =>
+    actOnEach(ids, (userId) => takeBackCourse(context, { userId, courseId: params.id, reason, caller })),
+  ),
 ];

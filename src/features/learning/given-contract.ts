@@ -105,3 +105,14 @@ export const takeBackGrant = defineRoute({
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['not-given', 'taken-back-already'] },
 });
+
+export const takeBackFromLearners = defineRoute({
+  method: 'POST',
+  path: '/admin/courses/:id/take-back',
+  summary: 'Take a course back from several learners, as far as the office gave it, with one reason',
+  access: { roles: ADMINS },
+  rate: 'api',
+  params: z.object({ id: z.uuid('There is no such course') }),
+  body: z.strictObject({ ids: bulkIds, reason }),
+  output: bulkAnswer,
+});

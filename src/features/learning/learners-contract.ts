@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { courseOfSchema } from './contract.ts';
-import { LEARNER_ORDERS } from './rules.ts';
+import { LEARNER_SORTS } from './rules.ts';
 
 /** Trainers on their own courses only; nothing of anybody's contact data beyond the name. */
 const access = { roles: TRAINERS } as const;
 
 const learnerSchema = z.object({
+  id: z.string(),
   userId: z.string(),
   name: z.string(),
   courseId: z.string(),
@@ -31,7 +33,6 @@ const filter = {
   course: z.uuid('There is no such course').optional(),
   /** Who has not studied for so many days. */
   quietDays: z.coerce.number({ error: 'The days are a number' }).int().min(1).max(3650).optional(),
-  sort: z.enum(LEARNER_ORDERS, { error: 'There is no such order' }).default('studied'),
 };
 
 export const listLearners = defineRoute({
@@ -42,6 +43,8 @@ export const listLearners = defineRoute({
   rate: 'api',
   query: z.object({
     ...filter,
+    /** A minus turns it round; who never studied comes before all days. */
+    sort: z.enum(sortingsOf(LEARNER_SORTS), { error: 'There is no such order' }).default('-studied'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
   }),
@@ -50,7 +53,7 @@ export const listLearners = defineRoute({
     learners: z.array(learnerSchema),
     /** What can be filtered by. */
     courses: z.array(z.object({ id: z.string(), title: z.string() })),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
@@ -59,7 +62,7 @@ export const listLearners = defineRoute({
 export const exportLearners = defineRoute({
   method: 'GET',
   path: '/admin/learners/export.csv',
-  summary: 'The same list as a file, 10,000 lines at most',
+  summary: 'All learners that fit, as a file for a spreadsheet',
   access,
   rate: 'api',
   query: z.object(filter),

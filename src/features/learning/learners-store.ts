@@ -1,7 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { splitSorting } from '../../kit/sorting.ts';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import type { LearnerOrder } from './rules.ts';
-import { completions, grants, positions } from './table.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { LearnerSorting } from './rules.ts';
+import { completions } from './table.ts';
 
 export interface LearnerFilter {
   search: string;
@@ -11,41 +14,75 @@ export interface LearnerFilter {
   courseIds: readonly string[] | null;
 }
 
-/** A page of learners, once for each of their open courses. */
-export async function selectLearners(
-  db: Database,
-  filter: LearnerFilter,
-  page: { sort: LearnerOrder; limit: number; offset: number },
-) {
-  return db
-    .select({
-      userId: grants.userId,
-      name: sql<string>`u.name`,
-      courseId: grants.courseId,
-      since: since.mapWith(grants.grantedAt),
-      startedAt: positions.startedAt,
-      lastStudiedAt: positions.updatedAt,
-    })
-    .from(grants)
-    .innerJoin(sql`users u`, sql`u.id = ${grants.userId}`)
-    .leftJoin(positions, isTheirs)
-    .where(fits(filter))
-    .groupBy(grants.userId, sql`u.name`, grants.courseId, positions.startedAt, positions.updatedAt)
-    .orderBy(...orders[page.sort], asc(grants.userId), asc(grants.courseId))
-    .limit(page.limit)
-    .offset(page.offset);
+export interface LearnerRow {
+  /** Of the first grant that stands: the row's own id. */
+  id: string;
+  userId: string;
+  name: string;
+  courseId: string;
+  since: Date;
+  startedAt: Date | null;
+  lastStudiedAt: Date | null;
 }
 
-export async function countLearners(db: Database, filter: LearnerFilter): Promise<number> {
-  const pairs = db
-    .selectDistinct({ userId: grants.userId, courseId: grants.courseId })
-    .from(grants)
-    .innerJoin(sql`users u`, sql`u.id = ${grants.userId}`)
-    .leftJoin(positions, isTheirs)
-    .where(fits(filter))
-    .as('pairs');
-  const [row] = await db.select({ total: count() }).from(pairs);
-  return row?.total ?? 0;
+interface Page {
+  sort: LearnerSorting;
+  limit: number;
+  offset: number;
+}
+
+/** A page of learners, once for each of their open courses. Each order comes from an index, however many there are. */
+export async function selectLearners(db: Database, filter: LearnerFilter, page: Page): Promise<LearnerRow[]> {
+  const { key, isDescending } = splitSorting(page.sort);
+  if (key === 'studied') return selectByStudies(db, filter, { ...page, isDescending });
+  const order = orderBy<'name' | 'since'>(isDescending ? `-${key}` : key, {
+    name: [sql`lower(u.name)`, sql`u.id`, sql`g.course_id`],
+    since: [sql`g.granted_at`, sql`g.id`],
+  });
+  return read(
+    db,
+    sql`SELECT ${shown} FROM ${learners} LEFT ${positionsOfThem} WHERE ${fits(filter)}
+      ORDER BY ${sql.join(order, sql`, `)} LIMIT ${page.limit} OFFSET ${page.offset}`,
+  );
+}
+
+/** Who studied, and who never did, each along an index of its own: never is before all days. */
+async function selectByStudies(
+  db: Database,
+  filter: LearnerFilter,
+  { limit, offset, isDescending }: Page & { isDescending: boolean },
+): Promise<LearnerRow[]> {
+  const way = isDescending ? sql`DESC` : sql`ASC`;
+  const most = limit + offset;
+  const studied = sql`SELECT ${shown}, 1 AS part, p.updated_at AS at FROM ${learners} ${positionsOfThem}
+    WHERE ${fits(filter, sql`p.updated_at`)} ORDER BY p.updated_at ${way}, p.user_id ${way}, p.course_id ${way} LIMIT ${most}`;
+  const never = sql`SELECT ${shown}, 0 AS part, g.granted_at AS at FROM ${learners} LEFT ${positionsOfThem}
+    WHERE ${fits(filter, sql`g.granted_at`)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most}`;
+  return read(
+    db,
+    sql`SELECT * FROM ((${studied}) UNION ALL (${never})) found
+      ORDER BY part ${way}, at ${way}, "userId" ${way}, "courseId" ${way} LIMIT ${limit} OFFSET ${offset}`,
+  );
+}
+
+/** The same by the grants' ids, the last first, from one on, for a file. */
+export async function selectLearnersAfter(
+  db: Database,
+  filter: LearnerFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<LearnerRow[]> {
+  const isNext = lastId === null ? sql`true` : sql`g.id < ${lastId}`;
+  return read(
+    db,
+    sql`SELECT ${shown} FROM ${learners} LEFT ${positionsOfThem} WHERE ${fits(filter)} AND ${isNext}
+      ORDER BY g.id DESC LIMIT ${limit}`,
+  );
+}
+
+export async function countLearners(db: Database, filter: LearnerFilter) {
+  return countCapped(db, {
+    limit: (most) => sql`(SELECT 1 FROM ${learners} LEFT ${positionsOfThem} WHERE ${fits(filter)} LIMIT ${most})`,
+  });
 }
 
 /** When each of these people completed what. */
@@ -62,34 +99,52 @@ export async function selectCompletions(
 
 /** Courses that somebody has now, among some or of all. */
 export async function selectTaughtCourses(db: Database, courseIds: readonly string[] | null): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ courseId: grants.courseId })
-    .from(grants)
-    .where(and(isNull(grants.revokedAt), courseIds === null ? undefined : inArray(grants.courseId, [...courseIds])));
-  return rows.map(({ courseId }) => courseId);
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM courses c
+    WHERE ${isOneOf(sql`c.id`, courseIds)} AND EXISTS (SELECT FROM grants g WHERE g.course_id = c.id AND g.revoked_at IS NULL)`);
+  return rows.map(({ id }) => id);
 }
 
-const since = sql<Date>`min(${grants.grantedAt})`;
-const isTheirs = and(eq(positions.userId, grants.userId), eq(positions.courseId, grants.courseId));
+async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
+  const { rows } = await db.execute<Record<keyof LearnerRow, string | null>>(query);
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    userId: row.userId ?? '',
+    name: row.name ?? '',
+    courseId: row.courseId ?? '',
+    since: new Date(row.since ?? Number.NaN),
+    startedAt: moment(row.startedAt),
+    lastStudiedAt: moment(row.lastStudiedAt),
+  }));
+}
 
-const orders: Record<LearnerOrder, SQL[]> = {
-  studied: [sql`${positions.updatedAt} DESC NULLS LAST`],
-  quiet: [sql`${positions.updatedAt} ASC NULLS FIRST`],
-  name: [sql`lower(u.name)`],
-  newest: [sql`${since} DESC`],
-};
+// People are another feature's: joined by name along the foreign key, and only read here.
+const learners = sql`grants g JOIN users u ON u.id = g.user_id`;
+const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
+const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,
+  p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
 
-function fits({ search, courseId, quietDays, courseIds }: LearnerFilter): SQL | undefined {
+/** Of several grants that stand, the first one speaks for the learner and the course. */
+const isFirstStanding = sql`g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id
+  AND e.course_id = g.course_id AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
+
+function fits(
+  { search, courseId, quietDays, courseIds }: LearnerFilter,
+  lastOf = sql`coalesce(p.updated_at, g.granted_at)`,
+): SQL | undefined {
+  const border = sql`now() - make_interval(days => ${quietDays})`;
   return and(
-    isNull(grants.revokedAt),
+    isFirstStanding,
     sql`u.disabled_at IS NULL`,
-    courseIds === null ? undefined : inArray(grants.courseId, [...courseIds]),
-    courseId === null ? undefined : eq(grants.courseId, courseId),
-    quietDays === null
-      ? undefined
-      : sql`coalesce(${positions.updatedAt}, ${grants.grantedAt}) < now() - make_interval(days => ${quietDays})`,
+    courseIds === null ? undefined : isOneOf(sql`g.course_id`, courseIds),
+    courseId === null ? undefined : sql`g.course_id = ${courseId}`,
+    quietDays === null ? undefined : sql`${lastOf} < ${border}`,
     search === ''
       ? undefined
       : sql`lower(u.name) LIKE ${`%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
   );
+}
+
+function isOneOf(id: SQL, ids: readonly string[] | null): SQL {
+  return ids === null ? sql`true` : sql`${id} = ANY(${sql.param([...ids])}::uuid[])`;
 }

@@ -7,7 +7,14 @@ import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import type { exportLearners as exportContract, Learner, listLearners as listContract } from './learners-contract.ts';
-import { countLearners, selectCompletions, selectLearners, selectTaughtCourses } from './learners-store.ts';
+import {
+  countLearners,
+  selectCompletions,
+  selectLearners,
+  selectLearnersAfter,
+  selectTaughtCourses,
+  type LearnerRow,
+} from './learners-store.ts';
 import { countDone, isPaceImprobable, listContents, measurePace, measureProgress } from './rules.ts';
 
 type Asked = z.output<typeof exportContract.query> & { caller: SignedInCaller };
@@ -15,40 +22,42 @@ type Asked = z.output<typeof exportContract.query> & { caller: SignedInCaller };
 /** A page of learners with how far they are; a trainer sees those of their own courses. Seven queries, whatever the page. */
 export async function listLearners(
   context: Pick<Context, 'db'>,
-  { page, limit, ...asked }: z.output<typeof listContract.query> & { caller: SignedInCaller },
+  { page, limit, sort, ...asked }: z.output<typeof listContract.query> & { caller: SignedInCaller },
 ) {
   const { db } = context;
   const filter = await filterOf(context, asked);
-  const [learners, total, taught] = [
-    await loadPage(context, asked, { limit, offset: (page - 1) * limit }),
-    await countLearners(db, filter),
-    await selectTaughtCourses(db, filter.courseIds),
-  ];
+  const [rows, counted, taught] = await Promise.all([
+    selectLearners(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countLearners(db, filter),
+    selectTaughtCourses(db, filter.courseIds),
+  ]);
   const courses = await findCoursesByIds(db, taught, { inAnyState: true });
   return {
-    learners,
+    learners: await showLearners(context, rows),
     courses: courses
       .map(({ id, title }) => ({ id, title }))
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN')),
-    total,
+    ...counted,
     page,
     limit,
   };
 }
 
-/** The same list as a file for a spreadsheet. */
+/** All learners that fit, as a file. Who took it is written down. */
 export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: Asked): Promise<Response> {
-  const { caller, ...filter } = asked;
-  let offset = 0;
-  return csvFile<Learner>(context, {
+  const { caller, search, course, quietDays } = asked;
+  const filter = await filterOf(context, asked);
+  return csvFile(context, {
     name: 'learners',
-    audit: { actorId: caller.userId, action: 'learners-exported', subject: 'people', details: filter },
-    columns,
-    readAfter: async (_, limit) => {
-      const portion = await loadPage(context, asked, { limit, offset });
-      offset += portion.length;
-      return portion;
+    audit: {
+      actorId: caller.userId,
+      action: 'learners-exported',
+      subject: 'learners',
+      details: { course, quietDays, isSearched: search !== '' },
     },
+    columns,
+    readAfter: async (last, limit) =>
+      showLearners(context, await selectLearnersAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
   });
 }
 
@@ -69,13 +78,7 @@ async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, 
   return { search, courseId: course ?? null, quietDays: quietDays ?? null, courseIds };
 }
 
-async function loadPage(
-  context: Pick<Context, 'db'>,
-  asked: Asked,
-  page: { limit: number; offset: number },
-): Promise<Learner[]> {
-  const { db } = context;
-  const rows = await selectLearners(db, await filterOf(context, asked), { sort: asked.sort, ...page });
+async function showLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow[]): Promise<Learner[]> {
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const outlines = await loadMeasuredOutlines(db, courseIds);
   const courses = await findCoursesByIds(db, courseIds, { inAnyState: true });
@@ -84,7 +87,7 @@ async function loadPage(
     await selectCompletions(db, [...new Set(rows.map(({ userId }) => userId))]),
     ({ userId }) => userId,
   );
-  return rows.map(({ userId, name, courseId, since, startedAt, lastStudiedAt }) => {
+  return rows.map(({ id, userId, name, courseId, since, startedAt, lastStudiedAt }) => {
     const outline = outlines.get(courseId) ?? { modules: [] };
     const completedAt = new Map((done.get(userId) ?? []).map((one) => [one.contentId, one.completedAt]));
     const completedIds = new Set(completedAt.keys());
@@ -92,6 +95,7 @@ async function loadPage(
     const pace = startedAt && measurePace(contents, completedAt, startedAt);
     const { progressPercent, watchedSeconds, totalSeconds } = measureProgress(outline, completedIds);
     return {
+      id,
       userId,
       name,
       courseId,

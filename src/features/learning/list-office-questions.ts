@@ -1,27 +1,86 @@
+import type { z } from 'zod';
+import { formatDateTime } from '../../kit/dates.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { Database } from '../../platform/database.ts';
 import { listPersonNames } from '../accounts/list-person-names.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
-import type { OfficeAsked } from './asked-contract.ts';
-import { countAsked, selectOfficeAsked } from './asked-store.ts';
-import { listContents, type AskedState } from './rules.ts';
+import type { AskedQuery, listOfficeAsked as contract, OfficeAsked } from './asked-contract.ts';
+import { countAsked, selectAskedAfter, selectOfficeAsked, type AskedRow } from './asked-store.ts';
+import { ASKED_STATES, listContents } from './rules.ts';
 
 const PER_PAGE = 20;
 
-/** Questions under contents for the office, a trainer's own, unanswered ones first, with how many there are of each state. */
+/** Questions under contents for the office, a trainer's own, with how many there are of each state. */
 export async function listOfficeQuestions(
   { db }: Pick<Context, 'db'>,
-  { caller, state, page }: { caller: SignedInCaller; state?: AskedState | undefined; page: number },
+  { caller, page, order, ...query }: z.output<typeof contract.query> & { caller: SignedInCaller },
 ) {
-  const ownIds = await listOwnCourseIds({ db }, { caller });
-  const rows = await selectOfficeAsked(
-    db,
-    { state, courseIds: ownIds },
-    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-  );
-  const counts = await countAsked(db, ownIds);
+  const filter = await readFilter({ db }, { caller, query });
+  const slice = { order, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const [rows, open, answered, hidden] = await Promise.all([
+    selectOfficeAsked(db, filter, slice),
+    countAsked(db, { ...filter, state: 'open' }),
+    countAsked(db, { ...filter, state: 'answered' }),
+    countAsked(db, { ...filter, state: 'hidden' }),
+  ]);
+  const counted = { open, answered, hidden };
+  const listed = filter.state ? [counted[filter.state]] : Object.values(counted);
+  return {
+    questions: await showQuestions(db, rows),
+    total: listed.reduce((sum, { total }) => sum + total, 0),
+    isTotalCapped: listed.some(({ isTotalCapped }) => isTotalCapped),
+    page,
+    limit: PER_PAGE,
+    counts: { open: open.total, answered: answered.total, hidden: hidden.total },
+    cappedStates: ASKED_STATES.filter((state) => counted[state].isTotalCapped),
+  };
+}
+
+/** All questions that fit, as a file. Who took it is written down. */
+export async function exportOfficeQuestions(
+  context: Pick<Context, 'clock' | 'db'>,
+  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+): Promise<Response> {
+  const { db } = context;
+  const filter = await readFilter(context, { caller, query });
+  const details = { state: query.state, isSearched: query.search !== '' };
+  return csvFile(context, {
+    name: 'questions',
+    audit: { actorId: caller.userId, action: 'questions-exported', subject: 'learner-questions', details },
+    columns,
+    readAfter: async (last, limit) =>
+      showQuestions(db, await selectAskedAfter(db, filter, { lastId: last?.id ?? null, limit })),
+  });
+}
+
+/** How many learners' questions wait for an answer. */
+export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<number> {
+  return (await countAsked(db, { state: 'open', search: '', courseIds: null })).total;
+}
+
+const columns: CsvColumn<OfficeAsked>[] = [
+  { head: 'Asked', cell: ({ askedAt }) => formatDateTime(askedAt) },
+  { head: 'By', cell: ({ askedBy }) => askedBy.name },
+  { head: 'Course', cell: ({ courseTitle }) => courseTitle },
+  { head: 'Content', cell: ({ contentName }) => contentName },
+  { head: 'Question', cell: ({ text }) => text },
+  { head: 'Answer', cell: ({ answer }) => answer ?? '' },
+  { head: 'Answered', cell: ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt) : '') },
+  { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
+];
+
+async function readFilter(
+  { db }: Pick<Context, 'db'>,
+  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+) {
+  return { state: query.state ?? null, search: query.search, courseIds: await listOwnCourseIds({ db }, { caller }) };
+}
+
+async function showQuestions(db: Database, rows: readonly AskedRow[]): Promise<OfficeAsked[]> {
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = new Map(
     (await findCoursesByIds(db, courseIds, { inAnyState: true })).map((course) => [course.id, course]),
@@ -32,7 +91,7 @@ export async function listOfficeQuestions(
     db,
     rows.map(({ userId }) => userId),
   );
-  const questions: OfficeAsked[] = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     text: row.text,
     askedBy: { userId: row.userId, name: names.get(row.userId) ?? '' },
@@ -45,11 +104,4 @@ export async function listOfficeQuestions(
     answeredAt: row.answeredAt?.toISOString() ?? null,
     isHidden: row.hiddenAt !== null,
   }));
-  const total = state ? counts[state] : counts.open + counts.answered + counts.hidden;
-  return { questions, total, page, limit: PER_PAGE, counts };
-}
-
-/** How many learners' questions wait for an answer. */
-export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<number> {
-  return (await countAsked(db, null)).open;
 }

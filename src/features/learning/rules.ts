@@ -1,3 +1,4 @@
+import type { Sorting } from '../../kit/sorting.ts';
 import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 
 export const GRANT_SOURCES = ['order', 'instalments', 'gift', 'scholarship', 'batch'] as const;
@@ -122,9 +123,13 @@ export function countDone(
   return { contentsDone: contents.filter(({ id }) => completedIds.has(id)).length, contentsTotal: contents.length };
 }
 
-/** Orders of the office's list of learners: who studied last, who has been quiet longest, by name, who came last. */
-export const LEARNER_ORDERS = ['studied', 'quiet', 'name', 'newest'] as const;
-export type LearnerOrder = (typeof LEARNER_ORDERS)[number];
+/** Orders of the office's list of questions: unanswered ones first, those that wait longest at the top; or by their day alone. */
+export const ASKED_ORDERS = ['waiting', 'newest', 'oldest'] as const;
+export type AskedOrder = (typeof ASKED_ORDERS)[number];
+
+/** What the office's list of learners can be sorted by: when they last studied, their name, since when they have the course. */
+export const LEARNER_SORTS = ['studied', 'name', 'since'] as const;
+export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;
 
 /** Rounded by duration, by number where nothing has a duration; the last point is given only for the last content. */
 function percentDone(contents: readonly MeasuredContent[], completedIds: ReadonlySet<string>): number {

@@ -48,6 +48,18 @@ export const grants = pgTable(
     uniqueIndex('grants_source').on(table.source, table.sourceId, table.courseId, table.userId),
     index('grants_learner').on(table.userId, table.courseId),
     index('grants_newest').on(table.grantedAt),
+    index('grants_standing')
+      .on(table.grantedAt, table.id)
+      .where(sql`revoked_at IS NULL`),
+    index('grants_course_standing')
+      .on(table.courseId, table.grantedAt, table.id)
+      .where(sql`revoked_at IS NULL`),
+    index('grants_course_learner')
+      .on(table.courseId, table.userId)
+      .where(sql`revoked_at IS NULL`),
+    index('grants_learner_standing')
+      .on(table.userId, table.courseId, table.grantedAt, table.id)
+      .where(sql`revoked_at IS NULL`),
     index('grants_course').on(table.courseId, table.grantedAt),
     check('grants_source_kind', sql`${table.source} IN ('order', 'instalments', 'gift', 'scholarship', 'batch')`),
   ],
@@ -74,7 +86,11 @@ export const positions = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('positions_studied').on(table.updatedAt, table.userId, table.courseId),
+    index('positions_course').on(table.courseId, table.updatedAt, table.userId),
+  ],
 );
 
 /** Completed contents only grow: a row is never removed by a save. It outlives its content, which may come back under its id. */
@@ -140,8 +156,16 @@ export const askedQuestions = pgTable(
   (table) => [
     index('asked_questions_content').on(table.contentId, table.createdAt),
     index('asked_questions_user').on(table.userId),
+    index('asked_questions_newest').on(table.createdAt, table.id),
+    index('asked_questions_answered')
+      .on(table.createdAt, table.id)
+      .where(sql`answer IS NOT NULL AND hidden_at IS NULL`),
+    index('asked_questions_hidden')
+      .on(table.createdAt, table.id)
+      .where(sql`hidden_at IS NOT NULL`),
+    index('asked_questions_search').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     index('asked_questions_open')
-      .on(table.createdAt)
+      .on(table.createdAt, table.id)
       .where(sql`answer IS NULL AND hidden_at IS NULL`),
   ],
 );

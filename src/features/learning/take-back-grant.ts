@@ -10,7 +10,7 @@ import { notify } from '../notices/notify.ts';
 import { takenBackMail } from './given-mails.ts';
 import { hasCourse } from './has-course.ts';
 import { isGiven } from './rules.ts';
-import { findGrant, takeGrantBack } from './store.ts';
+import { findGrant, selectGrants, takeGrantBack } from './store.ts';
 
 /**
  * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Throws 404, and 409
@@ -50,5 +50,20 @@ export async function takeBackGrant(
       subject: `user:${grant.userId}`,
       details: { course: title, source: grant.source, reason },
     });
+  });
+}
+
+/** Takes all back that the office gave somebody of a course. Throws 409 `not-given` where it gave nothing that stands. */
+export async function takeBackCourse(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { userId, courseId, ...input }: { userId: string; courseId: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const standing = (await selectGrants(transaction, userId)).filter(
+      (grant) => grant.courseId === courseId && grant.revokedAt === null && isGiven(grant.source),
+    );
+    if (standing.length === 0)
+      throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
+    for (const { id } of standing) await takeBackGrant({ ...context, db: transaction }, { grantId: id, ...input });
   });
 }

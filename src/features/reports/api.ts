@@ -7,7 +7,7 @@ import { exportReport } from './export-report.ts';
 import * as work from './jobs-contract.ts';
 import { listAudit, listAuditChoices } from './list-audit.ts';
 import { listFailedJobs, listQueues, listStuckMails } from './list-jobs.ts';
-import { listLeftCarts } from './list-left-carts.ts';
+import { exportLeftCarts, listLeftCarts } from './list-left-carts.ts';
 import * as reports from './reports-contract.ts';
 import { searchOffice as search } from './search-contract.ts';
 import { searchOffice } from './search-office.ts';
@@ -17,6 +17,9 @@ import { showReport } from './show-report.ts';
 export const reportsApi: ApiRoute[] = [
   route(contract.getOverview, async (context, { caller }) => showOverview(context, { caller })),
   route(contract.listLeftCarts, async (context, { query }) => listLeftCarts(context, query)),
+  route(contract.exportLeftCarts, (context, { query, caller }) =>
+    exportLeftCarts(context, { query, actorId: caller.userId }),
+  ),
   route(search, async (context, { query, caller }) => searchOffice(context, { ...query, caller })),
   route(reports.getReport, async (context, { params, query, caller }) =>
     showReport(context, { ...params, query, caller }),

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { CartSorting } from './rules.ts';
 
 // Carts, people and courses are other features', joined by name and only read here.
 
@@ -13,29 +16,60 @@ export interface LeftCartRow {
   remindedAt: string | null;
 }
 
-/** Carts left for a day, the newest first. */
+/** Carts left for a day. */
 export async function selectLeftCarts(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  search: string,
+  { sort, limit, offset }: { sort: CartSorting; limit: number; offset: number },
 ): Promise<LeftCartRow[]> {
-  const { rows } = await db.execute<LeftCartRow & Record<string, unknown>>(sql`
-    SELECT u.id AS "userId", u.name, u.email, u.phone,
-      (SELECT array_agg(k.title ORDER BY wanted.at) FROM jsonb_array_elements_text(c.course_ids) WITH ORDINALITY AS wanted(id, at)
-        JOIN courses k ON k.course_id = wanted.id) AS courses,
-      ${iso('changed_at')} AS "changedAt", ${iso('reminded_at')} AS "remindedAt"
-    FROM saved_carts c JOIN users u ON u.id = c.user_id WHERE ${isLeft}
-    ORDER BY c.changed_at DESC, c.user_id LIMIT ${limit} OFFSET ${offset}`);
+  const order = orderBy(sort, {
+    since: [sql`c.changed_at`, sql`c.user_id`],
+    name: [sql`lower(u.name)`, sql`u.id`],
+  });
+  return read(
+    db,
+    sql`${carts} WHERE ${fits(search)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}`,
+  );
+}
+
+/** The same by their people, from one on, for a file. */
+export async function selectLeftCartsAfter(
+  db: Database,
+  search: string,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<LeftCartRow[]> {
+  const isNext = lastId === null ? undefined : sql`c.user_id > ${lastId}`;
+  return read(db, sql`${carts} WHERE ${and(fits(search), isNext)} ORDER BY c.user_id LIMIT ${limit}`);
+}
+
+export async function countLeftCarts(db: Database, search: string) {
+  return countCapped(db, {
+    limit: (most) =>
+      sql`(SELECT 1 FROM saved_carts c JOIN users u ON u.id = c.user_id WHERE ${fits(search)} LIMIT ${most})`,
+  });
+}
+
+async function read(db: Database, query: SQL): Promise<LeftCartRow[]> {
+  const { rows } = await db.execute<LeftCartRow & Record<string, unknown>>(query);
   return rows;
 }
 
-export async function countLeftCarts(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM saved_carts c WHERE ${isLeft}`,
-  );
-  return rows[0]?.total ?? 0;
-}
+const carts = sql`SELECT u.id AS "userId", u.name, u.email, u.phone,
+  (SELECT array_agg(k.title ORDER BY wanted.at) FROM jsonb_array_elements_text(c.course_ids) WITH ORDINALITY AS wanted(id, at)
+    JOIN courses k ON k.course_id = wanted.id) AS courses,
+  ${iso('changed_at')} AS "changedAt", ${iso('reminded_at')} AS "remindedAt"
+  FROM saved_carts c JOIN users u ON u.id = c.user_id`;
 
-const isLeft = sql`c.withdrawn_at IS NULL AND c.course_ids <> '[]' AND c.changed_at < now() - interval '1 day'`;
+function fits(search: string): SQL | undefined {
+  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    sql`c.withdrawn_at IS NULL AND c.course_ids <> '[]' AND c.changed_at < now() - interval '1 day'`,
+    // As in the index of people.
+    search === ''
+      ? undefined
+      : sql`lower(u.name || ' ' || u.email || ' ' || regexp_replace(u.phone, '\\D', '', 'g')) LIKE ${part}`,
+  );
+}
 
 function iso(column: 'changed_at' | 'reminded_at') {
   return sql`to_char(c.${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COUNSELLORS, STAFF } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { CART_SORTS } from './rules.ts';
 
 const paise = z.int();
 const moment = z.iso.datetime();
@@ -111,21 +113,40 @@ export const leftCartSchema = z.object({
 });
 export type LeftCart = z.output<typeof leftCartSchema>;
 
+const cartFilter = z.object({
+  /** A part of the learner's name, e-mail address or number. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type CartQuery = z.output<typeof cartFilter>;
+
 export const listLeftCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts',
   summary: 'Carts that nobody has touched for a day, of learners who agreed to be reminded, the newest first',
   access: { roles: COUNSELLORS },
   rate: 'api',
-  query: z.object({
+  query: cartFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(CART_SORTS), { error: 'There is no such order' }).default('-since'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
   }),
   output: z.object({
     success: succeeded,
     carts: z.array(leftCartSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const exportLeftCarts = defineRoute({
+  method: 'GET',
+  path: '/admin/carts.csv',
+  summary: 'All left carts that fit, as a file for a spreadsheet',
+  access: { roles: COUNSELLORS },
+  rate: 'api',
+  query: cartFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
 });

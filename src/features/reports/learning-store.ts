@@ -44,8 +44,8 @@ export async function sumReached(db: Database, choice: LearnerChoice) {
   const { rows } = await db.execute<Record<'module' | 'name' | 'reached' | 'learners', string>>(sql`
     WITH learners AS (${learnersOf(choice)})
     SELECT m.title AS module, k.name, (SELECT count(*) FROM learners) AS learners,
-      (SELECT count(*) FROM learners l WHERE EXISTS (SELECT FROM completions f WHERE f.user_id = l.user_id AND f.content_id = k.id)
-        OR EXISTS (SELECT FROM positions p WHERE p.user_id = l.user_id AND p.course_id = l.course_id AND p.content_id = k.id)
+      (SELECT count(*) FROM learners l WHERE (SELECT 1 FROM completions f WHERE f.user_id = l.user_id AND f.content_id = k.id LIMIT 1) IS NOT NULL
+        OR (SELECT 1 FROM positions p WHERE p.user_id = l.user_id AND p.course_id = l.course_id AND p.content_id = k.id LIMIT 1) IS NOT NULL
       ) AS reached
     FROM ${contents} WHERE ${isOfCourses(sql`m.course_id`, choice.courseIds)}
     ORDER BY m.course_id, m.position, t.position, k.position`);

@@ -1,11 +1,48 @@
+import type { z } from 'zod';
+import { formatDateTime } from '../../kit/dates.ts';
 import type { Context } from '../../platform/context.ts';
-import { countLeftCarts, selectLeftCarts } from './cart-store.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { searchedDigits } from '../accounts/rules.ts';
+import { countLeftCarts, selectLeftCarts, selectLeftCartsAfter, type LeftCartRow } from './cart-store.ts';
+import type { CartQuery, LeftCart, listLeftCarts as contract } from './contract.ts';
 
 /** Carts that were left, for the office. */
-export async function listLeftCarts({ db }: Pick<Context, 'db'>, { page, limit }: { page: number; limit: number }) {
-  const [rows, total] = await Promise.all([
-    selectLeftCarts(db, { limit, offset: (page - 1) * limit }),
-    countLeftCarts(db),
+export async function listLeftCarts(
+  { db }: Pick<Context, 'db'>,
+  { page, limit, sort, search }: z.output<typeof contract.query>,
+) {
+  const words = searchedDigits(search) ?? search;
+  const [rows, counted] = await Promise.all([
+    selectLeftCarts(db, words, { sort, limit, offset: (page - 1) * limit }),
+    countLeftCarts(db, words),
   ]);
-  return { carts: rows.map((row) => ({ ...row, courses: row.courses ?? [] })), total, page, limit };
+  return { carts: rows.map(showCart), ...counted, page, limit };
+}
+
+/** All that fit, as a file. Who took it is written down. */
+export async function exportLeftCarts(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query: { search }, actorId }: { query: CartQuery; actorId: string },
+): Promise<Response> {
+  const words = searchedDigits(search) ?? search;
+  return csvFile(context, {
+    name: 'left-carts',
+    audit: { actorId, action: 'carts-exported', subject: 'carts', details: { isSearched: search !== '' } },
+    columns,
+    readAfter: async (last, limit) =>
+      (await selectLeftCartsAfter(context.db, words, { lastId: last?.userId ?? null, limit })).map(showCart),
+  });
+}
+
+const columns: CsvColumn<LeftCart>[] = [
+  { head: 'Learner', cell: ({ name }) => name },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Phone', cell: ({ phone }) => phone },
+  { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
+  { head: 'Left since', cell: ({ changedAt }) => formatDateTime(changedAt) },
+  { head: 'Reminded', cell: ({ remindedAt }) => (remindedAt ? formatDateTime(remindedAt) : '') },
+];
+
+function showCart(row: LeftCartRow): LeftCart {
+  return { ...row, courses: row.courses ?? [] };
 }

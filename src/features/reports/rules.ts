@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../kit/dates.ts';
+import type { Sorting } from '../../kit/sorting.ts';
 import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../kit/roles.ts';
 
 /** What a request for a public page says of who came, and from where. */
@@ -128,3 +129,7 @@ export function changeInWords(now: number, before: number): string | null {
 export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 100) : null;
 }
+
+/** What the list of left carts can be sorted by. */
+export const CART_SORTS = ['since', 'name'] as const;
+export type CartSorting = Sorting<(typeof CART_SORTS)[number]>;

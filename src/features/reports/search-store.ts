@@ -20,12 +20,19 @@ export async function findPeople(db: Database, words: string): Promise<Found[]> 
 export async function findOrders(db: Database, words: string, number: string): Promise<Found[]> {
   const beginning = `${escape(number)}%`;
   const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
+  // Each way along an index of its own.
+  const ways = [
+    sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT 50)`,
+    ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
+    sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
+    sql`(SELECT b.id FROM (SELECT id FROM users WHERE ${person()} LIKE ${part(words)} LIMIT 50) p JOIN orders b ON b.user_id = p.id)`,
+  ];
   const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
+    WITH found AS (
+      ${sql.join(ways, sql` UNION `)}
+    )
     SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
-    FROM orders o JOIN users u ON u.id = o.user_id
-    WHERE o.provider_order_id LIKE ${beginning} ${isNumber ? sql`OR o.id = ${number}::uuid` : sql``}
-      OR o.id IN (SELECT order_id FROM payments WHERE provider_payment_id = ${number})
-      OR o.user_id IN (SELECT id FROM users WHERE ${person()} LIKE ${part(words)} LIMIT 50)
+    FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
     ORDER BY coalesce(o.paid_at, o.created_at) DESC LIMIT ${AT_MOST}`);
   return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));
 }

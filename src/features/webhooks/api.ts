@@ -1,3 +1,4 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import {
   addWebhook,
@@ -34,6 +35,9 @@ export const webhooksApi: ApiRoute[] = [
   }),
   route(contract.listDeliveries, (context, { params, query }) =>
     listDeliveries(context, { id: params.id, ...query, state: query.state ?? null }),
+  ),
+  route(contract.redeliverMany, (context, { caller, body: { ids } }) =>
+    actOnEach(ids, (id) => redeliver(context, { caller, id })),
   ),
   route(contract.redeliver, async (context, { caller, params }) => {
     await redeliver(context, { caller, id: params.id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { EVENT_TYPES, type EventType } from './rules.ts';
 
 const moment = z.iso.datetime();
@@ -139,4 +139,13 @@ export const redeliver = defineRoute({
   body: z.strictObject({}),
   output: said,
   errors: { 404: ['not-found'], 409: ['still-waiting'] },
+});
+
+export const redeliverMany = defineRoute({
+  method: 'POST',
+  path: '/admin/webhook-deliveries/again',
+  summary: 'Send several things once more; what is on its way is left out',
+  ...office,
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkAnswer,
 });

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { OfficeTable } from '../../../ui/office-table.tsx';
-import { pageNote } from '../../../ui/office-total.ts';
+import { pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listApplications } from '../../careers/contract.ts';
@@ -62,7 +62,7 @@ function Applications() {
       />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.applications.length)}
         label="Pages of applications"
         note={pageNote(list, list.applications.length)}
         onPage={(page) => void navigate(applicationsHref({ ...view, page }))}

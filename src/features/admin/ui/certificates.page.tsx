@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { OfficeTable } from '../../../ui/office-table.tsx';
-import { countInWords, pageNote } from '../../../ui/office-total.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listOfficeCertificates } from '../../certificates/office-contract.ts';
@@ -71,7 +71,7 @@ function Certificates() {
       />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.certificates.length)}
         label="Pages of certificates"
         note={pageNote(list, list.certificates.length)}
         onPage={(page) => void navigate(certificatesHref({ ...view, page }))}

@@ -6,6 +6,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageCount } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { StageTabs } from '../../../ui/stage-tabs.tsx';
@@ -110,7 +111,7 @@ function Comments() {
       <ModeratedComments key={commentsHref(view)} comments={list.comments} />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.comments.length)}
         label="Pages of comments"
         note={`${first} to ${first + list.comments.length - 1} of ${list.total}`}
         onPage={(page) => void navigate(commentsHref({ ...view, page }))}

@@ -6,28 +6,39 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import type { CourseLearner } from '../../authoring/courses-contract.ts';
+import { CourseLearnerActs } from './course-learner-acts.tsx';
 import { learnersHref, type LearnersView } from './course-learners-address.ts';
 import { grantNames } from './people-words.ts';
 
 interface LearnersTableProps {
   /** The page's address without its view. */
   path: string;
+  courseId: string;
   view: LearnersView;
   learners: CourseLearner[];
 }
 
 /** Learners as rows, on phones as cards; for admins each leads to the person and to the certificate. */
-export function LearnersTable({ path, view, learners }: LearnersTableProps) {
+export function LearnersTable({ path, courseId, view, learners }: LearnersTableProps) {
   const { person } = useApplication();
+  const isForAdmin = isAdmin(person?.role ?? 'student');
   return (
     <OfficeTable
       list="learners"
       caption="Learners"
-      columns={columns(isAdmin(person?.role ?? 'student'))}
+      columns={columns(isForAdmin)}
       rows={learners}
       rowKey={({ id }) => id}
       sorting={{ current: view.sort, hrefOf: (sort) => learnersHref(path, { ...view, sort, page: 1 }) }}
       csvHref={learnersHref(`/api${path}.csv`, { search: view.search })}
+      choosing={
+        isForAdmin
+          ? {
+              nameOf: ({ name }) => name,
+              acts: (chosen) => <CourseLearnerActs chosen={chosen} courseId={courseId} />,
+            }
+          : undefined
+      }
     />
   );
 }

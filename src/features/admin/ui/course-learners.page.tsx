@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OfficeFilters } from '../../../ui/office-filters.tsx';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listLearners } from '../../authoring/courses-contract.ts';
 import type { listTrainers } from '../../catalogue/course-office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
-import { countLearners } from './course-words.ts';
 import { CourseTrainers } from './course-trainers.tsx';
 import { enterOffice } from './enter-office.ts';
 import { GiveAccessDialog } from './give-access-dialog.tsx';
@@ -82,7 +82,7 @@ function LearnersEnd() {
   const { course } = list;
   return (
     <div className="orders-end">
-      <p className="office-count">{countLearners(list.total)}</p>
+      <p className="office-count">{countInWords(list, 'learner', 'learners')}</p>
       <ButtonLink size="small" variant="line" href={`/admin/courses/${course.id}`}>
         Edit the course
       </ButtonLink>
@@ -101,15 +101,14 @@ function LearnersEnd() {
 function Learners() {
   const { view, list, path } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <LearnersTable path={path} view={view} learners={list.learners} />
+      <LearnersTable path={path} courseId={list.course.id} view={view} learners={list.learners} />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.learners.length)}
         label="Pages of learners"
-        note={`${first} to ${first + list.learners.length - 1} of ${list.total}`}
+        note={pageNote(list, list.learners.length)}
         onPage={(page) => void navigate(learnersHref(path, { ...view, page }))}
       />
     </div>
@@ -122,7 +121,7 @@ function NoLearners() {
     return (
       <EmptyState
         title="This page is empty"
-        line={`There are ${countLearners(list.total)}, on earlier pages.`}
+        line={`There are ${countInWords(list, 'learner', 'learners')}, on earlier pages.`}
         act={<ButtonLink href={learnersHref(path, { ...view, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );

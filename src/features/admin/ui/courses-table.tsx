@@ -13,6 +13,7 @@ import { useRowDrag } from '../../../ui/use-row-drag.ts';
 import type { OfficeCourse } from '../../authoring/courses-contract.ts';
 import type { orderCourses } from '../../catalogue/course-office-contract.ts';
 import { CourseActs } from './course-acts.tsx';
+import { CoursesBulk } from './courses-bulk.tsx';
 import { courseStates, saleWords } from './course-words.ts';
 import { coursesFileHref, coursesHref, isInOrder, type CoursesView } from './courses-address.ts';
 import { useOfficeAct } from './use-office-act.ts';
@@ -150,6 +151,7 @@ export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
         rowKey={({ id }) => id}
         sorting={{ current: view.sort, hrefOf: (sort) => coursesHref({ ...view, sort, page: 1 }) }}
         csvHref={coursesFileHref(view)}
+        choosing={{ nameOf: ({ title }) => title, acts: (chosen) => <CoursesBulk chosen={chosen} /> }}
       />
     </div>
   );

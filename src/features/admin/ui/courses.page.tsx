@@ -5,6 +5,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageCount } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listOfficeCourses } from '../../authoring/courses-contract.ts';
@@ -63,7 +64,7 @@ export default function CoursesPage() {
           <CoursesTable view={view} courses={list.courses} neighbours={list.neighbours} />
           <Pager
             current={list.page}
-            total={Math.ceil(list.total / list.limit)}
+            total={pageCount(list, list.courses.length)}
             label="Pages of courses"
             note={`${first} to ${first + list.courses.length - 1} of ${list.total}`}
             onPage={(page) => void navigate(coursesHref({ ...view, page }))}

@@ -2,16 +2,49 @@ import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import type { Delivery, redeliver } from '../../webhooks/contract.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
+import type { Delivery, redeliver, redeliverMany } from '../../webhooks/contract.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
 /** What was sent, what came back, and a way to send it again. */
 export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
-  return <Table caption="Deliveries" columns={columns} rows={deliveries} rowKey={({ id }) => id} />;
+  return (
+    <OfficeTable
+      list="deliveries"
+      caption="Deliveries"
+      columns={columns}
+      rows={deliveries}
+      rowKey={rowKey}
+      choosing={{ nameOf, acts: (chosen) => <SendChosenAgain chosen={chosen} /> }}
+    />
+  );
 }
 
-const columns: TableColumn<Delivery>[] = [
+const rowKey = ({ id }: Delivery) => id;
+const nameOf = ({ eventType, createdAt }: Delivery) => `${eventType} of ${formatDateTime(createdAt)}`;
+
+function SendChosenAgain({ chosen }: { chosen: ChosenRows<Delivery> }) {
+  const count = (deliveries: number) => (deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`);
+  return (
+    <BulkAct
+      chosen={chosen}
+      rowKey={rowKey}
+      nameOf={nameOf}
+      label="Send again"
+      title={(chosenCount) => `Send ${count(chosenCount)} again`}
+      go="Send again"
+      doneWords={(done) => `${count(done)} on the way once more`}
+      run={(ids) =>
+        callApi<typeof redeliverMany>({ method: 'POST', path: '/admin/webhook-deliveries/again', body: { ids } })
+      }
+    >
+      <p>The other side knows each of them again by its id.</p>
+    </BulkAct>
+  );
+}
+
+const columns: OfficeColumn<Delivery>[] = [
   {
     key: 'event',
     head: 'Event',

@@ -9,7 +9,7 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHiddenColumns } from '../../../ui/office-columns.tsx';
-import { pageNote } from '../../../ui/office-total.ts';
+import { pageCount, pageNote } from '../../../ui/office-total.ts';
 import { SavedViews } from '../../../ui/saved-views.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
@@ -117,7 +117,7 @@ export default function EnquiriesPage() {
       {list.leads.length > 0 && (
         <Pager
           current={list.page}
-          total={Math.ceil(list.total / list.limit)}
+          total={pageCount(list, list.leads.length)}
           label="Pages of enquiries"
           note={pageNote(list, list.leads.length)}
           onPage={(page) => void navigate(inboxHref({ ...view, page, lead: '' }))}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
-import { countInWords, pageNote } from '../../../ui/office-total.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDues, OfficeDue } from '../../instalments/contract.ts';
@@ -73,7 +73,7 @@ export default function InstalmentsPage() {
           />
           <Pager
             current={list.page}
-            total={Math.ceil(list.total / list.limit)}
+            total={pageCount(list, list.dues.length)}
             label="Pages of instalments"
             note={pageNote(list, list.dues.length)}
             onPage={(page) => void navigate(instalmentsHref({ ...view, page }))}

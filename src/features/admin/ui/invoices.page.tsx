@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
-import { pageNote, totalInWords } from '../../../ui/office-total.ts';
+import { pageCount, pageNote, totalInWords } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../../invoices/contract.ts';
@@ -76,7 +76,7 @@ export default function InvoicesPage() {
           />
           <Pager
             current={list.page}
-            total={Math.ceil(list.total / list.limit)}
+            total={pageCount(list, list.invoices.length)}
             label="Pages of invoices"
             note={pageNote(list, list.invoices.length)}
             onPage={(page) => void navigate(invoicesHref({ ...view, page }))}

@@ -1,7 +1,11 @@
 import './learner-questions.css';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CsvLink } from '../../../ui/csv-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { StageTabs } from '../../../ui/stage-tabs.tsx';
@@ -10,66 +14,96 @@ import { ASKED_STATES, type AskedState } from '../../learning/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { LearnerQuestion } from './learner-question.tsx';
+import { questionOrders, questionsHref, readQuestionsView } from './questions-address.ts';
 
 export const meta = applicationMeta('Questions');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const state = ASKED_STATES.find((known) => known === url.searchParams.get('state'));
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const view = readQuestionsView(url.searchParams);
   const list = await call<typeof listOfficeAsked>({
     method: 'GET',
     path: '/admin/learner-questions',
-    query: { page, ...(state ? { state } : {}) },
+    query: { ...view, state: view.state ?? undefined },
   });
-  return { state, list };
+  return { view, list };
 }
 
-/** What learners asked under lessons: unanswered first, to answer, hide or delete. */
+/** What learners asked under lessons, to answer, hide or delete: one by one, for each is read before it is decided. */
 export default function LearnerQuestionsPage() {
-  const { state, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
-  const all = list.counts.open + list.counts.answered + list.counts.hidden;
+  const { view, list } = useLoaderData<typeof loader>();
+  const tab = (state: AskedState | null, name: string, states: readonly AskedState[]) => ({
+    name,
+    count: states.reduce((sum, one) => sum + list.counts[one], 0),
+    isMore: states.some((one) => list.cappedStates.includes(one)),
+    href: questionsHref({ ...view, state, page: 1 }),
+    isCurrent: view.state === state,
+  });
   return (
-    <AdminShell section="questions" title="Questions">
+    <AdminShell section="questions" title="Questions" end={<CsvLink href={fileOf(view)} />}>
+      <OfficeFilters
+        path="/admin/questions"
+        shownHref={questionsHref({ ...view, page: 1 })}
+        hrefOf={(fields) => questionsHref({ ...readQuestionsView(fields), state: view.state })}
+        search={view.search}
+        searchLabel="Question or name"
+        list="questions"
+        isFiltered={view.search !== '' || view.state !== null}
+        allLabel="Show all questions"
+      >
+        <FilterSelect
+          label="Order"
+          name="order"
+          value={view.order === 'waiting' ? null : view.order}
+          any="Unanswered first"
+          names={questionOrders}
+        />
+      </OfficeFilters>
       <StageTabs
         label="Questions by state"
-        tabs={[
-          { name: 'All', count: all, href: hrefOf(undefined, 1), isCurrent: state === undefined },
-          ...ASKED_STATES.map((known) => ({
-            name: words[known],
-            count: list.counts[known],
-            href: hrefOf(known, 1),
-            isCurrent: known === state,
-          })),
-        ]}
+        tabs={[tab(null, 'All', ASKED_STATES), ...ASKED_STATES.map((state) => tab(state, words[state], [state]))]}
       />
-      {list.questions.length === 0 ? (
-        <EmptyState title="No questions here" line="Learners ask them under the lessons of their courses." />
-      ) : (
-        <>
-          <ul className="learner-questions">
-            {list.questions.map((question) => (
-              <LearnerQuestion key={question.id} question={question} />
-            ))}
-          </ul>
-          <Pager
-            current={list.page}
-            total={Math.ceil(list.total / list.limit)}
-            label="Pages of questions"
-            note={`${first} to ${first + list.questions.length - 1} of ${list.total}`}
-            onPage={(page) => void navigate(hrefOf(state, page))}
-          />
-        </>
-      )}
+      {list.questions.length === 0 ? <NoQuestions /> : <Questions />}
     </AdminShell>
   );
 }
 
-function hrefOf(state: AskedState | undefined, page: number): string {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(page > 1 ? { page: String(page) } : {}) });
-  return `/admin/questions${query.size > 0 ? `?${query}` : ''}`;
+function Questions() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ul className="learner-questions">
+        {list.questions.map((question) => (
+          <LearnerQuestion key={question.id} question={question} />
+        ))}
+      </ul>
+      <Pager
+        current={list.page}
+        total={pageCount(list, list.questions.length)}
+        label="Pages of questions"
+        note={pageNote(list, list.questions.length)}
+        onPage={(page) => void navigate(questionsHref({ ...view, page }))}
+      />
+    </>
+  );
+}
+
+function NoQuestions() {
+  const { view } = useLoaderData<typeof loader>();
+  if (view.search === '')
+    return <EmptyState title="No questions here" line="Learners ask them under the lessons of their courses." />;
+  return (
+    <EmptyState
+      title="No question fits"
+      line="Try another word of the question, or a part of the learner’s name."
+      act={<ButtonLink href="/admin/questions">Show all questions</ButtonLink>}
+    />
+  );
+}
+
+function fileOf(view: Awaited<ReturnType<typeof loader>>['view']): string {
+  return questionsHref({ state: view.state, search: view.search }, '/api/admin/learner-questions.csv');
 }
 
 const words: Record<AskedState, string> = { open: 'Unanswered', answered: 'Answered', hidden: 'Hidden' };

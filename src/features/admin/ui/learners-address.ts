@@ -1,6 +1,7 @@
+import { readSorting } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { listLearners } from '../../learning/learners-contract.ts';
-import { LEARNER_ORDERS, type LearnerOrder } from '../../learning/rules.ts';
+import { LEARNER_SORTS, type LearnerSorting } from '../../learning/rules.ts';
 import { quietFilters, type QuietDays } from './people-address.ts';
 
 type Query = NonNullable<RouteCall<typeof listLearners>['query']>;
@@ -10,17 +11,12 @@ export interface LearnersView {
   search: string;
   course: string | null;
   quiet: QuietDays | null;
-  sort: LearnerOrder;
+  sort: LearnerSorting;
   /** From 1. */
   page: number;
 }
 
-/** Orders beside the usual one. */
-export const orderNames: Record<Exclude<LearnerOrder, 'studied'>, string> = {
-  quiet: 'Quiet longest',
-  name: 'Name',
-  newest: 'Newest',
-};
+const USUAL_SORT: LearnerSorting = '-studied';
 
 /** Reads an address; what it does not know is left out. */
 export function readLearnersView(parameters: URLSearchParams): LearnersView {
@@ -31,13 +27,13 @@ export function readLearnersView(parameters: URLSearchParams): LearnersView {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     course: /^[\da-f-]{36}$/.test(course) ? course : null,
     quiet: isQuiet(quiet) ? quiet : null,
-    sort: LEARNER_ORDERS.find((order) => order === parameters.get('sort')) ?? 'studied',
+    sort: readSorting(parameters.get('sort'), LEARNER_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function learnersHref(view: Partial<LearnersView>): string {
+export function learnersHref(view: Partial<Omit<LearnersView, 'sort'> & { sort: string }>): string {
   const parameters = filterParameters(view);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size > 0 ? `/admin/learners?${parameters}` : '/admin/learners';
@@ -45,8 +41,8 @@ export function learnersHref(view: Partial<LearnersView>): string {
 
 /** Where the list stands as a file. */
 export function learnersFileHref(view: LearnersView): string {
-  const { search, course, quiet, sort } = view;
-  const parameters = new URLSearchParams({ search, sort });
+  const { search, course, quiet } = view;
+  const parameters = new URLSearchParams({ search });
   if (course) parameters.set('course', course);
   if (quiet) parameters.set('quietDays', quiet);
   return `/api/admin/learners/export.csv?${parameters}`;
@@ -57,12 +53,12 @@ export function learnersQuery({ search, course, quiet, sort, page }: LearnersVie
   return { search, course: course ?? undefined, quietDays: quiet ?? undefined, sort, page };
 }
 
-function filterParameters({ search, course, quiet, sort }: Partial<LearnersView>): URLSearchParams {
+function filterParameters({ search, course, quiet, sort }: Parameters<typeof learnersHref>[0]): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);
   if (course) parameters.set('course', course);
   if (quiet) parameters.set('quiet', quiet);
-  if (sort && sort !== 'studied') parameters.set('sort', sort);
+  if (sort && sort !== USUAL_SORT) parameters.set('sort', sort);
   return parameters;
 }
 

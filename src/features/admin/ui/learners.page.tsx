@@ -1,7 +1,8 @@
 import './orders.css';
 import './people.css';
-import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { isAdmin } from '../../../kit/roles.ts';
+import { useApplication } from '../../../ui/application-context.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,9 +10,10 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Learner, listLearners } from '../../learning/learners-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
@@ -20,10 +22,10 @@ import {
   learnersFileHref,
   learnersHref,
   learnersQuery,
-  orderNames,
   readLearnersView,
   type LearnersView,
 } from './learners-address.ts';
+import { MessageAct } from './message-act.tsx';
 import { quietFilters } from './people-address.ts';
 
 export const meta = applicationMeta('Learners');
@@ -38,39 +40,56 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Who learns what, and how far they are; a trainer sees their own courses. */
 export default function LearnersPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const first = (list.page - 1) * list.limit + 1;
   return (
-    <AdminShell section="learners" title="Learners" end={<Export view={view} />}>
+    <AdminShell
+      section="learners"
+      title="Learners"
+      end={<p className="office-count">{countInWords(list, 'learner', 'learners')}</p>}
+    >
       <LearnerFilters view={view} courses={list.courses} />
       {list.learners.length === 0 ? (
         <NoLearners total={list.total} hasCourses={list.courses.length > 0} />
       ) : (
-        <div className="office-table">
-          <Table
-            caption="Learners"
-            columns={columns}
-            rows={list.learners}
-            rowKey={({ userId, courseId }) => `${userId} ${courseId}`}
-          />
-          <Pager
-            current={list.page}
-            total={Math.ceil(list.total / list.limit)}
-            label="Pages of learners"
-            note={`${first} to ${first + list.learners.length - 1} of ${list.total}`}
-            onPage={(page) => void navigate(learnersHref({ ...view, page }))}
-          />
-        </div>
+        <Learners view={view} list={list} />
       )}
     </AdminShell>
   );
 }
 
-function Export({ view }: { view: LearnersView }) {
+function Learners({ view, list }: Awaited<ReturnType<typeof loader>>) {
+  const navigate = useNavigate();
+  const { person } = useApplication();
+  const rowKey = ({ id }: Learner) => id;
+  const nameOf = ({ name, courseTitle }: Learner) => `${name}, ${courseTitle}`;
   return (
-    <ButtonLink size="small" variant="line" icon={Download} href={learnersFileHref(view)} download>
-      Save as CSV
-    </ButtonLink>
+    <div>
+      <OfficeTable
+        list="all-learners"
+        caption="Learners"
+        columns={columns}
+        rows={list.learners}
+        rowKey={rowKey}
+        sorting={{ current: view.sort, hrefOf: (sort) => learnersHref({ ...view, sort, page: 1 }) }}
+        csvHref={learnersFileHref(view)}
+        choosing={
+          isAdmin(person?.role ?? 'student')
+            ? {
+                nameOf,
+                acts: (chosen) => (
+                  <MessageAct chosen={chosen} rowKey={rowKey} nameOf={nameOf} personOf={({ userId }) => userId} />
+                ),
+              }
+            : undefined
+        }
+      />
+      <Pager
+        current={list.page}
+        total={pageCount(list, list.learners.length)}
+        label="Pages of learners"
+        note={pageNote(list, list.learners.length)}
+        onPage={(page) => void navigate(learnersHref({ ...view, page }))}
+      />
+    </div>
   );
 }
 
@@ -89,7 +108,8 @@ function LearnerFilters({ view, courses }: LearnerFiltersProps) {
       searchLabel="Name"
       isFiltered={view.search !== '' || view.course !== null || view.quiet !== null}
       allLabel="Show all learners"
-      className="office-filters-three"
+      list="all-learners"
+      sort={view.sort}
     >
       <FilterSelect
         label="Course"
@@ -99,13 +119,6 @@ function LearnerFilters({ view, courses }: LearnerFiltersProps) {
         names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
       />
       <FilterSelect label="No activity for" name="quiet" value={view.quiet} any="Any time" names={quietFilters} />
-      <FilterSelect
-        label="Order"
-        name="sort"
-        value={view.sort === 'studied' ? null : view.sort}
-        any="Studied last"
-        names={orderNames}
-      />
     </OfficeFilters>
   );
 }
@@ -127,11 +140,12 @@ function NoLearners({ total, hasCourses }: { total: number; hasCourses: boolean 
   );
 }
 
-const columns: TableColumn<Learner>[] = [
+const columns: OfficeColumn<Learner>[] = [
   {
     key: 'name',
     head: 'Name',
     place: 'lead',
+    sort: 'name',
     cell: ({ userId, name }) => (
       <Link className="office-link" to={`/admin/learners/${userId}`}>
         {name}
@@ -159,9 +173,19 @@ const columns: TableColumn<Learner>[] = [
   {
     key: 'studied',
     head: 'Last studied',
+    sort: 'studied',
+    greatestFirst: true,
     headOnPhone: true,
     cell: ({ lastStudiedAt }) =>
       lastStudiedAt ? <DateText iso={lastStudiedAt} short /> : <span className="soft">Never</span>,
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    headOnPhone: true,
+    sort: 'since',
+    greatestFirst: true,
+    cell: ({ since }) => <DateText iso={since} short />,
   },
   {
     key: 'pace',

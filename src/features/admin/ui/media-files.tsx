@@ -5,7 +5,7 @@ import { formatShortDate } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import { callApi } from '../../../ui/api-client.ts';
 import type { MediaFile, removeMedia } from '../../media/contract.ts';
 import { MediaThumb } from '../../media/ui/media-thumb.tsx';
@@ -62,13 +62,13 @@ function Grid({ files, chosen, choose, from }: ChosenParts) {
 }
 
 function List({ files, chosen, choose, from }: ChosenParts) {
-  const choosing: TableColumn<MediaFile> = {
+  const choosing: OfficeColumn<MediaFile> = {
     key: 'choose',
     head: 'Choose',
     cell: (file) => <Choice file={file} chosen={chosen} choose={choose} isShort />,
     place: 'act',
   };
-  const columns: TableColumn<MediaFile>[] = [
+  const columns: OfficeColumn<MediaFile>[] = [
     ...(files.some(mayChoose) ? [choosing] : []),
     {
       key: 'name',
@@ -107,8 +107,8 @@ function List({ files, chosen, choose, from }: ChosenParts) {
     },
   ];
   return (
-    <div className="office-table media-table">
-      <Table caption="Files" columns={columns} rows={files} rowKey={({ id }) => id} />
+    <div className="media-table">
+      <OfficeTable list="media" caption="Files" columns={columns} rows={files} rowKey={({ id }) => id} />
     </div>
   );
 }

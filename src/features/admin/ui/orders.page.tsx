@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { OfficeTable } from '../../../ui/office-table.tsx';
-import { countInWords, pageNote } from '../../../ui/office-total.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -70,7 +70,7 @@ function Orders() {
       />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.orders.length)}
         label="Pages of orders"
         note={pageNote(list, list.orders.length)}
         onPage={(page) => void navigate(ordersHref({ ...view, page }))}

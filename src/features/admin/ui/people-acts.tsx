@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import { BulkAct } from '../../../ui/office-bulk-act.tsx';
-import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { ChosenRows } from '../../../ui/office-table.tsx';
 import type { signOutPeople } from '../../accounts/people-contract.ts';
 import type { giveToPeople } from '../../learning/given-contract.ts';
-import type { messagePeople } from '../../notices/contract.ts';
 import { GiftFields, readGift } from './gift-fields.tsx';
 import type { SoldCourse } from './load-sold-courses.ts';
+import { MessageAct } from './message-act.tsx';
 import type { PersonRow } from './people-table.tsx';
 import { countPeople } from './people-words.ts';
-import { readWritten } from './read-written.ts';
 
 /** What can be done for several people at once. */
 export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>; courses: SoldCourse[] }) {
@@ -37,29 +35,7 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
       >
         <GiftFields courses={courses} errors={{}} firstSource="batch" />
       </BulkAct>
-      <BulkAct
-        {...rows}
-        label="Message"
-        title={(count) => `Write to ${countPeople(count)}`}
-        go="Send message"
-        doneWords={(count) => `Sent to ${countPeople(count)}`}
-        run={(ids, fields) =>
-          callApi<typeof messagePeople>({
-            method: 'POST',
-            path: '/admin/people/message',
-            body: { ids, subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') },
-          })
-        }
-      >
-        <TextField label="Subject" name="subject" maxLength={120} />
-        <TextArea
-          label="Message"
-          name="text"
-          rows={5}
-          maxLength={2000}
-          hint="It comes as a notice and by mail, unless a person switched one of them off."
-        />
-      </BulkAct>
+      <MessageAct {...rows} />
       <BulkAct
         {...rows}
         label="Sign out"

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { OfficeTable } from '../../../ui/office-table.tsx';
-import { countInWords, pageNote } from '../../../ui/office-total.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listPeople } from '../../accounts/people-contract.ts';
@@ -87,7 +87,7 @@ function People() {
       />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.people.length)}
         label="Pages of people"
         note={pageNote(list, list.people.length)}
         onPage={(page) => void navigate(peopleHref({ ...view, page }))}

@@ -1,11 +1,11 @@
 import './orders.css';
 import '../../blog/ui/blog-office.css';
-import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { pageCount } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { StageTabs } from '../../../ui/stage-tabs.tsx';
@@ -13,14 +13,7 @@ import type { listPosts } from '../../blog/office-contract.ts';
 import { POST_STATES } from '../../blog/rules.ts';
 import { NewPostButton } from '../../blog/ui/new-post-button.tsx';
 import { postStates } from '../../blog/ui/post-states.ts';
-import {
-  isPostsFiltered,
-  postsExportHref,
-  postsHref,
-  postsQuery,
-  readPostsView,
-  type PostsView,
-} from '../../blog/ui/posts-address.ts';
+import { isPostsFiltered, postsHref, postsQuery, readPostsView, type PostsView } from '../../blog/ui/posts-address.ts';
 import { PostsTable } from '../../blog/ui/posts-table.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
@@ -52,9 +45,6 @@ export default function PostsPage() {
           <Link className="office-link" to="/admin/posts/shelf">
             Categories and authors
           </Link>
-          <ButtonLink variant="quiet" size="small" icon={Download} href={postsExportHref(view)} download>
-            CSV
-          </ButtonLink>
           <NewPostButton />
         </div>
       }
@@ -83,17 +73,11 @@ function Filters() {
       searchLabel="Title, excerpt or address"
       isFiltered={isPostsFiltered(view)}
       allLabel="Show all posts"
-      className="office-filters-three"
+      list="posts"
+      sort={view.sort}
     >
       <FilterSelect label="Category" name="category" value={view.category} any="All" names={namesOf(list.categories)} />
       <FilterSelect label="Author" name="author" value={view.author} any="All" names={namesOf(list.authors)} />
-      <FilterSelect
-        label="Order"
-        name="sort"
-        value={view.sort === 'date' ? null : view.sort}
-        any="Newest first"
-        names={{ changed: 'Changed last', title: 'By title', comments: 'Most comments' }}
-      />
     </OfficeFilters>
   );
 }
@@ -104,10 +88,10 @@ function Posts() {
   const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
-      <PostsTable posts={list.posts} />
+      <PostsTable posts={list.posts} view={view} />
       <Pager
         current={list.page}
-        total={Math.ceil(list.total / list.limit)}
+        total={pageCount(list, list.posts.length)}
         label="Pages of posts"
         note={`${first} to ${first + list.posts.length - 1} of ${list.total}`}
         onPage={(page) => void navigate(postsHref({ ...view, page }))}

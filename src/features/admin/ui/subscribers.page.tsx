@@ -6,7 +6,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
-import { countInWords, pageNote } from '../../../ui/office-total.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { SUBSCRIBER_STATES } from '../../enquiries/rules.ts';
@@ -68,7 +68,7 @@ export default function SubscribersPage() {
           <SubscribersTable subscribers={list.subscribers} view={view} />
           <Pager
             current={list.page}
-            total={Math.ceil(list.total / list.limit)}
+            total={pageCount(list, list.subscribers.length)}
             label="Pages of addresses"
             note={pageNote(list, list.subscribers.length)}
             onPage={(page) => void navigate(subscribersHref({ ...view, page }))}

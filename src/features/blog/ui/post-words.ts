@@ -53,3 +53,7 @@ export function inComments(count: number): string {
 export function countPosts(count: number): string {
   return count === 1 ? '1 post' : `${count} posts`;
 }
+
+export function postName({ title }: { title: string }): string {
+  return title || 'A post without a title';
+}

@@ -5,14 +5,16 @@ import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
-import { inComments } from './post-words.ts';
+import { inComments, postName } from './post-words.ts';
+import { postsExportHref, postsHref, type PostsView } from './posts-address.ts';
+import { PostsBulk } from './posts-bulk.tsx';
 import { postStates } from './post-states.ts';
 
 /** All posts of a page of the list, with what can be done with each. */
-export function PostsTable({ posts }: { posts: PostRow[] }) {
+export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView }) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -36,35 +38,39 @@ export function PostsTable({ posts }: { posts: PostRow[] }) {
     });
   const unpublish = (post: PostRow) => {
     const question =
-      post.state === 'published' ? `Take "${named(post)}" off the site?` : `Take "${named(post)}" off the calendar?`;
+      post.state === 'published'
+        ? `Take "${postName(post)}" off the site?`
+        : `Take "${postName(post)}" off the calendar?`;
     if (!window.confirm(question)) return;
     void run(post.id, async () => {
       const params = { id: post.id };
       await callApi<typeof unpublishPost>({ method: 'POST', path: '/admin/posts/:id/unpublish', params });
       await revalidate();
-      showToast('ok', `"${named(post)}" is a draft again.`);
+      showToast('ok', `"${postName(post)}" is a draft again.`);
     });
   };
   const remove = (post: PostRow) => {
     const kept =
       post.comments > 0 ? ` ${inComments(post.comments)} on it and all versions go too.` : ' All its versions go too.';
-    if (!window.confirm(`Delete "${named(post)}" for good?${kept}`)) return;
+    if (!window.confirm(`Delete "${postName(post)}" for good?${kept}`)) return;
     void run(post.id, async () => {
       await callApi<typeof deletePost>({ method: 'DELETE', path: '/admin/posts/:id', params: { id: post.id } });
       await revalidate();
-      showToast('ok', `"${named(post)}" is deleted.`);
+      showToast('ok', `"${postName(post)}" is deleted.`);
     });
   };
 
   return (
-    <div className="office-table">
-      <Table
-        caption="Posts"
-        columns={columnsWith({ duplicate, unpublish, remove, busyId })}
-        rows={posts}
-        rowKey={({ id }) => id}
-      />
-    </div>
+    <OfficeTable
+      list="posts"
+      caption="Posts"
+      columns={columnsWith({ duplicate, unpublish, remove, busyId })}
+      rows={posts}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => postsHref({ ...view, sort, page: 1 }) }}
+      csvHref={postsExportHref(view)}
+      choosing={{ nameOf: postName, acts: (chosen) => <PostsBulk chosen={chosen} /> }}
+    />
   );
 }
 
@@ -75,20 +81,17 @@ interface Acts {
   busyId: string | null;
 }
 
-function named({ title }: Pick<PostRow, 'title'>): string {
-  return title || 'A post without a title';
-}
-
-function columnsWith(acts: Acts): TableColumn<PostRow>[] {
+function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
   return [
     {
       key: 'title',
       head: 'Title',
       place: 'lead',
+      sort: 'title',
       cell: (post) => (
         <>
           <Link className="office-link" to={`/admin/posts/${post.id}`}>
-            {named(post)}
+            {postName(post)}
           </Link>
           <span className="office-note">/blog/{post.slug}</span>
         </>
@@ -110,10 +113,20 @@ function columnsWith(acts: Acts): TableColumn<PostRow>[] {
       cell: ({ category }) => category || <span className="office-none">None</span>,
     },
     { key: 'author', head: 'Author', cell: ({ author }) => author || 'Admin' },
-    { key: 'date', head: 'Date', cell: dateOf },
+    { key: 'date', head: 'Date', sort: 'date', greatestFirst: true, cell: dateOf },
+    {
+      key: 'changed',
+      head: 'Last change',
+      sort: 'changed',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>,
+    },
     {
       key: 'comments',
       head: 'Comments',
+      sort: 'comments',
+      greatestFirst: true,
       headOnPhone: true,
       cell: ({ id, comments }) =>
         comments === 0 ? (
@@ -135,7 +148,7 @@ function dateOf({ state, publishedAt, scheduledFor, updatedAt }: PostRow) {
 
 function PostActs({ post, duplicate, unpublish, remove, busyId }: Acts & { post: PostRow }) {
   const busy = busyId === post.id || undefined;
-  const name = named(post);
+  const name = postName(post);
   return (
     <div className="post-acts">
       <Button
