@@ -215,8 +215,8 @@ async function send(name: string, who: TestPerson | undefined, ids: Record<strin
   return answer;
 }
 
-/** Figures without the name of a course or of a person. */
-const NAMES_NOBODY = /\/reports\/cohorts/;
+/** Figures and counts, without the name of a course or of a person. */
+const NAMES_NOBODY = /\/reports\/cohorts|\/courses\/archived/;
 
 /** Bodies without which a verb that looks at what it is asked about is not reached. */
 const ways: [RegExp, object][] = [
@@ -257,7 +257,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
   return ids[noun] ?? '';
 }
 
-function bodyFor(name: string, { questionId, document, revision }: OwnCourse): object {
+function bodyFor(name: string, { course, questionId, document, revision }: OwnCourse): object {
   const draft = { kind: 'single', question: 'Which?', options: ['Right', 'Wrong'], correct: ['Right'] };
   const settings = {
     passPercentage: 60,
@@ -282,7 +282,9 @@ function bodyFor(name: string, { questionId, document, revision }: OwnCourse): o
     'POST /admin/attempts/:id/set-aside': { reason: 'The power failed' },
     'PUT /admin/courses/:id/draft': { revision, document },
     'POST /admin/courses/:id/publish': { revision },
+    'DELETE /admin/courses/:id/draft': { revision },
     'PUT /admin/courses/:id/archived': { isArchived: true },
+    'POST /admin/courses/archived': { ids: [course.id], isArchived: true },
     'POST /admin/courses/:id/versions/:number/restore': { revision },
   };
   return bodies[name] ?? {};
