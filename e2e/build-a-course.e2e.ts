@@ -1,11 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-
-async function enterOffice(page: Page): Promise<void> {
-  const origin = String(test.info().project.use.baseURL);
-  const data = { email: 'admin@example.com', password: 'office-door-2026' };
-  await page.request.post('/api/user/login', { data, headers: { origin } });
-}
+import { enterOffice } from './office.ts';
 
 /** Adds a lesson to the topic, by the keyboard, and chooses the first file of its kind from the library. */
 async function addLesson(page: Page, { name, type }: { name: string; type: string }): Promise<void> {
