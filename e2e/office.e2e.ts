@@ -42,8 +42,7 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
     });
     await enterOffice(page);
-    for (const path of paths)
-      await test.step(path, async () => expectAccessible(page, await findExample(page, path)));
+    for (const path of paths) await test.step(path, async () => expectAccessible(page, await findExample(page, path)));
     expect(errors).toEqual([]);
   });
 }

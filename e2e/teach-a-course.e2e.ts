@@ -1,94 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import type { DemoQuestion } from '../src/demo/content-types.ts';
 import { answerQuestion, questionWords, type AnsweredQuestion } from './answer-question.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signIn, signUp } from './person.ts';
-
-type Question = Omit<DemoQuestion, 'explanation'> & {
-  /** What the learner answers, where it is not the key to the letter. */
-  given?: string[];
-};
-
-const lessons = [
-  { name: 'How a share is sold', type: 'Video', file: 'what-a-share-is.mp4', captions: 'what-a-share-is.vtt' },
-  { name: 'A tip on the phone', type: 'Audio', file: 'a-tip-on-the-phone.m4a' },
-  { name: 'Five questions', type: 'PDF', file: 'five-questions.pdf', minutes: '4' },
-  { name: 'The path of an order', type: 'Image', file: 'path-of-an-order.webp', minutes: '2' },
-  { name: 'A book of orders', type: 'Other file', file: 'order-book.zip', minutes: '10' },
-];
-
-const quiz: Question[] = [
-  {
-    kind: 'single',
-    question: 'What does a share stand for?',
-    options: ['A loan', 'A part of a company', 'A tax'],
-    correct: ['A part of a company'],
-  },
-  {
-    kind: 'multi',
-    question: 'Which of these cost something?',
-    options: ['Brokerage', 'Stamp duty', 'Reading a report'],
-    correct: ['Brokerage', 'Stamp duty'],
-  },
-  {
-    kind: 'true-false',
-    question: 'A limit order names its price.',
-    options: ['True', 'False'],
-    correct: ['True'],
-  },
-  {
-    kind: 'number',
-    question: 'Ten shares at ₹12.50 cost how many rupees?',
-    options: [],
-    correct: ['125'],
-    tolerance: '0.5',
-    given: ['124.5'],
-  },
-  {
-    kind: 'short-text',
-    question: 'What is the opposite of a buyer?',
-    options: [],
-    correct: ['seller', 'a seller'],
-    given: ['A  Seller'],
-  },
-  {
-    kind: 'ordering',
-    question: 'Put the path of an order right.',
-    options: [],
-    correct: ['Ask', 'Match', 'Settle'],
-  },
-  {
-    kind: 'matching',
-    question: 'Match the word and what it means.',
-    options: ['To buy', 'To sell', 'To wait'],
-    prompts: ['Bid', 'Offer'],
-    correct: ['To buy', 'To sell'],
-  },
-  {
-    kind: 'gaps',
-    question: 'Fill in the sentence.',
-    options: [],
-    prompts: ['A buyer sends a ', ' and a seller an ', '.'],
-    correct: ['bid', 'offer\nask'],
-  },
-];
-
-/** Asked of everybody; the others of the final test are drawn. */
-const always: Question = {
-  kind: 'single',
-  question: 'Whose money is at risk?',
-  options: ['Your own', 'The exchange’s', 'Nobody’s'],
-  correct: ['Your own'],
-};
-const drawn: Question[] = [
-  { kind: 'number', question: 'How many are two lots of five?', options: [], correct: ['10'] },
-  { kind: 'number', question: 'How many are three lots of five?', options: [], correct: ['15'] },
-  { kind: 'number', question: 'How many are four lots of five?', options: [], correct: ['20'] },
-  { kind: 'number', question: 'How many are five lots of five?', options: [], correct: ['25'] },
-];
-const gift = `${drawn.map(({ question, correct }) => `${question} {#${correct[0]}}`).join('\n\n')}\n\nWho forgot the key? {`;
+import { always, drawn, gift, lessons, quiz, type TaughtQuestion } from './taught-course.ts';
 
 test('a course with every kind of lesson and question is built, looked at, published, bought, learned and passed', async ({
   page,
@@ -209,7 +125,7 @@ async function buildFinalTest(page: Page): Promise<void> {
 /** Writes a question of any kind as its author does. */
 async function writeQuestion(
   set: Locator,
-  question: Question,
+  question: TaughtQuestion,
   atLast: (form: Locator) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await set.getByRole('button', { name: 'Question', exact: true }).click();
@@ -223,7 +139,10 @@ async function writeQuestion(
   await expect(form).toBeHidden();
 }
 
-async function writeKey(form: Locator, { kind, options, prompts = [], correct, tolerance }: Question): Promise<void> {
+async function writeKey(
+  form: Locator,
+  { kind, options, prompts = [], correct, tolerance }: TaughtQuestion,
+): Promise<void> {
   switch (kind) {
     case 'single':
     case 'multi':
@@ -334,7 +253,10 @@ async function learn(student: Page, title: string): Promise<void> {
   await expect(student.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(student.getByRole('link', { name: 'Take Final Test' })).toHaveCount(0);
   await student.getByRole('button', { name: /The market/ }).click();
-  await student.getByRole('button', { name: /Orders/ }).first().click();
+  await student
+    .getByRole('button', { name: /Orders/ })
+    .first()
+    .click();
   for (const [at, { name, type }] of lessons.entries()) {
     await expect(student.getByRole('heading', { level: 2, name })).toBeVisible();
     if (type === 'Video' || type === 'Audio') await playToItsEnd(student);
@@ -378,9 +300,9 @@ async function passFinalTest(student: Page): Promise<void> {
 }
 
 /** Answers whatever is asked, and gives the questions in the order in which they came. */
-async function answerAll(student: Page, known: readonly Question[]): Promise<string[]> {
+async function answerAll(student: Page, known: readonly TaughtQuestion[]): Promise<string[]> {
   const asked: string[] = [];
-  for (let isLast = false; !isLast; ) {
+  for (let isLast = false; !isLast;) {
     const words = await questionWords(student);
     asked.push(words);
     const question = known.find((one) => one.question === words);
@@ -393,6 +315,6 @@ async function answerAll(student: Page, known: readonly Question[]): Promise<str
   return asked;
 }
 
-function answerOf({ given, ...question }: Question): AnsweredQuestion {
+function answerOf({ given, ...question }: TaughtQuestion): AnsweredQuestion {
   return given ? { ...question, correct: given } : question;
 }
