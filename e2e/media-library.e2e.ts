@@ -132,6 +132,10 @@ test('a large file that is interrupted three times arrives once, and byte for by
   await expect(sending.getByText('It goes on by itself')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
+  // And it is not ready when all of it is there.
+  await page.route('**/api/media/files', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }), {
+    times: 1,
+  });
   await expect(page.getByText(`“${film.name}” is in the library.`)).toBeVisible({ timeout: 60_000 });
   const found = await (await page.request.get(`/api/media/files?search=${film.name}`)).json();
   expect(found.total).toBe(1);

@@ -48,12 +48,13 @@ export async function storeUpload<T>(
   let kept: string | null = null;
   try {
     const made = await makeOrDrop(context, upload);
+    kept = made.fileKey;
     const known = await findMediaByHash(db, made.sha256);
     if (known) {
       await files.remove(made.fileKey);
+      kept = null;
       return await use(upload, { known });
     }
-    kept = made.fileKey;
     return await use(upload, { made });
   } catch (error) {
     if (kept) await files.remove(kept);

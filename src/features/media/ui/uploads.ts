@@ -220,7 +220,8 @@ async function take(item: Running): Promise<void> {
       onTaken?.(taken.file);
     }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) {
+    // A server that starts again has kept all that arrived.
+    if (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) {
       change(item, 'offline');
       retryLater(item, () => void take(item));
       return;
