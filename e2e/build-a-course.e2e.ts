@@ -57,7 +57,7 @@ test('a course from nothing: outline, lessons, details, published and seen', asy
   const dialog = page.getByRole('dialog', { name: 'Publish the course' });
   await expect(dialog.getByText('Lesson “A cut block” is new')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Version 1 is published.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published.')).toBeVisible({ timeout: 60_000 });
 
   const address = await page.getByRole('link', { name: 'Course page' }).getAttribute('href');
   await page.goto(address ?? '');

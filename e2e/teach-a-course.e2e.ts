@@ -10,7 +10,7 @@ test('a course with every kind of lesson and question is built, looked at, publi
   page,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(600_000);
   const title = `Shares in plain words ${Date.now().toString(36)}`;
   await enterOffice(page);
   await test.step('the outline', () => buildOutline(page, title));
@@ -221,7 +221,7 @@ async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish the course' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Version 1 is published.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published.')).toBeVisible({ timeout: 60_000 });
   return (await page.getByRole('link', { name: 'Course page' }).getAttribute('href')) ?? '';
 }
 
@@ -285,14 +285,15 @@ async function download(student: Page): Promise<void> {
 
 async function passQuiz(student: Page): Promise<void> {
   await student.getByRole('link', { name: /^Take Quiz.*How a share is sold$/ }).click();
-  await student.getByRole('button', { name: 'Start Test' }).click();
+  await student.getByRole('button', { name: 'Start Test', exact: true }).click();
   expect(await answerAll(student, quiz)).toHaveLength(quiz.length);
   await expect(student.getByText('You got 8 out of 8 correct (100%).')).toBeVisible();
 }
 
 async function passFinalTest(student: Page): Promise<void> {
   await student.getByRole('link', { name: 'Take Final Test' }).first().click();
-  await student.getByRole('button', { name: 'Start Test' }).click();
+  await expect(student).toHaveURL(/\/final-test$/);
+  await student.getByRole('button', { name: 'Start Test', exact: true }).click();
   const asked = await answerAll(student, [always, ...drawn]);
   expect(asked).toContain(always.question);
   expect(new Set(asked).size).toBe(3);
