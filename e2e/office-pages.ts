@@ -9,7 +9,7 @@ export async function findExample(page: Page, path: string): Promise<string> {
   const [list = '', ...after] = path.split(/\/:\w+/);
   if (after.length === 0) return path;
   const kind = new RegExp(`^${list}/(?!${plainAfter(list).join('|') || '-'})[^/?]+$`);
-  await page.goto(list);
+  await page.goto(officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/')));
   const links = page.getByRole('main').locator(`a[href^="${list}/"]`);
   const addresses = async () =>
     Promise.all((await links.all()).map(async (link) => (await link.getAttribute('href'))?.split('?')[0] ?? ''));
