@@ -46,6 +46,7 @@ export default defineConfig({
         'people.e2e.ts',
         'recover-an-account.e2e.ts',
         'second-step.e2e.ts',
+        'teach-a-course.e2e.ts',
         'write-a-post.e2e.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,11 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-
-async function enterOffice(page: Page): Promise<void> {
-  const origin = String(test.info().project.use.baseURL);
-  const data = { email: 'admin@example.com', password: 'office-door-2026' };
-  await page.request.post('/api/user/login', { data, headers: { origin } });
-}
+import { enterOffice } from './office.ts';
 
 /** Adds a lesson to the topic, by the keyboard, and chooses the first file of its kind from the library. */
 async function addLesson(page: Page, { name, type }: { name: string; type: string }): Promise<void> {
@@ -62,7 +57,7 @@ test('a course from nothing: outline, lessons, details, published and seen', asy
   const dialog = page.getByRole('dialog', { name: 'Publish the course' });
   await expect(dialog.getByText('Lesson “A cut block” is new')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Version 1 is published.')).toBeVisible();
+  await expect(page.getByText('Version 1 is published.')).toBeVisible({ timeout: 60_000 });
 
   const address = await page.getByRole('link', { name: 'Course page' }).getAttribute('href');
   await page.goto(address ?? '');

@@ -1,33 +1,37 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { enterOffice } from './office.ts';
 
 /** Large enough to be caught on its way. */
 const FILM_BYTES = 6_000_000;
 
 async function enterLibrary(page: Page): Promise<void> {
-  const origin = String(test.info().project.use.baseURL);
-  const data = { email: 'admin@example.com', password: 'office-door-2026' };
-  await page.request.post('/api/user/login', { data, headers: { origin } });
+  await enterOffice(page);
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
 }
 
-/** Files on this machine with names of their own: what file recognition takes for an MP4, and then noise. */
-async function makeFilms(...names: string[]): Promise<{ name: string; path: string }[]> {
+interface Film {
+  name: string;
+  path: string;
+}
+
+async function makeFilms(...names: string[]): Promise<Film[]> {
+  return Promise.all(names.map((name) => makeFilm(name, FILM_BYTES)));
+}
+
+/** A file on this machine with a name of its own: what file recognition takes for an MP4, and then noise. */
+async function makeFilm(name: string, bytes: number): Promise<Film> {
   const folder = await mkdtemp(join(tmpdir(), 'films-'));
   const mark = randomBytes(4).toString('hex');
-  return Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, `${name}-${mark}.mp4`);
-      const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
-      await writeFile(path, Buffer.concat([head, randomBytes(FILM_BYTES)]));
-      return { name: `${name}-${mark}`, path };
-    }),
-  );
+  const path = join(folder, `${name}-${mark}.mp4`);
+  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
+  await writeFile(path, Buffer.concat([head, randomBytes(bytes)]));
+  return { name: `${name}-${mark}`, path };
 }
 
 /** Lets so many parts of files through, and holds the next ones back until it is told to let go. */
@@ -94,3 +98,51 @@ test('an upload that a reload cut off goes on when the same file is chosen again
   expect(starts[0]).toBe(2 * 1024 * 1024);
   await expect(page.getByRole('button', { name: `Give up ${film.name}.mp4` })).toHaveCount(0);
 });
+
+test('a large file that is interrupted three times arrives once, and byte for byte', async ({ page, context }) => {
+  test.slow();
+  const film = await makeFilm('carpet', 24 * 1024 * 1024);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await enterLibrary(page);
+  const choose = () => page.getByLabel('Choose files').setInputFiles(film.path);
+  const sending = page.getByRole('list', { name: 'Uploads' });
+
+  // The network goes.
+  let letGo = await holdParts(page, 6);
+  await choose();
+  await expect(sending.getByText(/Sending, 2\d%/)).toBeVisible();
+  await context.setOffline(true);
+  letGo();
+  await expect(sending.getByText('It goes on by itself')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  letGo = await holdParts(page, 6);
+  await context.setOffline(false);
+  await expect(sending.getByText(/Sending, [45]\d%/)).toBeVisible();
+
+  // The page goes, and then the server.
+  await page.reload();
+  letGo();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(page.getByRole('button', { name: `Give up ${film.name}.mp4` })).toBeVisible();
+  letGo = await holdParts(page, 6);
+  await choose();
+  await expect(sending.getByText(/Sending, [67]\d%/)).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  letGo();
+  await expect(sending.getByText('It goes on by itself')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // And it is not ready when all of it is there.
+  await page.route('**/api/media/files', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }), {
+    times: 1,
+  });
+  await expect(page.getByText(`“${film.name}” is in the library.`)).toBeVisible({ timeout: 60_000 });
+  const found = await (await page.request.get(`/api/media/files?search=${film.name}`)).json();
+  expect(found.total).toBe(1);
+  const arrived = await page.request.get(found.files[0].url);
+  expect(sumOf(await arrived.body())).toBe(sumOf(await readFile(film.path)));
+});
+
+function sumOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { DemoQuestion } from '../src/demo/content-types.ts';
 import { testingQuiz } from '../src/demo/courses/ui-ux-design-questions.ts';
 import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
+import { answerQuestion, questionWords } from './answer-question.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { buy, newPerson, signUp, type Person } from './person.ts';
 
@@ -24,7 +24,7 @@ test('every kind of question can be answered by keyboard, and the report shows a
     expect(question, words).toBeDefined();
     const next = page.getByRole('button', { name: at === quiz.length - 1 ? 'Submit' : 'Next' });
     await expect(next).toBeDisabled();
-    if (question) await answer(page, question);
+    if (question) await answerQuestion(page, question);
     await expect(next).toBeEnabled();
     await next.press('Enter');
     if (at < quiz.length - 1) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(words);
@@ -57,7 +57,7 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await expect(page.getByRole('timer')).toHaveText(/1:(30|2\d)/);
   const words = await questionWords(page);
   const known = quiz.find(({ question }) => question === words);
-  if (known) await answer(page, known);
+  if (known) await answerQuestion(page, known);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
   await page.reload();
@@ -162,49 +162,4 @@ async function enter(page: Page, request: APIRequestContext) {
   const contents = course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
   const quizId = contents.find(({ questionCount }) => questionCount === quiz.length)?.id ?? '';
   return { token, userId, course, quizId, quizPage: `/courseStudent/${course.courseId}/quiz/${quizId}` };
-}
-
-async function questionWords(page: Page): Promise<string> {
-  return (await page.locator('.question-words').innerText()).trim();
-}
-
-/** Answers rightly, by keyboard alone. */
-async function answer(page: Page, { kind, correct, prompts = [] }: DemoQuestion): Promise<void> {
-  switch (kind) {
-    case 'number':
-    case 'short-text':
-      await page.getByLabel('Your answer').focus();
-      return page.keyboard.type(correct[0] ?? '');
-    case 'ordering':
-      return putInOrder(page, correct);
-    case 'matching':
-      for (const [at, prompt] of prompts.entries()) {
-        const list = page.getByLabel(prompt, { exact: true });
-        const place = (await list.locator('option').allInnerTexts()).indexOf(correct[at] ?? '');
-        await list.focus();
-        for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
-        await expect(list).toHaveValue(correct[at] ?? '');
-      }
-      return;
-    case 'gaps':
-      for (const [at, key] of correct.entries()) {
-        await page.getByLabel(`Gap ${at + 1} of ${correct.length}`).focus();
-        await page.keyboard.type(key.split('\n')[0] ?? '');
-      }
-      return;
-    default:
-      for (const option of correct) await page.getByLabel(option, { exact: false }).first().press('Space');
-  }
-}
-
-async function putInOrder(page: Page, order: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Keep this order' }).press('Enter');
-  const items = page.locator('.answer-words');
-  for (const [place, item] of order.entries()) {
-    let at = (await items.allInnerTexts()).indexOf(item);
-    for (; at > place; at -= 1) {
-      await page.getByRole('button', { name: `Move up: ${item}` }).press('Enter');
-      await expect(items.nth(at - 1)).toHaveText(item);
-    }
-  }
 }

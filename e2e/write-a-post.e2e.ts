@@ -1,10 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-
-async function enterOffice(page: Page): Promise<void> {
-  const data = { email: 'admin@example.com', password: 'office-door-2026' };
-  await page.request.post('/api/user/login', { data, headers: { origin: String(test.info().project.use.baseURL) } });
-}
+import { enterOffice } from './office.ts';
 
 /** What a browser gives a field when somebody pastes from a page or a document. */
 async function paste(into: Locator, html: string): Promise<void> {

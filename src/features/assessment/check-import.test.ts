@@ -155,6 +155,15 @@ describe('a table', () => {
   });
 });
 
+it('refuses what is no text, in one line', () => {
+  const unmarked = Buffer.from('question,option1,option2,correct\nNamaste?,a,b,a', 'utf16le');
+  for (const content of [Buffer.from('PK\x03\x04\0\0sheet', 'latin1'), unmarked]) {
+    const fault = { line: 1, text: '', message: expect.stringContaining('not a text file') };
+    expect(csv(content)).toEqual({ questions: [], faults: [fault] });
+    expect(gift(content)).toEqual({ questions: [], faults: [fault] });
+  }
+});
+
 describe('a GIFT text', () => {
   it('is read block by block', () => {
     const { questions, faults } = gift(

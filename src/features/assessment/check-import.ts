@@ -15,6 +15,7 @@ export interface CheckedImport {
 /** Reads questions from a file and keeps nothing: those that can be asked, and for each other one its line and what to do. */
 export function checkImport(input: { format: 'csv' | 'gift'; content: string | Uint8Array }): CheckedImport {
   const text = decode(input.content);
+  if (isPacked(input.content, text)) return { questions: [], faults: [{ line: 1, text: '', message: NO_TEXT }] };
   const rows = input.format === 'csv' ? readQuestionCsv(text) : readQuestionGift(text);
   const firstLines = new Map<string, number>();
   const checked: CheckedImport = { questions: [], faults: [] };
@@ -66,6 +67,13 @@ function decode(content: string | Uint8Array): string {
   const name =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   return new TextDecoder(name).decode(content);
+}
+
+const NO_TEXT = 'This is not a text file. Save the questions as CSV (UTF-8) or GIFT and choose it again.';
+
+/** A packed sheet, a picture, or UTF-16 that does not say so. */
+function isPacked(content: string | Uint8Array, text: string): boolean {
+  return typeof content !== 'string' && text.includes('\0');
 }
 
 function signOf({ kind, question, options, prompts, correct }: QuestionDraft): string {

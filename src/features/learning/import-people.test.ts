@@ -105,7 +105,8 @@ describe('a file that is tried', () => {
     ['heads alone', 'name,email\n', 422, 'empty-file'],
     ['spaces alone', '  \n \n', 422, 'empty-file'],
     ['5,001 lines', file(...Array.from({ length: 5001 }, (_, at) => `P,p${at}@example.com,,,`)), 422, 'too-many-rows'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 422, 'missing-columns'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 422, 'unreadable-file'],
+    ['UTF-16 without its mark', Buffer.from('name,email\nआशा,asha@example.com', 'utf16le'), 422, 'unreadable-file'],
     ['more than 2 MB', 'x'.repeat(2 * 1024 * 1024 + 40_000), 413, 'too-large'],
   ])('is refused with %s', async (_, people, status, code) => {
     expect(await trial(people)).toMatchObject({ status, body: { code } });

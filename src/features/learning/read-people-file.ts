@@ -36,6 +36,13 @@ export function readPeopleFile(source: Uint8Array | string): WrittenRow[] {
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Packed sheets, pictures, and UTF-16 that does not say so: read as letters they would become people with odd names.
+  if (bytes.includes(0))
+    throw new AppError(
+      422,
+      'unreadable-file',
+      'This is not a text file. Save the table as CSV (UTF-8) and choose it again.',
+    );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

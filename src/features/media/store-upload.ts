@@ -68,9 +68,12 @@ export async function storeUpload(
   let kept: string | null = null;
   try {
     const made = await makeOrDrop(context, upload);
+    kept = made.fileKey;
     const known = await findMediaByHash(db, made.sha256);
-    if (known) await files.remove(made.fileKey);
-    else kept = made.fileKey;
+    if (known) {
+      await files.remove(made.fileKey);
+      kept = null;
+    }
     const mediaId = await inTransaction(db, async (transaction) => {
       const became = await use(transaction, upload, known ? { known } : { made });
       await markTaken(transaction, id, became);

@@ -3,8 +3,14 @@ import './assessment.css';
 import './answer-fields.css';
 import './report.css';
 import './result.css';
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { progressSent } from '../../learning/ui/progress-sent.ts';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
 import { ClosedFinalTest } from './closed-final-test.tsx';
@@ -14,6 +20,12 @@ export const meta = applicationMeta('Final test');
 
 export function loader(args: LoaderFunctionArgs) {
   return loadFinalTest(args);
+}
+
+/** The lesson that was finished just before counts. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await progressSent();
+  return serverLoader<FinalTestData | null>();
 }
 
 /** The page keeps the attempt itself: only another test is loaded anew. */

@@ -2,8 +2,14 @@ import '../../learning/ui/player.css';
 import './assessment.css';
 import './answer-fields.css';
 import './report.css';
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { progressSent } from '../../learning/ui/progress-sent.ts';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { loadQuiz, type QuizData } from './load-test.ts';
 import { OpenQuiz } from './open-quiz.tsx';
@@ -12,6 +18,12 @@ export const meta = applicationMeta('Quiz');
 
 export function loader(args: LoaderFunctionArgs) {
   return loadQuiz(args);
+}
+
+/** The lesson that was finished just before counts. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await progressSent();
+  return serverLoader<QuizData | null>();
 }
 
 /** The page keeps the attempt itself: only another quiz is loaded anew. */

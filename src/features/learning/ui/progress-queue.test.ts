@@ -161,7 +161,7 @@ describe('while the network is away', () => {
       expect(states.at(-1)).toBe('closed');
       queue.complete('b');
       queue.retry();
-      queue.flush();
+      void queue.flush();
       await vi.advanceTimersByTimeAsync(600_000);
       expect(sent).toHaveLength(1);
       expect(states.at(-1)).toBe('closed');
@@ -194,7 +194,7 @@ describe('when the page closes', () => {
     queue.complete('a');
     await vi.advanceTimersByTimeAsync(1000);
     queue.moveTo({ contentId: 'b', offsetSeconds: 1 });
-    queue.flush();
+    void queue.flush();
     expect(sent.at(-1)).toEqual({
       position: { contentId: 'b', offsetSeconds: 1 },
       completedIds: ['a'],
@@ -204,7 +204,7 @@ describe('when the page closes', () => {
 
   it('sends nothing when nothing waits', async () => {
     const { queue, sent } = startQueue();
-    queue.flush();
+    void queue.flush();
     expect(sent).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('when the page closes', () => {
     first.plan.push(() => Promise.reject(away()));
     first.queue.complete('a');
     first.queue.moveTo({ contentId: 'b', offsetSeconds: 7.8 });
-    first.queue.flush();
+    void first.queue.flush();
     first.queue.stop();
     const second = startQueue({ store: first.store, position: { contentId: 'a', offsetSeconds: 5 } });
     await vi.advanceTimersByTimeAsync(1000);
@@ -229,7 +229,7 @@ describe('when the page closes', () => {
     const first = startQueue({ position: { contentId: 'a', offsetSeconds: 5 } });
     first.queue.complete('a');
     first.queue.moveTo({ contentId: 'b', offsetSeconds: 7.8 });
-    first.queue.flush();
+    void first.queue.flush();
     first.queue.stop();
     const second = startQueue({
       store: first.store,

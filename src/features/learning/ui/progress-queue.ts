@@ -20,8 +20,8 @@ export interface ProgressQueue {
   moveTo(position: Position): void;
   /** The content is complete. False when that was known: nothing is recorded twice (spec 2 §4). */
   complete(contentId: string): boolean;
-  /** The page may be closing: sends what waits at once, in a request that outlives the page. */
-  flush(): void;
+  /** The page may be closing: sends what waits at once, in a request that outlives the page. Ends when it is there, or can't be sent. */
+  flush(): Promise<void>;
   /** The connection is back: tries at once instead of when the pause is over. */
   retry(): void;
   stop(): void;
@@ -132,10 +132,10 @@ export function createProgressQueue<Answer>({
       changed({ completedIds: [...pending.completedIds, contentId] });
       return true;
     },
-    flush() {
+    async flush() {
       const change = merge(sending, pending);
       // Nobody may be there to hear the answer: it stays stored, and sending it twice changes nothing.
-      if (!isClosed && !isEmpty(change)) save(change, { keepalive: true }).catch(() => undefined);
+      if (!isClosed && !isEmpty(change)) await save(change, { keepalive: true }).catch(() => undefined);
     },
     retry() {
       if (failures > 0) void send();

@@ -6,6 +6,7 @@ import { listContents, measureProgress, type Progress } from '../rules.ts';
 import { measuredOutline } from './measured-outline.ts';
 import type { PendingProgress, Position } from './pending-progress.ts';
 import { createProgressQueue, type ProgressQueue, type SaveState } from './progress-queue.ts';
+import { offerProgress } from './progress-sent.ts';
 
 export interface CourseProgress extends Progress {
   completedIds: ReadonlySet<string>;
@@ -52,9 +53,11 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     const made = startQueue();
     queue.current = made;
     const stopListening = listen(made);
+    const withdraw = offerProgress(made.flush);
     return () => {
       stopListening();
-      made.flush();
+      withdraw();
+      void made.flush();
       made.stop();
     };
   }, [course._id, userId]);
@@ -106,14 +109,15 @@ function aged({ contentId, offsetSeconds, notedAt }: Position) {
 
 /** Sends what waits when the page may close, and again when the network is back. */
 function listen(queue: ProgressQueue): () => void {
-  const leave = () => document.visibilityState === 'hidden' && queue.flush();
+  const flush = () => void queue.flush();
+  const leave = () => document.visibilityState === 'hidden' && flush();
   const retry = () => queue.retry();
   document.addEventListener('visibilitychange', leave);
-  window.addEventListener('pagehide', queue.flush);
+  window.addEventListener('pagehide', flush);
   window.addEventListener('online', retry);
   return () => {
     document.removeEventListener('visibilitychange', leave);
-    window.removeEventListener('pagehide', queue.flush);
+    window.removeEventListener('pagehide', flush);
     window.removeEventListener('online', retry);
   };
 }

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { findExample, officePages } from './office-pages.ts';
+import { enterOffice } from './office.ts';
+import { newPerson, signUp } from './person.ts';
+
+/** One after the other in the same window; both widths are looked at (playwright.config.ts). */
+const TOGETHER = 8;
+
+/** What the demo institute has none of: an application, and a system that hears of events. */
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const origin = String(baseURL);
+  const options = { baseURL: origin, extraHTTPHeaders: { origin } };
+  const applicant = await playwright.request.newContext(options);
+  const { token } = await signUp(applicant, newPerson());
+  const resume = await readFile('src/demo/media/web-development/sign-in-checklist.pdf');
+  const applied = await applicant.post('/api/careers/apply', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { policy: 'true', resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: resume } },
+  });
+  expect(applied.ok(), await applied.text()).toBe(true);
+
+  const office = await playwright.request.newContext(options);
+  await office.post('/api/user/login', { data: { email: 'admin@example.com', password: 'office-door-2026' } });
+  const webhook = { url: 'https://hooks.example.com/heard', description: 'A stand-in', eventTypes: ['order.paid'] };
+  const added = await office.post('/api/admin/webhooks', { data: webhook });
+  const { id } = await added.json();
+  await office.put(`/api/admin/webhooks/${id}`, { data: { ...webhook, isPaused: true } });
+  await Promise.all([applicant.dispose(), office.dispose()]);
+});
+
+for (let from = 0; from < officePages.length; from += TOGETHER) {
+  const paths = officePages.slice(from, from + TOGETHER);
+  test(`${paths[0]} and the ${paths.length - 1} after it have no accessibility violations, no errors, and nothing wider than the screen`, async ({
+    page,
+  }) => {
+    test.slow();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+    });
+    await enterOffice(page);
+    for (const path of paths) await test.step(path, async () => expectAccessible(page, await findExample(page, path)));
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { answerQuestion, questionWords, type AnsweredQuestion } from './answer-question.ts';
+import { enterOffice } from './office.ts';
+import { newPerson, signIn, signUp } from './person.ts';
+import { always, drawn, gift, lessons, quiz, type TaughtQuestion } from './taught-course.ts';
+
+test('a course with every kind of lesson and question is built, looked at, published, bought, learned and passed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const title = `Shares in plain words ${Date.now().toString(36)}`;
+  await enterOffice(page);
+  await test.step('the outline', () => buildOutline(page, title));
+  await test.step('the quiz', () => buildQuiz(page));
+  await test.step('the final test', () => buildFinalTest(page));
+  await test.step('the details', () => fillDetails(page));
+  await test.step('the preview', () => lookAtPreview(page));
+  const address = await test.step('publishing', () => publish(page));
+
+  const { student, name } = await test.step('buying', () => buy(browser, address));
+  await test.step('the lessons', () => learn(student, title));
+  await test.step('the quiz, taken', () => passQuiz(student));
+  await test.step('the final test, taken', () => passFinalTest(student));
+  await test.step('the certificate', async () => {
+    await student.getByRole('link', { name: new RegExp(`^Certificate of ${name} for ${title}`) }).click();
+    await expect(student.getByText('This certificate is genuine')).toBeVisible();
+    await expect(student.getByText(title).first()).toBeVisible();
+  });
+});
+
+async function buildOutline(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/courses/new', { waitUntil: 'networkidle' });
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Begin the course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await nameNew(page, 'Add module', 'The market');
+  await nameNew(page, 'Add topic', 'Orders');
+  for (const lesson of lessons) await addLesson(page, lesson);
+
+  const rows = page.locator('.outline-row[data-kind="content"]');
+  await expect(rows).toHaveText(lessons.map(({ name }) => new RegExp(name)));
+  // By mouse the last goes before the second, and by the keys back to where it was.
+  await dragAbove(rows.last().locator('.outline-handle'), rows.nth(1));
+  await expect(rows.nth(1)).toContainText('A book of orders');
+  const moved = rows.getByRole('button', { name: /A book of orders/ });
+  await moved.focus();
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(rows.nth(place)).toContainText('A book of orders');
+  }
+  await expect(page.getByText('All changes saved')).toBeVisible();
+}
+
+async function nameNew(page: Page, act: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: act }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+}
+
+async function addLesson(page: Page, { name, type, file, captions, minutes }: (typeof lessons)[number]): Promise<void> {
+  await nameNew(page, 'Add lesson to Orders', name);
+  await page.getByLabel('Type').selectOption({ label: type });
+  await upload(page, 'File', file);
+  if (captions) await upload(page, 'Captions', captions);
+  if (minutes) await page.getByLabel('Time to read').fill(minutes);
+  else await expect(page.getByLabel('Length')).toHaveValue(/^\d+:\d\d$/);
+}
+
+async function upload(page: Page, field: string, file: string): Promise<void> {
+  await page.getByRole('button', { name: `Choose: ${field}` }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  await library.getByLabel('Upload a file').setInputFiles(await newFile(file));
+  await expect(library).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: `Change: ${field}` })).toBeVisible();
+}
+
+/** A file of the demo institute; a film is made another one, since the library knows the captions of those that it has. */
+async function newFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await readFile(`src/demo/media/stock-market-basic/${name}`);
+  const isFilm = name.endsWith('.mp4');
+  const free = Buffer.concat([Buffer.from('\0\0\0\x18free', 'latin1'), randomBytes(16)]);
+  return { name, mimeType: isFilm ? 'video/mp4' : '', buffer: isFilm ? Buffer.concat([buffer, free]) : buffer };
+}
+
+async function buildQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /How a share is sold/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'How a share is sold' })).toBeVisible();
+  const set = page.getByRole('region', { name: 'Quiz' });
+  for (const question of quiz) await writeQuestion(set, question);
+  const rows = set.locator('.question-row');
+  await expect(rows).toHaveText(quiz.map(({ question }) => new RegExp(question.replace('?', '\\?'))));
+  await dragAbove(rows.last().locator('[data-handle]'), rows.nth(5));
+  await expect(rows.nth(5)).toContainText('Fill in the sentence.');
+
+  await set.getByText('How this test is held').click();
+  await set.getByLabel('Pass mark in per cent').fill('100');
+  await set.getByLabel('Attempts', { exact: true }).fill('2');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+}
+
+async function buildFinalTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Final test/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Final test' })).toBeVisible();
+  const set = page.getByRole('region', { name: 'Final test' }).last();
+  await writeQuestion(set, always, async (form) => form.getByLabel('In the bank').uncheck());
+  await set.getByRole('button', { name: 'Import questions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import questions' });
+  await dialog.getByLabel('It is').selectOption({ label: 'GIFT (Moodle)' });
+  await dialog.getByLabel('Or paste the text').fill(gift);
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click();
+  await expect(dialog.getByText(`${drawn.length} questions can be added, 1 row can’t.`)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'What to mend in the file' })).toContainText('Who forgot the key?');
+  await dialog.getByRole('button', { name: `Add ${drawn.length} questions` }).click();
+  await expect(set.locator('.question-row')).toHaveCount(drawn.length + 1);
+
+  await set.getByText('How this test is held').click();
+  await set.getByLabel('Questions to draw').fill('3');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+}
+
+/** Writes a question of any kind as its author does. */
+async function writeQuestion(
+  set: Locator,
+  question: TaughtQuestion,
+  atLast: (form: Locator) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await set.getByRole('button', { name: 'Question', exact: true }).click();
+  const form = set.locator('.question-row-editor');
+  await form.getByLabel('Kind').selectOption(question.kind);
+  await form.getByRole('textbox', { name: 'Question', exact: true }).fill(question.question);
+  await writeKey(form, question);
+  await form.getByLabel('Explanation').fill(`Because ${question.correct[0]}.`);
+  await atLast(form);
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(form).toBeHidden();
+}
+
+async function writeKey(
+  form: Locator,
+  { kind, options, prompts = [], correct, tolerance }: TaughtQuestion,
+): Promise<void> {
+  switch (kind) {
+    case 'single':
+    case 'multi':
+      for (const [at, option] of options.entries()) {
+        const letter = String.fromCodePoint(65 + at);
+        await form.getByLabel(`Option ${letter}`, { exact: true }).fill(option);
+        if (correct.includes(option)) await form.getByLabel(`Right: option ${letter}`).check();
+      }
+      return;
+    case 'true-false':
+      return form.getByRole('radio', { name: correct[0] ?? '' }).check();
+    case 'number':
+      await form.getByLabel('Right number').fill(correct[0] ?? '');
+      return form.getByLabel('May be off by').fill(tolerance ?? '0');
+    case 'short-text':
+      return form.getByLabel('Accepted texts, one a line').fill(correct.join('\n'));
+    case 'ordering':
+      return form.getByLabel('Items in their right order, one a line').fill(correct.join('\n'));
+    case 'matching': {
+      const others = options.filter((option) => !correct.includes(option));
+      const pairs = prompts.map((prompt, at) => `${prompt} = ${correct[at]}`);
+      await form.getByLabel('Pairs, one a line').fill(pairs.join('\n'));
+      return form.getByLabel('Right sides that belong to none, one a line').fill(others.join('\n'));
+    }
+    case 'gaps': {
+      const gaps = correct.map((key) => `[${key.replaceAll('\n', '|')}]`);
+      const sentence = prompts.map((words, at) => words + (gaps[at] ?? '')).join('');
+      return form.getByLabel('Sentence with its gaps in square brackets').fill(sentence);
+    }
+  }
+}
+
+/** Takes it by the mouse and lets go of it over the upper half of another row. */
+async function dragAbove(handle: Locator, row: Locator): Promise<void> {
+  await handle.dragTo(row, { targetPosition: { x: 40, y: 4 } });
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Course details' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Course details' })).toBeVisible();
+  await page.getByLabel('Line below the title').fill('What is bought and sold, and what it costs');
+  await page.getByLabel('Description').fill('You learn what a share is and how an order finds its other side.');
+  await page.getByLabel('Category').fill('Finance');
+  await page.getByLabel('Price, rupees', { exact: true }).fill('2999');
+  await page.getByLabel('Sale price, rupees').fill('1999');
+  await page.getByLabel('What a learner will learn').fill('Orders\nCosts');
+  await page.getByRole('region', { name: 'Instructor' }).getByLabel('Name').fill('Meenal Joshi');
+  await page.getByRole('radio', { name: 'Leher' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Neel' }).check({ force: true });
+  await expect(page.getByText('Chosen: Leher in Neel.')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+}
+
+async function lookAtPreview(page: Page): Promise<void> {
+  const builder = page.url();
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const outline = page.getByRole('navigation', { name: 'Lessons' });
+  await expect(page.locator('video')).toBeVisible();
+  for (const { question } of quiz) await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  for (const { name, type } of lessons) {
+    await outline.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.locator(`.lesson[data-type="${kindOf(type)}"]`)).toBeVisible();
+    await expect(page.getByText(/did not load|has no file/)).toHaveCount(0);
+  }
+  await outline.getByRole('button', { name: /^Final test/ }).click();
+  await expect(page.getByRole('heading', { name: always.question })).toBeVisible();
+  await page.goto(builder);
+}
+
+function kindOf(type: string): string {
+  return type === 'Other file' ? 'other' : type.toLowerCase();
+}
+
+async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the course' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 1 is published.')).toBeVisible({ timeout: 60_000 });
+  return (await page.getByRole('link', { name: 'Course page' }).getAttribute('href')) ?? '';
+}
+
+/** A new student in a browser of her own finds the course and pays. */
+async function buy(browser: Browser, address: string): Promise<{ student: Page; name: string }> {
+  const { baseURL, storageState } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL: String(baseURL),
+    ...(storageState ? { storageState } : {}),
+    viewport: { width: 1440, height: 900 },
+  });
+  const student = await context.newPage();
+  const person = newPerson();
+  await signUp(context.request, person);
+  await context.clearCookies();
+  await signIn(student, person);
+  await student.goto(address);
+  await expect(student.getByText('₹1,999').first()).toBeVisible();
+  await student.getByRole('button', { name: 'Buy Now' }).first().click();
+  await student.getByRole('button', { name: /^Pay ₹1,999/ }).click();
+  await student.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  const success = student.getByRole('dialog', { name: 'Payment Successful' });
+  await success.getByRole('link', { name: 'Go to Profile' }).click();
+  await student.getByRole('link', { name: /Get Started/ }).click();
+  return { student, name: person.name };
+}
+
+async function learn(student: Page, title: string): Promise<void> {
+  await expect(student.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(student.getByRole('link', { name: 'Take Final Test' })).toHaveCount(0);
+  await student.getByRole('button', { name: /The market/ }).click();
+  await student
+    .getByRole('button', { name: /Orders/ })
+    .first()
+    .click();
+  for (const [at, { name, type }] of lessons.entries()) {
+    await expect(student.getByRole('heading', { level: 2, name })).toBeVisible();
+    if (type === 'Video' || type === 'Audio') await playToItsEnd(student);
+    if (type === 'Other file') await download(student);
+    await expect(student.locator(`[data-content="0-0-${at}"]`).getByLabel('Completed')).toBeVisible();
+    if (at < lessons.length - 1) await student.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await expect(student.getByRole('img', { name: /^Your Performance: 100%/ })).toBeVisible();
+}
+
+/** Jumps near the end, as an impatient person would, and lets the real `ended` event come. */
+async function playToItsEnd(student: Page): Promise<void> {
+  await student.waitForFunction(() => (document.querySelector('video, audio') as HTMLMediaElement | null)?.readyState);
+  await student.locator('video, audio').evaluate((media: HTMLMediaElement) => {
+    media.muted = true;
+    media.currentTime = media.duration - 0.3;
+    return media.play();
+  });
+}
+
+async function download(student: Page): Promise<void> {
+  const saving = student.waitForEvent('download');
+  await student.getByRole('link', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
+}
+
+async function passQuiz(student: Page): Promise<void> {
+  await student.getByRole('link', { name: /^Take Quiz.*How a share is sold$/ }).click();
+  await student.getByRole('button', { name: 'Start Test', exact: true }).click();
+  expect(await answerAll(student, quiz)).toHaveLength(quiz.length);
+  await expect(student.getByText('You got 8 out of 8 correct (100%).')).toBeVisible();
+}
+
+async function passFinalTest(student: Page): Promise<void> {
+  await student.getByRole('link', { name: 'Take Final Test' }).first().click();
+  await expect(student).toHaveURL(/\/final-test$/);
+  await student.getByRole('button', { name: 'Start Test', exact: true }).click();
+  const asked = await answerAll(student, [always, ...drawn]);
+  expect(asked).toContain(always.question);
+  expect(new Set(asked).size).toBe(3);
+  await expect(student.getByText("You're eligible for the certificate!").first()).toBeVisible();
+}
+
+/** Answers whatever is asked, and gives the questions in the order in which they came. */
+async function answerAll(student: Page, known: readonly TaughtQuestion[]): Promise<string[]> {
+  const asked: string[] = [];
+  for (let isLast = false; !isLast;) {
+    const words = await questionWords(student);
+    asked.push(words);
+    const question = known.find((one) => one.question === words);
+    expect(question, words).toBeDefined();
+    if (question) await answerQuestion(student, answerOf(question));
+    isLast = await student.getByRole('button', { name: 'Submit' }).isVisible();
+    await student.getByRole('button', { name: isLast ? 'Submit' : 'Next' }).click();
+    if (!isLast) await expect(student.locator('.question-words')).not.toHaveText(words);
+  }
+  return asked;
+}
+
+function answerOf({ given, ...question }: TaughtQuestion): AnsweredQuestion {
+  return given ? { ...question, correct: given } : question;
+}
