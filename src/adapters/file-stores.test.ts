@@ -56,6 +56,14 @@ describe.each([
     }
   });
 
+  test('all keys are listed, also those of folders below', async () => {
+    const keys = ['list/a.txt', 'list/c.txt', 'list/deep/er/b.txt'];
+    for (const key of keys) await store.put(key, bytes('x'), 'text/plain');
+    const found = await Array.fromAsync(store.list());
+    expect(found.filter((key) => key.startsWith('list/')).toSorted()).toEqual(keys);
+    expect(found.every((key) => !key.includes('..') && !key.startsWith('.'))).toBe(true);
+  });
+
   test('a file is replaced, removed, and absent', async () => {
     await store.put('b.txt', bytes('old'), 'text/plain');
     await store.put('b.txt', bytes('newer'), 'text/html');

@@ -35,7 +35,9 @@ export type SmsSettings =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
 
 /** A wrong setting: the message is one line that names the variable, what it got and what it takes. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
 /** Reads the environment into a config. Throws `ConfigError` for the first wrong value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
