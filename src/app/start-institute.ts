@@ -24,6 +24,7 @@ import { makeVersionsOf } from '../features/learning/make-media-versions.ts';
 import { mediaQueues } from '../features/media/media-queues.ts';
 import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
+import { reportsQueues } from '../features/reports/mail-alerts.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
 import { startVisitCounter } from '../features/reports/count-visits.ts';
@@ -115,6 +116,8 @@ export async function startInstitute(
         publicUrl: config.publicUrl,
         signingKey: await loadSigningKey(pool),
         officeNeedsSecondFactor: config.sandbox === 'off',
+        dataDir: config.dataDir,
+        ...(config.backupMaxAgeHours === null ? {} : { backupMaxAgeHours: config.backupMaxAgeHours }),
       },
     };
     const mailer = config.smtpUrl
@@ -196,6 +199,7 @@ export async function startInstitute(
         prepareFilm: (fileKey) => makeVersionsOf(context, encoder, fileKey),
       }),
       ...privacyQueues(context),
+      ...reportsQueues(context),
       ...webhookQueues(context, webhooks),
     ]);
     undo.push(() => jobs.stop());

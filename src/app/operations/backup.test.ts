@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -52,6 +52,12 @@ async function emptyDatabase() {
     },
   };
 }
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list()) keys.push(key);
+  return keys;
+}
+
 type Empty = Awaited<ReturnType<typeof emptyDatabase>>;
 
 function putBack(into: Empty, files: FileStore, folder: string, replaces = false) {
@@ -137,7 +143,6 @@ describe('a restore', () => {
 
   async function copyOfBackup(): Promise<string> {
     const copy = place('copy');
-    const { cp } = await import('node:fs/promises');
     await cp(folder, copy, { recursive: true });
     return copy;
   }
@@ -169,7 +174,7 @@ describe('a restore', () => {
     try {
       await expect(putBack(target, store, broken)).rejects.toThrow(reason);
       expect(await countTables(target)).toBe(0);
-      expect(await Array.fromAsync(store.list())).toEqual([]);
+      expect(await keysOf(store)).toEqual([]);
     } finally {
       await target.close();
     }
@@ -190,7 +195,7 @@ describe('a restore', () => {
       await putBack(target, store, folder, true);
       const { rows } = await target.pool.query<{ name: string }>('SELECT name FROM users');
       expect(rows).toEqual([{ name: 'Asha\t\\N \n' }]);
-      expect(await Array.fromAsync(store.list())).toEqual(['notes/one.txt']);
+      expect(await keysOf(store)).toEqual(['notes/one.txt']);
     } finally {
       await target.close();
     }

@@ -19,6 +19,7 @@ const ADMIN_SUBJECTS: readonly OfficeSubject[] = ['legal', 'mails'];
 export const ADMIN_FIELDS = [
   'legalName',
   'email',
+  'securityEmail',
   'gstin',
   'stateCode',
   'phoneCountries',
