@@ -55,8 +55,7 @@ async function checkObject(file, object) {
   // The tool's own file, and no object of the cluster.
   if (object?.kind === 'Kustomization') return [];
   const apiVersion = String(object?.apiVersion ?? '');
-  // Groups without a dot stand as they are written, the others with their whole name.
-  const models = await import(`kubernetes-models/${apiVersion}`).catch(() => null);
+  const models = await import(['kubernetes-models', apiVersion].join('/')).catch(() => null);
   const Model = models?.[object?.kind];
   if (!Model) return [`${place}: no such kind in ${apiVersion || 'no version'}`];
   try {

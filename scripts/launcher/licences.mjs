@@ -22,14 +22,14 @@ const ALLOWED = [
 
 /** Packages whose own words differ from what they name, each with what was found in it. */
 const READ_BY_HAND = {
-  // They name none in their manifest; the text of MIT lies in the package.
-  'combine-errors': '',
-  'png-js': '',
   // libvips under the LGPL, loaded at run time and exchangeable.
   '@img/sharp-libvips-': 'LGPL-3.0-or-later',
   '@img/sharp-wasm32': 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   '@img/sharp-': 'Apache-2.0 AND LGPL-3.0-or-later',
 };
+
+/** Packages that name no licence in their manifest, with the one in their own text. */
+const UNNAMED = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 /** Whether a licence expression can be met by licences of the list: one side of OR, both of AND. */
 export function isAllowed(expression) {
@@ -45,12 +45,10 @@ export function isAllowed(expression) {
 export function readLicences(packages) {
   const rows = Object.entries(packages)
     .filter(([place, { link }]) => place !== '' && !link)
-    .map(([place, { version = '', license = '', dev = false }]) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-      isDev: dev,
-    }))
+    .map(([place, { version = '', license, dev = false }]) => {
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return { name, version, licence: license ?? UNNAMED[name] ?? '', isDev: dev };
+    })
     .toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
   return { rows, refused: rows.filter((row) => !isAllowed(row.licence) && !isReadByHand(row)) };
 }
