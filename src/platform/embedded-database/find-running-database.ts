@@ -9,7 +9,7 @@ export async function findRunningDatabase(dataDir: string): Promise<EmbeddedData
   const found = await readPostmasterFile(path.join(path.resolve(dataDir), 'postgres'));
   if (!found?.isReady || found.socketFolder === '') return null;
   const connection = { host: found.socketFolder, port: SOCKET_PORT, user: SUPERUSER, database: DATABASE };
-  const client = new Client({ ...connection, connectionTimeoutMillis: 4000 });
+  const client = new Client({ ...connection, connectionTimeoutMillis: 15_000 });
   try {
     await client.connect();
     return connection;

@@ -33,7 +33,7 @@ export default function StatusPage() {
         <ul className="status-parts">
           {parts.map((part) => (
             <li key={part.id} className="status-part">
-              <h3 className="type-h5">{part.name}</h3>
+              <h3>{part.name}</h3>
               <Badge tone={badges[part.state][0]}>{badges[part.state][1]}</Badge>
               <p>{part.words}</p>
             </li>
