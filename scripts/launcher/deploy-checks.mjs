@@ -35,7 +35,9 @@ export function checkCompose(text) {
 function withoutIds(part) {
   if (Array.isArray(part)) return part.map(withoutIds);
   if (typeof part !== 'object' || part === null) return part;
-  const kept = Object.entries(part).filter(([name, value]) => !/^(id|\$schema)$/.test(name) || typeof value !== 'string');
+  const kept = Object.entries(part).filter(
+    ([name, value]) => !/^(id|\$schema)$/.test(name) || typeof value !== 'string',
+  );
   return Object.fromEntries(kept.map(([name, value]) => [name, withoutIds(value)]));
 }
 

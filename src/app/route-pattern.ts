@@ -7,7 +7,9 @@ import { apiRoutes } from './api.ts';
  */
 export function routePattern(method: string, pathname: string): string {
   const asked = method === 'HEAD' ? 'GET' : method;
-  const known = patterns.find((route) => (route.method === null || route.method === asked) && route.test.test(pathname));
+  const known = patterns.find(
+    (route) => (route.method === null || route.method === asked) && route.test.test(pathname),
+  );
   if (known) return known.path;
   const [first] = /^\/[\w.-]{0,30}(?=\/)/.exec(pathname) ?? [];
   return first !== undefined && FOLDERS.includes(first) ? `${first}/*` : 'other';

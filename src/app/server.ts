@@ -62,7 +62,8 @@ export function createHttpServer(parts: ServerParts): Server {
       const seconds = (performance.now() - started) / 1000;
       parts.metrics.observe(kind, method, response.statusCode, seconds);
       if (kind === 'document') noteVisit(parts, request, response.statusCode, search);
-      if (span || parts.log.isLevelEnabled('info')) noteRequest({ parts, span, id, response, method, pathname, seconds });
+      if (span || parts.log.isLevelEnabled('info'))
+        noteRequest({ parts, span, id, response, method, pathname, seconds });
     });
     response.setHeader('X-Request-Id', id);
     stamp(request, REQUEST_ID_HEADER, id);
@@ -191,7 +192,10 @@ function noteRequest(request: {
   const method = knownMethod(request.method);
   const route = routePattern(request.method, request.pathname);
   const isCut = !response.writableFinished;
-  parts.log.info({ request: id, method, route, status, ms: Math.round(seconds * 1000), ...(isCut && { isCut }) }, 'request');
+  parts.log.info(
+    { request: id, method, route, status, ms: Math.round(seconds * 1000), ...(isCut && { isCut }) },
+    'request',
+  );
   const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
   span?.end(facts, status >= 500 ? String(status) : undefined);
 }

@@ -35,9 +35,11 @@ export async function countPendingMigrations(pool: Pool): Promise<number> {
 
 /** The product's migrations, the oldest first, with the hash under which a database records them. */
 export function readMigrations(): { hash: string; when: number; statements: string[] }[] {
-  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(
-    ({ hash, folderMillis, sql }) => ({ hash, when: folderMillis, statements: sql }),
-  );
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
+    hash,
+    when: folderMillis,
+    statements: sql,
+  }));
 }
 
 function migrationsFolder(): string {

@@ -63,7 +63,10 @@ async function noteIn(
   figures: Parameters<typeof noteBackup>[1],
   say: (line: string) => void,
 ): Promise<void> {
-  const { db, pool } = openDatabase({ ...connection, application_name: 'institute-backup' }, createLog(config.logLevel));
+  const { db, pool } = openDatabase(
+    { ...connection, application_name: 'institute-backup' },
+    createLog(config.logLevel),
+  );
   try {
     await noteBackup(db, figures);
   } catch (error) {
@@ -76,7 +79,9 @@ async function noteIn(
 
 /** Removes the oldest backups of a place beyond so many. What another program put there stays. */
 async function removeOlder(place: string, keep: number, say: (line: string) => void): Promise<void> {
-  const names = (await readdir(place)).filter((name) => /^misaal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)).toSorted();
+  const names = (await readdir(place))
+    .filter((name) => /^misaal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name))
+    .toSorted();
   const old = names.slice(0, Math.max(0, names.length - keep));
   for (const name of old) await rm(join(place, name), { recursive: true });
   if (old.length > 0) say(`Removed ${old.length} older ${old.length === 1 ? 'backup' : 'backups'}.`);

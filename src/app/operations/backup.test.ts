@@ -235,7 +235,10 @@ describe('a restore', () => {
       );
       for (const { hash, when, statements } of migrations) {
         for (const statement of statements) await older.pool.query(statement);
-        await older.pool.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, when]);
+        await older.pool.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+          hash,
+          when,
+        ]);
       }
       await older.pool.query(
         "INSERT INTO users (name, email, password_hash, role) VALUES ('Old', 'old@example.com', 'x', 'student')",

@@ -82,7 +82,10 @@ function count(number: number, what: string): string {
 }
 
 /** The mail of the day about them. */
-export function alertMail({ name, institute, link }: { name: string; institute: string; link: string }, alerts: readonly Alert[]) {
+export function alertMail(
+  { name, institute, link }: { name: string; institute: string; link: string },
+  alerts: readonly Alert[],
+) {
   const number = count(alerts.length, 'thing');
   return {
     subject: `${number} to look into at ${institute}`,

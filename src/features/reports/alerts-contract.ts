@@ -5,7 +5,8 @@ import { defineRoute, succeeded } from '../../platform/define-route.ts';
 export const listAlerts = defineRoute({
   method: 'GET',
   path: '/admin/alerts',
-  summary: 'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, backups, rupees without an order',
+  summary:
+    'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, backups, rupees without an order',
   access: { roles: ADMINS },
   rate: 'api',
   output: z.object({

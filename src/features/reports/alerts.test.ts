@@ -53,9 +53,9 @@ describe('alerts', () => {
     const other = await startTestApp({ settings });
     const boss = await other.admin();
     const ids = async () =>
-      ((await other.request('GET', '/admin/alerts', { token: boss.token })).body.alerts as unknown as { id: string }[]).map(
-        ({ id }) => id,
-      );
+      (
+        (await other.request('GET', '/admin/alerts', { token: boss.token })).body.alerts as unknown as { id: string }[]
+      ).map(({ id }) => id);
     expect(await ids()).toEqual(['backup']);
     const figures = { folder: '', tables: 1, rows: 1, files: 0, fileBytes: 0 };
     await noteBackup(other.context.db, { ...figures, madeAt: new Date() });

@@ -29,7 +29,6 @@ export async function showStatus({ db, clock, log }: Pick<Context, 'db' | 'clock
     state: worstState(parts),
     parts,
     checkedAt: new Date(found.at).toISOString(),
-    lastBackupOn:
-      backup === null ? null : new Date(backup).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }),
+    lastBackupOn: backup === null ? null : new Date(backup).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }),
   };
 }

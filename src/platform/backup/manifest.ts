@@ -60,7 +60,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  await writeFile(join(folder, FILE), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  await writeFile(join(folder, FILE), `${JSON.stringify(manifest, null, 1)}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  });
 }
 
 /** Where the rows of a table lie in a backup. */

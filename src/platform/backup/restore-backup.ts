@@ -78,7 +78,9 @@ async function refuseUnfit(client: Client, parts: RestoreParts, manifest: Manife
     throw new BackupRefused(`The product is running on this database (${others} connections): stop it first.`);
   const [needed, found] = [Math.floor(manifest.serverVersion / 10_000), Math.floor(version / 10_000)];
   if (found < needed)
-    throw new BackupRefused(`The backup comes from PostgreSQL ${needed}, and this is ${found}: use ${needed} or newer.`);
+    throw new BackupRefused(
+      `The backup comes from PostgreSQL ${needed}, and this is ${found}: use ${needed} or newer.`,
+    );
   const tables = await listTables(client, [...OWN_SCHEMAS, ...parts.otherSchemas]);
   if (tables.length > 0 && !parts.replaces)
     throw new BackupRefused(
@@ -90,8 +92,7 @@ async function refuseUnfit(client: Client, parts: RestoreParts, manifest: Manife
 async function listOthers(files: FileStore, isKept: ReadonlySet<string>, replaces: boolean): Promise<string[]> {
   const others: string[] = [];
   for await (const key of files.list()) {
-    if (!replaces)
-      throw new BackupRefused('The file store is not empty. Add --replace to throw away what it holds.');
+    if (!replaces) throw new BackupRefused('The file store is not empty. Add --replace to throw away what it holds.');
     if (!isKept.has(key)) others.push(key);
   }
   return others;

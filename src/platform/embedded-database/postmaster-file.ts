@@ -18,5 +18,9 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   const text = await readFile(postmasterFilePath(cluster), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n');
-  return { pid: Math.abs(Number(lines[0])), isReady: lines[7]?.trim() === 'ready', socketFolder: lines[4]?.trim() ?? '' };
+  return {
+    pid: Math.abs(Number(lines[0])),
+    isReady: lines[7]?.trim() === 'ready',
+    socketFolder: lines[4]?.trim() ?? '',
+  };
 }

@@ -25,7 +25,10 @@ export async function examineDatabase(connection: PoolConfig): Promise<NonNullab
   }
 }
 
-type ServerFacts = Omit<DatabaseFacts, 'problem' | 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'troubles'>;
+type ServerFacts = Omit<
+  DatabaseFacts,
+  'problem' | 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'troubles'
+>;
 
 async function readServer(pool: Pool): Promise<ServerFacts> {
   const asked = Date.now();
@@ -62,7 +65,12 @@ async function readSchema(
        EXISTS (SELECT FROM credential_keys) AS "hasCertificateKey"`,
   );
   const keys = rows[0] ?? { hasSigningKey: false, hasCertificateKey: false };
-  const { disk: _disk, backupAgeHours, backupMaxAgeHours: _max, ...signs } = await readSigns({
+  const {
+    disk: _disk,
+    backupAgeHours,
+    backupMaxAgeHours: _max,
+    ...signs
+  } = await readSigns({
     db: drizzle({ client: pool }),
     clock: { now: () => new Date() },
     settings: { publicUrl: '', signingKey: new Uint8Array(), officeNeedsSecondFactor: false },

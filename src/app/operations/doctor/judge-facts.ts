@@ -41,7 +41,11 @@ function judgeNode({ node: { version } }: Facts): Finding {
   const major = Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
   return major >= NODE_MAJOR
     ? ok('Node', `This is ${version}.`)
-    : problem('Node', `This is ${version}.`, `Install Node ${NODE_MAJOR} or newer, or have npm install the one of the lock file.`);
+    : problem(
+        'Node',
+        `This is ${version}.`,
+        `Install Node ${NODE_MAJOR} or newer, or have npm install the one of the lock file.`,
+      );
 }
 
 function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Finding {
@@ -57,7 +61,11 @@ function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Fi
 function judgeSettings({ settingsProblem }: Facts): Finding {
   return settingsProblem === null
     ? ok('Settings', 'Every variable has a value that it takes.')
-    : problem('Settings', `${settingsProblem}.`, 'The product does not start like this: docs/operations/environment.md.');
+    : problem(
+        'Settings',
+        `${settingsProblem}.`,
+        'The product does not start like this: docs/operations/environment.md.',
+      );
 }
 
 /** What works, but not for an institute that earns with it. */
@@ -70,7 +78,11 @@ function judgeProduction({ settings }: Facts): Finding[] {
       problem('Sandbox', 'It is on: nothing is really sent, and no money moves.', 'Unset SANDBOX and set the keys.'),
     isDemo && warning('Demo content', 'A first run fills in the demo institute.', 'Unset DEMO, or set it to 0.'),
     !isHttps &&
-      problem('Address', `PUBLIC_URL is ${publicUrl}.`, 'Set it to the https address that people use; cookies follow it.'),
+      problem(
+        'Address',
+        `PUBLIC_URL is ${publicUrl}.`,
+        'Set it to the https address that people use; cookies follow it.',
+      ),
     isHttps &&
       isLoopbackHost &&
       !hasTrustedProxies &&
@@ -98,11 +110,15 @@ function judgeDatabase(database: Facts['database']): Finding[] {
     major < POSTGRES_MAJOR
       ? problem('Database', `It is PostgreSQL ${major}.`, `Upgrade it to ${POSTGRES_MAJOR} or newer.`)
       : ok('Database', `PostgreSQL ${major} answers.`),
-    isReadOnly && problem('Database writes', 'It is a standby and takes no changes.', 'Name the primary in DATABASE_URL.'),
+    isReadOnly &&
+      problem('Database writes', 'It is a standby and takes no changes.', 'Name the primary in DATABASE_URL.'),
     encoding !== 'UTF8' &&
-      problem('Database encoding', `It is ${encoding}.`, 'Make a new database with ENCODING UTF8 and restore a backup.'),
-    timeZone !== 'UTC' &&
-      warning('Database time zone', `It is ${timeZone}.`, "ALTER DATABASE … SET timezone = 'UTC'"),
+      problem(
+        'Database encoding',
+        `It is ${encoding}.`,
+        'Make a new database with ENCODING UTF8 and restore a backup.',
+      ),
+    timeZone !== 'UTC' && warning('Database time zone', `It is ${timeZone}.`, "ALTER DATABASE … SET timezone = 'UTC'"),
     Math.abs(clockAheadSeconds) > CLOCK_SECONDS &&
       problem(
         'Clock',
@@ -110,7 +126,11 @@ function judgeDatabase(database: Facts['database']): Finding[] {
         'Have both machines keep time (chrony or systemd-timesyncd).',
       ),
     connections > maxConnections * 0.8 &&
-      warning('Connections', `${connections} of ${maxConnections} are open.`, 'Raise max_connections, or use a pooler.'),
+      warning(
+        'Connections',
+        `${connections} of ${maxConnections} are open.`,
+        'Raise max_connections, or use a pooler.',
+      ),
     ...judgeSchema(database),
   ];
   return findings.filter((finding) => finding !== false);
@@ -130,9 +150,12 @@ function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasC
   return [
     ok('Migrations', 'All have run.'),
     !hasSigningKey &&
-      problem('Signing key', 'The key of the installation is missing.', 'Restore a backup: sealed data needs that key.'),
-    !hasCertificateKey &&
-      warning('Certificate key', 'No key signs certificates yet.', 'The first start makes it.'),
+      problem(
+        'Signing key',
+        'The key of the installation is missing.',
+        'Restore a backup: sealed data needs that key.',
+      ),
+    !hasCertificateKey && warning('Certificate key', 'No key signs certificates yet.', 'The first start makes it.'),
   ];
 }
 
@@ -169,7 +192,9 @@ function judgeWork({ database, settings }: Facts): Finding[] {
   const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, backupAgeHours } =
     database.troubles;
   const maxHours = settings?.backupMaxAgeHours ?? null;
-  const age = Number.isFinite(backupAgeHours) ? `The last is ${Math.floor(backupAgeHours)} hours old.` : 'There is none.';
+  const age = Number.isFinite(backupAgeHours)
+    ? `The last is ${Math.floor(backupAgeHours)} hours old.`
+    : 'There is none.';
   return [
     failedJobs > 0
       ? warning('Jobs', `${failedJobs} failed for good.`, 'The office, Jobs: read why, and have them run again.')

@@ -56,7 +56,9 @@ export default function SecurityPage() {
         <ul>
           <li>{hostOf(publicUrl)} and its API, with accounts that you made yourself.</li>
           <li>Stop as soon as you see data of somebody else, and tell us.</li>
-          <li>No flooding, no guessing of other people’s passwords or codes, no mails or calls to our staff or learners.</li>
+          <li>
+            No flooding, no guessing of other people’s passwords or codes, no mails or calls to our staff or learners.
+          </li>
           <li>No payment with a card or account that is not yours.</li>
         </ul>
       </section>
