@@ -5,14 +5,16 @@ import { parseAllDocuments } from 'yaml';
 
 /** Complaints about a Dockerfile: those of the linter, and what a site that earns needs. */
 export function checkDockerfile(text) {
-  const complaints = validateDockerfile(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
+  const complaints = validateDockerfile(text).map(
+    ({ message, range }) => `line ${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
+  );
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('FROM '));
   const final = lines.slice(last);
   const user = final.findLast((line) => line.startsWith('USER '))?.slice(5);
   if (!user || user === 'root' || user === '0') complaints.push('it runs as root');
   if (!final.some((line) => line.startsWith('HEALTHCHECK '))) complaints.push('it has no HEALTHCHECK');
-  for (const line of lines.filter((one) => /^FROM /.test(one))) {
+  for (const line of lines.filter((one) => one.startsWith('FROM '))) {
     if (!/^FROM \S+:[\w.-]+( AS \w+)?$/.test(line) || /:latest\b/.test(line)) complaints.push(`no version: ${line}`);
   }
   return complaints.map((complaint) => `Dockerfile: ${complaint}`);
