@@ -1,10 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { showSize } from '../../kit/show-size.ts';
 import { BackupRefused } from '../../platform/backup/backup-refused.ts';
 import { noteBackup } from '../../platform/backup/note-backup.ts';
-import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { DRAFT_END, writeBackup } from '../../platform/backup/write-backup.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -44,6 +44,9 @@ export async function backUp(args: string[], say: (line: string) => void): Promi
   }
 }
 
+const BACKUP_NAME = /^misaal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const DAY_MS = 86_400_000;
+
 /** Sorts by time. */
 function backupName(now: Date): string {
   return `misaal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -77,12 +80,16 @@ async function noteIn(
   }
 }
 
-/** Removes the oldest backups of a place beyond so many. What another program put there stays. */
+/** Removes the oldest backups of a place beyond so many, and what a killed process left a day ago. What another program put there stays. */
 async function removeOlder(place: string, keep: number, say: (line: string) => void): Promise<void> {
-  const names = (await readdir(place))
-    .filter((name) => /^misaal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name))
-    .toSorted();
+  const found = await readdir(place);
+  const names = found.filter((name) => BACKUP_NAME.test(name)).toSorted();
   const old = names.slice(0, Math.max(0, names.length - keep));
   for (const name of old) await rm(join(place, name), { recursive: true });
+  for (const name of found) {
+    if (!name.endsWith(DRAFT_END) || !BACKUP_NAME.test(name.slice(0, -DRAFT_END.length))) continue;
+    const { mtimeMs } = await stat(join(place, name));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(place, name), { recursive: true });
+  }
   if (old.length > 0) say(`Removed ${old.length} older ${old.length === 1 ? 'backup' : 'backups'}.`);
 }

@@ -26,6 +26,9 @@ import { createProgress } from './progress.ts';
 /** Made by our own migrations, and the record of them. */
 export const OWN_SCHEMAS = ['drizzle', 'public'] as const;
 
+/** Ends the name of a folder that is still written. */
+export const DRAFT_END = '.unfinished';
+
 export interface BackupParts {
   connection: ClientConfig;
   files: FileStore;
@@ -51,7 +54,7 @@ export interface BackupFigures {
  */
 export async function writeBackup(parts: BackupParts): Promise<BackupFigures> {
   const { folder, say } = parts;
-  const draft = `${folder}.unfinished`;
+  const draft = folder + DRAFT_END;
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(draft, { mode: 0o700 });
   const client = new Client({ ...parts.connection, application_name: 'institute-backup' });

@@ -72,7 +72,7 @@ test('whatever is wrong comes with what to do', () => {
     hasFfmpeg: false,
   });
   expect(hasProblem(ill)).toBe(true);
-  for (const finding of ill) expect(finding.advice === '').toBe(finding.level === 'ok');
+  for (const diagnosis of ill) expect(diagnosis.advice === '').toBe(diagnosis.level === 'ok');
 });
 
 describe('the machine', () => {
@@ -85,7 +85,7 @@ describe('the machine', () => {
     [{ missingFonts: ['a.woff2'] }, [['Fonts', 'problem']]],
     [{ files: { problem: 'closed' } }, [['File store', 'problem']]],
     [{ services: [{ name: 'Mail server', problem: 'It refused.' }] }, [['Mail server', 'problem']]],
-  ])('%j', (change, findings) => expect(wrong(change)).toEqual(findings));
+  ])('%j', (change, diagnoses) => expect(wrong(change)).toEqual(diagnoses));
 });
 
 describe('settings', () => {
@@ -98,7 +98,7 @@ describe('settings', () => {
     [{ adminEmail: 'admin@example.com' }, [['First admin', 'problem']]],
     [{ mailFrom: 'Misaal <hello@misaal.example>' }, [['Sender', 'problem']]],
     [{ isProduction: false, sandbox: 'on' as const, publicUrl: 'http://localhost:5000' }, []],
-  ])('%j', (change, findings) => expect(inSettings(change)).toEqual(findings));
+  ])('%j', (change, diagnoses) => expect(inSettings(change)).toEqual(diagnoses));
 });
 
 describe('the database', () => {
@@ -120,7 +120,7 @@ describe('the database', () => {
     ],
     [{ hasSigningKey: false }, [['Signing key', 'problem']]],
     [{ hasCertificateKey: false }, [['Certificate key', 'warning']]],
-  ])('%j', (change, findings) => expect(inDatabase(change)).toEqual(findings));
+  ])('%j', (change, diagnoses) => expect(inDatabase(change)).toEqual(diagnoses));
 });
 
 describe('the work', () => {
@@ -132,7 +132,7 @@ describe('the work', () => {
     [{ unaccountedRupees: 1 }, [['Accounts', 'problem']]],
     [{ backupAgeHours: 27 }, [['Backups', 'problem']]],
     [{ backupAgeHours: Infinity }, [['Backups', 'problem']]],
-  ])('%j', (change, findings) => expect(atWork(change)).toEqual(findings));
+  ])('%j', (change, diagnoses) => expect(atWork(change)).toEqual(diagnoses));
 
   test('an old backup is nobody’s trouble where none is asked for', () => {
     const facts = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };

@@ -2,7 +2,7 @@ import { diskReserve } from '../../../kit/disk-reserve.ts';
 import { showSize } from '../../../kit/show-size.ts';
 import type { DatabaseFacts, Facts } from './facts.ts';
 
-export interface Finding {
+export interface Diagnosis {
   /** What was looked at. */
   name: string;
   level: 'ok' | 'warning' | 'problem';
@@ -17,8 +17,8 @@ const POSTGRES_MAJOR = 18;
 /** One-time codes and sessions end by the database's clock, and other systems judge our signatures by ours. */
 const CLOCK_SECONDS = 5;
 
-/** Every finding, in the order of a house: machine, settings, database, files, other systems, work. */
-export function judgeFacts(facts: Facts): Finding[] {
+/** Every diagnosis, in the order of a house: machine, settings, database, files, other systems, work. */
+export function judgeFacts(facts: Facts): Diagnosis[] {
   return [
     judgeNode(facts),
     ...facts.disks.map(judgeDisk),
@@ -33,11 +33,11 @@ export function judgeFacts(facts: Facts): Finding[] {
   ];
 }
 
-export function hasProblem(findings: readonly Finding[]): boolean {
-  return findings.some(({ level }) => level === 'problem');
+export function hasProblem(diagnoses: readonly Diagnosis[]): boolean {
+  return diagnoses.some(({ level }) => level === 'problem');
 }
 
-function judgeNode({ node: { version } }: Facts): Finding {
+function judgeNode({ node: { version } }: Facts): Diagnosis {
   const major = Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
   return major >= NODE_MAJOR
     ? ok('Node', `This is ${version}.`)
@@ -48,7 +48,7 @@ function judgeNode({ node: { version } }: Facts): Finding {
       );
 }
 
-function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Finding {
+function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Diagnosis {
   const name = `Disk of the ${place}`;
   const words = `${showSize(freeBytes)} of ${showSize(totalBytes)} are free.`;
   const reserve = diskReserve(totalBytes);
@@ -58,7 +58,7 @@ function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Fi
   return ok(name, words);
 }
 
-function judgeSettings({ settingsProblem }: Facts): Finding {
+function judgeSettings({ settingsProblem }: Facts): Diagnosis {
   return settingsProblem === null
     ? ok('Settings', 'Every variable has a value that it takes.')
     : problem(
@@ -69,11 +69,11 @@ function judgeSettings({ settingsProblem }: Facts): Finding {
 }
 
 /** What works, but not for an institute that earns with it. */
-function judgeProduction({ settings }: Facts): Finding[] {
+function judgeProduction({ settings }: Facts): Diagnosis[] {
   if (!settings?.isProduction) return [];
   const { isDemo, sandbox, publicUrl, isLoopbackHost, hasTrustedProxies, adminEmail, mailFrom } = settings;
   const isHttps = publicUrl.startsWith('https:');
-  const findings: (Finding | false)[] = [
+  const diagnoses: (Diagnosis | false)[] = [
     sandbox !== 'off' &&
       problem('Sandbox', 'It is on: nothing is really sent, and no money moves.', 'Unset SANDBOX and set the keys.'),
     isDemo && warning('Demo content', 'A first run fills in the demo institute.', 'Unset DEMO, or set it to 0.'),
@@ -96,17 +96,17 @@ function judgeProduction({ settings }: Facts): Finding[] {
     /\.example>?$/.test(mailFrom) &&
       problem('Sender', `MAIL_FROM is ${mailFrom}.`, 'Set it to an address of your domain, with SPF and DKIM.'),
   ];
-  const wrong = findings.filter((finding) => finding !== false);
+  const wrong = diagnoses.filter((diagnosis) => diagnosis !== false);
   return wrong.length > 0 ? wrong : [ok('Production', 'Nothing is left of a trial.')];
 }
 
-function judgeDatabase(database: Facts['database']): Finding[] {
+function judgeDatabase(database: Facts['database']): Diagnosis[] {
   if (database === null) return [];
   if (database.problem !== null)
     return [problem('Database', database.problem, 'Look whether it runs and whether DATABASE_URL is right.')];
   const { version, encoding, timeZone, isReadOnly, clockAheadSeconds, connections, maxConnections } = database;
   const major = Math.floor(version / 10_000);
-  const findings: (Finding | false)[] = [
+  const diagnoses: (Diagnosis | false)[] = [
     major < POSTGRES_MAJOR
       ? problem('Database', `It is PostgreSQL ${major}.`, `Upgrade it to ${POSTGRES_MAJOR} or newer.`)
       : ok('Database', `PostgreSQL ${major} answers.`),
@@ -133,7 +133,7 @@ function judgeDatabase(database: Facts['database']): Finding[] {
       ),
     ...judgeSchema(database),
   ];
-  return findings.filter((finding) => finding !== false);
+  return diagnoses.filter((diagnosis) => diagnosis !== false);
 }
 
 function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasCertificateKey }: DatabaseFacts) {
@@ -159,7 +159,7 @@ function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasC
   ];
 }
 
-function judgeFiles({ files }: Facts): Finding[] {
+function judgeFiles({ files }: Facts): Diagnosis[] {
   if (files === null) return [];
   return [
     files.problem === null
@@ -168,26 +168,26 @@ function judgeFiles({ files }: Facts): Finding[] {
   ];
 }
 
-function judgeService({ name, problem: found }: Facts['services'][number]): Finding {
+function judgeService({ name, problem: found }: Facts['services'][number]): Diagnosis {
   return found === null
     ? ok(name, 'It answers.')
     : problem(name, found, 'Look at its address, its keys and the way out of this machine.');
 }
 
-function judgeFfmpeg({ hasFfmpeg }: Facts): Finding {
+function judgeFfmpeg({ hasFfmpeg }: Facts): Diagnosis {
   return hasFfmpeg
     ? ok('ffmpeg', 'It is installed.')
     : warning('ffmpeg', 'It is missing: videos stay as they are uploaded.', 'apt-get install ffmpeg');
 }
 
-function judgeFonts({ missingFonts }: Facts): Finding {
+function judgeFonts({ missingFonts }: Facts): Diagnosis {
   return missingFonts.length === 0
     ? ok('Fonts', 'The fonts of certificates and invoices are there.')
     : problem('Fonts', `Missing: ${missingFonts.join(', ')}.`, 'Check the installation out anew.');
 }
 
 /** What came to a stop inside. */
-function judgeWork({ database, settings }: Facts): Finding[] {
+function judgeWork({ database, settings }: Facts): Diagnosis[] {
   if (database === null || database.problem !== null || database.troubles === null) return [];
   const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, backupAgeHours } =
     database.troubles;
@@ -217,14 +217,14 @@ function judgeWork({ database, settings }: Facts): Finding[] {
   ];
 }
 
-function ok(name: string, words: string): Finding {
+function ok(name: string, words: string): Diagnosis {
   return { name, level: 'ok', words, advice: '' };
 }
 
-function warning(name: string, words: string, advice: string): Finding {
+function warning(name: string, words: string, advice: string): Diagnosis {
   return { name, level: 'warning', words, advice };
 }
 
-function problem(name: string, words: string, advice: string): Finding {
+function problem(name: string, words: string, advice: string): Diagnosis {
   return { name, level: 'problem', words, advice };
 }
