@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { ensureInstalled } from './launcher/ensure-installed.mjs';
 import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { findTool } from './launcher/find-tool.mjs';
 import { firstGate, lanes } from './launcher/gates.mjs';
+import { root } from './launcher/project.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
@@ -22,9 +24,10 @@ async function runLane(gates) {
   return results;
 }
 
-async function runGate({ name, package: packageName, command, args, isEmpty }) {
+async function runGate({ name, script, package: packageName, command, args, isEmpty }) {
   const from = Date.now();
-  const result = await runProgram(process.execPath, [findTool(packageName, command), ...args], { isQuiet: true });
+  const tool = script ? path.join(root, 'scripts/launcher', script) : findTool(packageName, command);
+  const result = await runProgram(process.execPath, [tool, ...args], { isQuiet: true });
   const hasSeenNothing = result.code === 0 && isEmpty?.(result.output) === true;
   const isOk = result.code === 0 && !hasSeenNothing;
   const output = hasSeenNothing ? `It looked at nothing.\n${result.output}` : result.output;

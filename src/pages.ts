@@ -47,6 +47,8 @@ export const pages: readonly Page[] = [
   // One page at two addresses (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
+  document('/security', 'features/site/ui/security.page.tsx'),
+  framed('/status', 'features/site/ui/status.page.tsx'),
   framed('/apply', 'features/site/ui/apply.page.tsx'),
   framed('/form', 'features/site/ui/form.page.tsx'),
   // One seat in a demo class, by the link of its mails.

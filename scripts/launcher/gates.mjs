@@ -8,12 +8,14 @@ export const firstGate = {
 
 /**
  * The gates of `npm run check`. Those of one lane wait for each other; lanes run beside each other. `isEmpty` finds in
- * the output that a gate has looked at nothing.
+ * the output that a gate has looked at nothing. A gate is a command of a package, or a script of this folder.
  */
 export const lanes = [
   [
     { name: 'types', package: 'typescript', command: 'tsc', args: ['--noEmit'] },
     { name: 'dead code', package: 'knip', command: 'knip', args: [] },
+    { name: 'deployment', script: 'check-deploy.mjs', args: [] },
+    { name: 'licences', script: 'check-licences.mjs', args: [] },
   ],
   [
     { name: 'lint', package: 'oxlint', command: 'oxlint', args: ['--type-aware'] },

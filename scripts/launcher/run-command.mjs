@@ -1,6 +1,8 @@
 import { giveUp } from './progress.mjs';
 
 const OLDEST_MAJOR = 20;
+/** Errors whose message is for the person at the keyboard. */
+const TOLD_IN_A_LINE = ['StartRefused', 'BackupRefused', 'ConfigError'];
 
 /** Runs a command of the launcher. What a person can mend is told in one line, without a stack. */
 export async function runCommand(command) {
@@ -9,7 +11,7 @@ export async function runCommand(command) {
   try {
     await command();
   } catch (error) {
-    if (error.name === 'StartRefused') giveUp(error.message);
+    if (TOLD_IN_A_LINE.includes(error.name)) giveUp(error.message);
     if (error.name !== 'ProgramFailed') throw error;
     console.error(error.output);
     giveUp(error.message);

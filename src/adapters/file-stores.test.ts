@@ -56,6 +56,14 @@ describe.each([
     }
   });
 
+  test('all keys are listed, also those of folders below', async () => {
+    const keys = ['list/a.txt', 'list/c.txt', 'list/deep/er/b.txt'];
+    for (const key of keys) await store.put(key, bytes('x'), 'text/plain');
+    const found = await keysOf(store);
+    expect(found.filter((key) => key.startsWith('list/')).toSorted()).toEqual(keys);
+    expect(found.every((key) => !key.includes('..') && !key.startsWith('.'))).toBe(true);
+  });
+
   test('a file is replaced, removed, and absent', async () => {
     await store.put('b.txt', bytes('old'), 'text/plain');
     await store.put('b.txt', bytes('newer'), 'text/html');
@@ -116,4 +124,10 @@ async function openDisk() {
 async function openBucket() {
   const service = await startS3('institute');
   return { store: createS3FileStore(service.settings), close: () => service.stop() };
+}
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list()) keys.push(key);
+  return keys;
 }

@@ -10,6 +10,7 @@ import { serveInvoice } from '../features/checkout/serve-invoice.ts';
 import { serveReceipt } from '../features/checkout/serve-receipt.ts';
 import { serveMedia } from '../features/learning/serve-media.ts';
 import { serveExport } from '../features/privacy/serve-export.ts';
+import { serveSecurityText } from '../features/site/serve-security-text.ts';
 import { serveSiteFile } from '../features/site/serve-site-file.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import type { Context } from '../platform/context.ts';
@@ -92,6 +93,7 @@ export function createApplication(parts: ApplicationParts): Hono {
     '/certificate/status/:file',
   ])
     app.get(path, (c) => serveCredential(context, c.req.raw, { address: stampedAddress(c.req.raw) }));
+  app.get('/.well-known/security.txt', () => serveSecurityText(context));
   app.get('/demo/:file{.+\\.ics}', (c) => serveDemoCalendar(context, c.req.param('file').replace(/\.ics$/, '')));
   app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));

@@ -12,6 +12,27 @@ describe('readConfig', () => {
     });
   });
 
+  test('nothing is traced unless a collector is named, and its headers are read', () => {
+    expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).telemetry).toBeNull();
+    const named = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic a==,x-team=office',
+    };
+    expect(readConfig(named).telemetry).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: { Authorization: 'Basic a==', 'x-team': 'office' },
+      serviceName: 'misaal',
+    });
+  });
+
+  test('backups are asked for in production, or where their age is named', () => {
+    expect(readConfig({}).backupMaxAgeHours).toBeNull();
+    expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).backupMaxAgeHours).toBe(26);
+    expect(
+      readConfig({ NODE_ENV: 'production', SANDBOX: '1', BACKUP_MAX_AGE_HOURS: '0' }).backupMaxAgeHours,
+    ).toBeNull();
+  });
+
   test('an empty variable is an unset one', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(5000);
   });
@@ -32,6 +53,9 @@ describe('readConfig', () => {
     [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is unset, but the five S3 settings go together/],
     [{ S3_ENDPOINT: 'here' }, /^S3_ENDPOINT is "here", but it takes an http or https address/],
     [{ S3_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'No' }, /^S3_BUCKET is "No", but it takes the name of a bucket$/],
+    [{ BACKUP_MAX_AGE_HOURS: 'daily' }, /^BACKUP_MAX_AGE_HOURS is "daily", but it takes a whole number of hours/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'here' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is "here", but it takes an http/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key' }, /^OTEL_EXPORTER_OTLP_HEADERS is \(hidden\), but it takes name=value/],
     [{ SMS_PROVIDER: 'twilio' }, /^TWILIO_ACCOUNT_SID is unset/],
     [{ SMS_SECOND_PROVIDER: 'fax' }, /^SMS_SECOND_PROVIDER is "fax", but it takes msg91 or twilio$/],
     [{ SMS_SECOND_PROVIDER: 'twilio' }, /^SMS_PROVIDER is unset, but with SMS_SECOND_PROVIDER=twilio/],

@@ -18,6 +18,10 @@ export interface Config {
   isHotReload: boolean;
   logLevel: string;
   metricsToken: string | null;
+  /** A backup should not be older; `null` where nobody asks for backups here. */
+  backupMaxAgeHours: number | null;
+  /** Where traces and metrics go, with what is sent along; `null`: nothing is traced. */
+  telemetry: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
   /** Signing in with Google; the issuer is another only in trials. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
@@ -35,7 +39,9 @@ export type SmsSettings =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
 
 /** A wrong setting: the message is one line that names the variable, what it got and what it takes. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
 /** Reads the environment into a config. Throws `ConfigError` for the first wrong value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -62,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isHotReload: env.HOT_RELOAD === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    backupMaxAgeHours: (env.BACKUP_MAX_AGE_HOURS ?? (isProduction ? 26 : 0)) || null,
+    telemetry: readTelemetry(env),
     razorpay: readRazorpay(env),
     google: readGoogle(env),
     s3: readS3(env),
@@ -113,6 +121,19 @@ const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' })
     .default('warn'),
   METRICS_TOKEN: filled.optional(),
+  BACKUP_MAX_AGE_HOURS: z.coerce
+    .number({ error: 'a whole number of hours, 0 for none' })
+    .int('a whole number of hours, 0 for none')
+    .min(0, 'a whole number of hours, 0 for none')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'an http or https address of a collector' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'name=value, parted by commas')
+    .optional(),
+  OTEL_SERVICE_NAME: filled.default('misaal'),
   RAZORPAY_KEY_ID: filled.optional(),
   RAZORPAY_KEY_SECRET: filled.optional(),
   RAZORPAY_WEBHOOK_SECRET: filled.optional(),
@@ -153,7 +174,7 @@ type Environment = z.output<typeof environmentSchema>;
 
 function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {
   const name = String(issue?.path[0] ?? 'environment');
-  const got = /SECRET|PASSWORD|TOKEN|KEY/.test(name) ? '(hidden)' : JSON.stringify(set[name] ?? '');
+  const got = /SECRET|PASSWORD|TOKEN|KEY|HEADERS/.test(name) ? '(hidden)' : JSON.stringify(set[name] ?? '');
   return `${name} is ${got}, but it takes ${issue?.message ?? 'another value'}`;
 }
 
@@ -178,6 +199,16 @@ function readRazorpay(env: Environment): Config['razorpay'] {
     keySecret,
     webhookSecrets: webhookSecret.split(',').map((secret) => secret.trim()),
     apiUrl: env.RAZORPAY_API_URL,
+  };
+}
+
+function readTelemetry(env: Environment): Config['telemetry'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    headers: Object.fromEntries(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)])),
+    serviceName: env.OTEL_SERVICE_NAME,
   };
 }
 

@@ -13,7 +13,8 @@ import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
 import { apiRoutes } from './api.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
-import { readFacts, type AddressReader } from './request-facts.ts';
+import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-facts.ts';
+import { routePattern } from './route-pattern.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */
 export function createHttpApi(context: Context, addressOf: AddressReader): Hono {
@@ -40,7 +41,10 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
   });
   app.onError((error, c) => {
     const appError = toAppError(error);
-    if (appError.status >= 500) context.log.error({ err: error, path: c.req.path }, 'call failed');
+    if (appError.status >= 500) {
+      const route = routePattern(c.req.method, c.req.path);
+      context.log.error({ err: error, request: c.req.header(REQUEST_ID_HEADER), route }, 'call failed');
+    }
     return errorAnswer(c, appError);
   });
   return app;

@@ -4,6 +4,9 @@ import { readCookies } from '../platform/read-cookies.ts';
 /** Header in which the server hands the checked address to the layers above; a client's own is dropped. */
 export const ADDRESS_HEADER = 'x-client-address';
 
+/** Header in which the server hands the number of a request above, as it stands in the log and in the answer. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** Tells the network address of the person behind a request. */
 export type AddressReader = (request: Request) => string;
 

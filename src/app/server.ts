@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { VisitCounter } from '../features/reports/count-visits.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import { findDocument, type Page } from '../pages.ts';
+import type { Log } from '../platform/log.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Middleware } from './hot-reload.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
-import { ADDRESS_HEADER } from './request-facts.ts';
+import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './request-facts.ts';
+import { routePattern } from './route-pattern.ts';
 import { isSameForAll } from './same-for-all.ts';
 import { sendStored } from './send-stored.ts';
 import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { OpenSpan, Telemetry } from './telemetry/telemetry.ts';
 
 export interface ServerParts {
   publicUrl: string;
@@ -27,6 +31,9 @@ export interface ServerParts {
   files: StaticFiles;
   renderer: PageRenderer;
   metrics: Metrics;
+  log: Log;
+  /** `null`: nothing is traced. */
+  telemetry: Telemetry | null;
   visits: VisitCounter;
   /** Serves sources while developing. */
   middleware: Middleware | null;
@@ -51,15 +58,25 @@ export function createHttpServer(parts: ServerParts): Server {
     const started = performance.now();
     const { pathname, search } = splitAddress(request.url ?? '/');
     const kind = kindOf(pathname);
+    const id = randomUUID();
+    const method = request.method ?? '';
+    const span = parts.telemetry?.begin('request', knownMethod(method), { 'misaal.request': id });
     response.once('close', () => {
-      parts.metrics.observe(kind, request.method ?? '', response.statusCode, (performance.now() - started) / 1000);
+      const seconds = (performance.now() - started) / 1000;
+      parts.metrics.observe(kind, method, response.statusCode, seconds);
       if (kind === 'document') noteVisit(parts, request, response.statusCode, search);
+      if (span || parts.log.isLevelEnabled('info'))
+        noteRequest({ parts, span, id, response, method, pathname, seconds });
     });
-    stampAddress(
+    response.setHeader('X-Request-Id', id);
+    stamp(request, REQUEST_ID_HEADER, id);
+    stamp(
       request,
+      ADDRESS_HEADER,
       clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies),
     );
-    answer(parts, request, response, pathname, search, listener).catch((error: unknown) => fail(response, error));
+    const work = () => answer(parts, request, response, pathname, search, listener);
+    (span ? span.run(work) : work()).catch((error: unknown) => fail(response, error));
   });
 }
 
@@ -170,14 +187,42 @@ function noteVisit({ visits, publicUrl }: ServerParts, request: IncomingMessage,
   });
 }
 
-/** The layers above read the checked address from one header; whatever the client sent under its name is dropped. */
-function stampAddress(request: IncomingMessage, address: string): void {
+/** One line for each request, and the end of its span: by the pattern of its address, so that it names nobody. */
+function noteRequest(request: {
+  parts: ServerParts;
+  span: OpenSpan | undefined;
+  id: string;
+  response: ServerResponse;
+  method: string;
+  pathname: string;
+  seconds: number;
+}): void {
+  const { parts, span, id, response, seconds } = request;
+  const status = response.statusCode;
+  const method = knownMethod(request.method);
+  const route = routePattern(request.method, request.pathname);
+  const isCut = !response.writableFinished;
+  parts.log.info(
+    { request: id, method, route, status, ms: Math.round(seconds * 1000), ...(isCut && { isCut }) },
+    'request',
+  );
+  const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+  span?.end(facts, status >= 500 ? String(status) : undefined);
+}
+
+/** What clients make up stays out of names. */
+function knownMethod(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].includes(method) ? method : 'other';
+}
+
+/** The layers above read what was checked or made here from headers of ours; whatever the client sent under their names is dropped. */
+function stamp(request: IncomingMessage, name: string, value: string): void {
   const raw = request.rawHeaders;
   for (let index = raw.length - 2; index >= 0; index -= 2) {
-    if (raw[index]?.toLowerCase() === ADDRESS_HEADER) raw.splice(index, 2);
+    if (raw[index]?.toLowerCase() === name) raw.splice(index, 2);
   }
-  raw.push(ADDRESS_HEADER, address);
-  request.headers[ADDRESS_HEADER] = address;
+  raw.push(name, value);
+  request.headers[name] = value;
 }
 
 function joined(header: string | string[] | undefined): string | undefined {

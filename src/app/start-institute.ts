@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
-import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
-import { createS3FileStore } from '../adapters/s3/s3-file-store.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
@@ -25,6 +23,7 @@ import { mediaQueues } from '../features/media/media-queues.ts';
 import { lookThroughDocuments } from '../features/media/look-through-documents.ts';
 import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
+import { reportsQueues } from '../features/reports/mail-alerts.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
 import { startVisitCounter } from '../features/reports/count-visits.ts';
@@ -50,11 +49,15 @@ import { drawAttachment } from './draw-attachment.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { mediaHouse } from './media-house.ts';
 import { createMetrics } from './metrics.ts';
+import { openFiles } from './operations/reach-database.ts';
 import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
 import { stampedAddress } from './request-facts.ts';
 import { createHttpServer } from './server.ts';
 import { smsChannels } from './sms-channels.ts';
 import { openStaticFiles } from './static-files.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
+import { traceCalls, traceJobs } from './telemetry/trace-calls.ts';
+import { traceQueries } from './telemetry/trace-queries.ts';
 
 export interface Institute {
   context: Context;
@@ -73,6 +76,12 @@ export async function startInstitute(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
+    const telemetry = config.telemetry && (await startTelemetry(config.telemetry));
+    if (telemetry) {
+      undo.push(() => telemetry.stop());
+      const stopTracing = traceQueries(telemetry);
+      undo.push(async () => stopTracing());
+    }
     say('[3/4] Starting the database...');
     const connection = await connectDatabase(config, say, undo);
     const { db, pool } = openDatabase(connection, log);
@@ -100,7 +109,11 @@ export async function startInstitute(
     const jobs = createJobRunner(pool, log);
     const news = createNews(connection);
     undo.push(() => news.stop());
-    const webhooks = createHttpWebhookSender({ allowsLoopback: config.sandbox !== 'off' });
+    const webhooks = traceCalls(
+      telemetry,
+      'webhooks',
+      createHttpWebhookSender({ allowsLoopback: config.sandbox !== 'off' }),
+    );
     const context: Context = {
       db,
       clock,
@@ -108,14 +121,16 @@ export async function startInstitute(
       jobs,
       news,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
-      payments: createRazorpayGateway(razorpaySettings(config, sandbox)),
-      files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(join(config.dataDir, 'uploads')),
+      payments: traceCalls(telemetry, 'payments', createRazorpayGateway(razorpaySettings(config, sandbox))),
+      files: config.s3 ? traceCalls(telemetry, 'files', openFiles(config)) : openFiles(config),
       identityProvider: identityProvider(config, sandbox),
       webhooks,
       settings: {
         publicUrl: config.publicUrl,
         signingKey: await loadSigningKey(pool),
         officeNeedsSecondFactor: config.sandbox === 'off',
+        dataDir: config.dataDir,
+        ...(config.backupMaxAgeHours === null ? {} : { backupMaxAgeHours: config.backupMaxAgeHours }),
       },
     };
     const mailer = config.smtpUrl
@@ -172,6 +187,8 @@ export async function startInstitute(
       ]),
       renderer,
       metrics,
+      log,
+      telemetry,
       visits,
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
@@ -181,17 +198,20 @@ export async function startInstitute(
     undo.push(async () => stopHearing());
 
     const encoder = createFfmpegEncoder();
-    await jobs.start([
+    const queues = [
       ...mailQueues({
         db,
         jobs,
-        mailer,
+        mailer: traceCalls(telemetry, 'mail', mailer),
         loadLetterhead: () => loadLetterhead(db),
         drawAttachment: (drawnFrom) => drawAttachment(db, drawnFrom),
       }),
       ...accountsQueues(context),
       ...noticesQueues(context),
-      ...enquiryQueues(context, smsChannels(config, sandbox)),
+      ...enquiryQueues(
+        context,
+        smsChannels(config, sandbox).map((sender) => traceCalls(telemetry, 'text messages', sender)),
+      ),
       ...assessmentQueues(context),
       ...blogQueues(context),
       ...careersQueues(context),
@@ -204,8 +224,10 @@ export async function startInstitute(
         prepareFilm: (fileKey) => makeVersionsOf(context, encoder, fileKey),
       }),
       ...privacyQueues(context),
+      ...reportsQueues(context),
       ...webhookQueues(context, webhooks),
-    ]);
+    ];
+    await jobs.start(traceJobs(telemetry, queues));
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);
     await once(server, 'listening');

@@ -3,8 +3,12 @@ const KEY_LIMIT = 400;
 
 /** A key of the file store as it is; throws for any other text, whoever made it. */
 export function checkedKey(key: string): string {
-  if (key.length > KEY_LIMIT || !KEY.test(key)) throw new Error('This is not a key of the file store.');
+  if (!isKey(key)) throw new Error('This is not a key of the file store.');
   return key;
+}
+
+export function isKey(text: string): boolean {
+  return text.length <= KEY_LIMIT && KEY.test(text);
 }
 
 /** Throws a `RangeError` for what names no bytes. */

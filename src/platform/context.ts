@@ -32,4 +32,8 @@ export interface ContextSettings {
   signingKey: Uint8Array;
   /** Whether office accounts need a second factor where the institute's setting leaves it to the installation. */
   officeNeedsSecondFactor: boolean;
+  /** The folder whose disk must not fill up. */
+  dataDir?: string;
+  /** A backup should not be older than so many hours; unset where nobody asks for backups here. */
+  backupMaxAgeHours?: number;
 }

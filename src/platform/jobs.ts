@@ -1,8 +1,16 @@
-import { PgBoss, fromDrizzle } from 'pg-boss';
+import { PgBoss, fromDrizzle, getConstructionPlans } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterCommit, type Database } from './database.ts';
 import type { Log } from './log.ts';
+
+/** Where the queue keeps its tables. */
+export const JOBS_SCHEMA = 'jobs';
+
+/** The statements that make the queue's tables in this version, to be run within a transaction. */
+export function jobsDefinition(): string {
+  return getConstructionPlans(JOBS_SCHEMA).replaceAll(/^\s*(BEGIN|COMMIT);\s*$/gm, '');
+}
 
 /** Work that outlives the request: kept in the database and tried again. */
 export interface Jobs {
@@ -38,7 +46,7 @@ interface Worker {
 export function createJobRunner(pool: Pool, log: Log): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) },
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   let isStarted = false;

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
   } finally {
     // Destroyed rather than reused: the session's limits were lifted, and closing it frees the lock.
@@ -32,8 +33,18 @@ export async function countPendingMigrations(pool: Pool): Promise<number> {
   return journal.entries.filter((entry) => entry.when > last).length;
 }
 
+/** The product's migrations, the oldest first, with the hash under which a database records them. */
+export function readMigrations(): { hash: string; when: number; statements: string[] }[] {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
+    hash,
+    when: folderMillis,
+    statements: sql,
+  }));
+}
+
 function migrationsFolder(): string {
   return join(import.meta.dirname, '../../db/migrations');
 }
 
-const migrationLock = 710_204_001;
+/** Held by whoever changes the schema. */
+export const MIGRATION_LOCK = 710_204_001;

@@ -68,3 +68,17 @@ export const outgoingMails = pgTable(
       .where(sql`sent_at IS NULL`),
   ],
 );
+
+/** Backups that were finished, so that anybody can see how old the last one is. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: idColumn(),
+    /** The moment of its snapshot. */
+    madeAt: momentColumn('made_at').notNull(),
+    rowCount: bigint('row_count', { mode: 'number' }).notNull(),
+    fileCount: integer('file_count').notNull(),
+    fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('backups_newest').on(table.madeAt)],
+);

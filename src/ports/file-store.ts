@@ -8,4 +8,6 @@ export interface FileStore {
   /** Bytes `start` to `end`, both included; the whole file without a range. Throws when the file is absent. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** The keys of all files, in no order; one that comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
 }

@@ -12,13 +12,13 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /**
- * A fresh database of the test's own on the run's real PostgreSQL, already migrated (copied from a migrated template).
- * Close it when the suite ends.
+ * A fresh database of the test's own on the run's real PostgreSQL, already migrated (copied from a migrated template) unless
+ * it is to be empty. Close it when the suite ends.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const connection = inject('databaseConnection');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onMaintenance(connection, `CREATE DATABASE ${name} TEMPLATE ${connection.template}`);
+  await onMaintenance(connection, `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : connection.template}`);
   const { host, port, user } = connection;
   const address = { host, port, user, database: name };
   const handle = openDatabase(address, createLog('silent'));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkedKey, checkedRange } from '../../kit/file-key.ts';
+import { checkedKey, checkedRange, isKey } from '../../kit/file-key.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { refuseWhenNearlyFull } from './refuse-when-nearly-full.ts';
 import { removeStaleParts } from './remove-stale-parts.ts';
@@ -63,7 +63,22 @@ export function createDiskFileStore(folder: string, options: { reserveBytes?: nu
       await rm(contentPath(key), { force: true });
       await rm(typePath(key), { force: true });
     },
+
+    async *list() {
+      yield* listBelow(folder, '');
+    },
   };
+}
+
+/** Keys of the files below a folder; the two folders with a dot are no keys. */
+async function* listBelow(folder: string, prefix: string): AsyncIterable<string> {
+  const entries = (await readdir(join(folder, prefix), { withFileTypes: true }).catch(absentAsNull)) ?? [];
+  for (const entry of entries) {
+    const key = `${prefix}${entry.name}`;
+    if (!isKey(key)) continue;
+    if (entry.isDirectory()) yield* listBelow(folder, `${key}/`);
+    else if (entry.isFile()) yield key;
+  }
 }
 
 function absentAsNull(error: NodeJS.ErrnoException): null {

@@ -1,7 +1,5 @@
 import { statfs } from 'node:fs/promises';
-
-const RESERVE_LIMIT_BYTES = 1024 ** 3; // trust F12
-const RESERVE_SHARE = 0.05;
+import { diskReserve } from '../../kit/disk-reserve.ts';
 
 /**
  * Throws an error with the code `ENOSPC` when the disk under `folder` has less left than the reserve that the database needs:
@@ -9,7 +7,7 @@ const RESERVE_SHARE = 0.05;
  */
 export async function refuseWhenNearlyFull(folder: string, reserveBytes?: number): Promise<void> {
   const disk = await statfs(folder);
-  const reserve = reserveBytes ?? Math.min(RESERVE_LIMIT_BYTES, disk.blocks * disk.bsize * RESERVE_SHARE);
+  const reserve = reserveBytes ?? diskReserve(disk.blocks * disk.bsize);
   if (disk.bavail * disk.bsize >= reserve) return;
   throw Object.assign(new Error('The disk is nearly full; files are not taken for now.'), { code: 'ENOSPC' });
 }

@@ -3,13 +3,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from '../../ports/file-store.ts';
-import { checkedKey, checkedRange } from '../../kit/file-key.ts';
+import { checkedKey, checkedRange, isKey } from '../../kit/file-key.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -77,6 +78,18 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })).catch((error: unknown) => {
         if (!isAbsent(error)) throw error;
       });
+    },
+
+    async *list() {
+      let from: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, ...(from === undefined ? {} : { ContinuationToken: from }) }),
+        );
+        // Somebody else's objects in the bucket are none of ours.
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && isKey(Key)) yield Key;
+        from = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (from !== undefined);
     },
   };
 }

@@ -1,21 +1,27 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import * as watch from './alerts-contract.ts';
 import * as audit from './audit-contract.ts';
 import { discardFailedJobs, retryFailedJobs, retryMail } from './change-jobs.ts';
 import * as contract from './contract.ts';
 import { exportAudit } from './export-audit.ts';
 import { exportReport } from './export-report.ts';
+import { alertsOf } from './alert-rules.ts';
 import * as work from './jobs-contract.ts';
 import { listAudit, listAuditChoices } from './list-audit.ts';
 import { listFailedJobs, listQueues, listStuckMails } from './list-jobs.ts';
 import { exportLeftCarts, listLeftCarts } from './list-left-carts.ts';
+import { readSigns } from './read-signs.ts';
 import * as reports from './reports-contract.ts';
 import { searchOffice as search } from './search-contract.ts';
 import { searchOffice } from './search-office.ts';
 import { showOverview } from './show-overview.ts';
 import { showReport } from './show-report.ts';
+import { showStatus } from './show-status.ts';
 
 export const reportsApi: ApiRoute[] = [
   route(contract.getOverview, async (context, { caller }) => showOverview(context, { caller })),
+  route(watch.listAlerts, async (context) => ({ alerts: alertsOf(await readSigns(context)) })),
+  route(watch.getStatus, async (context) => showStatus(context)),
   route(contract.listLeftCarts, async (context, { query }) => listLeftCarts(context, query)),
   route(contract.exportLeftCarts, (context, { query, caller }) =>
     exportLeftCarts(context, { query, actorId: caller.userId }),

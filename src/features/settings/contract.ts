@@ -33,6 +33,8 @@ const instituteShape = z.object({
   openingHours: text(),
   gstin: text(20),
   director: text(100),
+  /** Where weaknesses of the site are reported; empty: the institute's own address. */
+  securityEmail: text(200),
   grievanceOfficer: z.object({ name: text(100), email: text(200), phone: text(30) }).prefault({}),
   social: z.object({ facebook: link, instagram: link, whatsapp: link, youtube: link }).prefault({}),
   /** Says that nobody here is real; empty for a real institute. */

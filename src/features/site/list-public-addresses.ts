@@ -10,7 +10,17 @@ import { listedLegal } from './rules.ts';
 import type { PublicAddress } from './sitemap-xml.ts';
 
 /** Pages that stand alone; carts, filters and pages of one person are not for search engines. */
-const PAGES = ['/', '/services', '/services?tab=services', '/about', '/career', '/contact', '/blog', '/profileInfo'];
+const PAGES = [
+  '/',
+  '/services',
+  '/services?tab=services',
+  '/about',
+  '/career',
+  '/contact',
+  '/blog',
+  '/profileInfo',
+  '/security',
+];
 
 /** Every page that search engines may list, each at its one address. */
 export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicAddress[]> {

@@ -20,6 +20,7 @@ const ADMIN_FIELDS: Partial<Record<OfficeSubject, readonly string[]>> = {
   institute: [
     'legalName',
     'email',
+    'securityEmail',
     'gstin',
     'stateCode',
     'phoneCountries',

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface PostmasterFile {
   pid: number;
   isReady: boolean;
+  /** Where its socket stands. */
+  socketFolder: string;
 }
 
 export function postmasterFilePath(cluster: string): string {
@@ -16,5 +18,9 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   const text = await readFile(postmasterFilePath(cluster), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n');
-  return { pid: Math.abs(Number(lines[0])), isReady: lines[7]?.trim() === 'ready' };
+  return {
+    pid: Math.abs(Number(lines[0])),
+    isReady: lines[7]?.trim() === 'ready',
+    socketFolder: lines[4]?.trim() ?? '',
+  };
 }

@@ -7,11 +7,12 @@ const ADVISORY_LOCK = 7_130_001; // two servers that start at once must not crea
 export async function prepareSchema(pool: Pool): Promise<void> {
   await runInTransaction(pool, async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    await db.query(DEFINITION);
+    await db.query(SANDBOX_DEFINITION);
   });
 }
 
-const DEFINITION = `
+/** The statements that make the sandbox's tables, also where some of them are there. */
+export const SANDBOX_DEFINITION = `
 CREATE SCHEMA IF NOT EXISTS sandbox;
 
 CREATE TABLE IF NOT EXISTS sandbox.keys (

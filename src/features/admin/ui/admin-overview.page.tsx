@@ -1,16 +1,19 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
+import { isAdmin } from '../../../kit/roles.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { demosHref } from '../../enquiries/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
+import type { listAlerts } from '../../reports/alerts-contract.ts';
 import type { getOverview } from '../../reports/contract.ts';
 import { shortRupees } from '../../reports/ui/chart-scale.ts';
 import { DayChart } from '../../reports/ui/day-chart.tsx';
 import { FunnelSteps } from '../../reports/ui/funnel-steps.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { OfficeAlerts } from './office-alerts.tsx';
 import { OrderStateBars } from './order-state-bars.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { CourseBars, LatestOrders, SourceBars } from './overview-lists.tsx';
@@ -22,18 +25,25 @@ export const meta = applicationMeta('Overview');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const overview = await call<typeof getOverview>({ method: 'GET', path: '/admin/overview' });
-  return { overview, now: new Date().toISOString() };
+  const { caller } = context.get(pageContext);
+  const [overview, { alerts }] = await Promise.all([
+    call<typeof getOverview>({ method: 'GET', path: '/admin/overview' }),
+    caller.kind === 'user' && isAdmin(caller.role)
+      ? call<typeof listAlerts>({ method: 'GET', path: '/admin/alerts' })
+      : { alerts: [] },
+  ]);
+  return { overview, alerts, now: new Date().toISOString() };
 }
 
 /** Where everybody of the office lands: what waits, and how the last 30 days went; each number is a way to what it counts. */
 export default function AdminOverviewPage() {
-  const { overview, now } = useLoaderData<typeof loader>();
+  const { overview, alerts, now } = useLoaderData<typeof loader>();
   const { person } = useApplication();
   const { money, learning, enquiries } = overview;
   const span = spanOf(overview);
   return (
     <AdminShell section="overview" title="Overview">
+      <OfficeAlerts alerts={alerts} />
       <OverviewTrends overview={overview} />
       <OverviewFigures overview={overview} now={now} role={person?.role ?? 'student'} />
       <div className="office-charts">

@@ -30,6 +30,7 @@ import * as formPage from './form.page.tsx';
 import * as homePage from './home.page.tsx';
 import * as legalPage from './legal.page.tsx';
 import * as linkHubPage from './link-hub.page.tsx';
+import * as securityPage from './security.page.tsx';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,6 +77,7 @@ const pages: [address: string, path: string, page: PageModule][] = [
   ['/career', '/career', careerPage],
   ['/privacypolicy', '/privacypolicy', legalPage],
   ['/profileInfo', '/profileInfo', linkHubPage],
+  ['/security', '/security', securityPage],
   ['/form?heading=Contact+Form', '/form', formPage],
 ];
 

@@ -116,6 +116,19 @@ export const instituteScreens: readonly SiteScreen[] = [
         ],
       },
       {
+        title: 'Weaknesses of the site',
+        intro: 'Stands on the page /security and in /.well-known/security.txt.',
+        fields: [
+          {
+            kind: 'email',
+            name: 'securityEmail',
+            label: 'E-mail for reports',
+            hint: 'Without one they go to the address of the institute.',
+            optional: true,
+          },
+        ],
+      },
+      {
         title: 'Social links',
         intro: 'Whole addresses. An empty one is not shown.',
         fields: [

@@ -1,0 +1,17 @@
+const TIMEOUT_MS = 8000;
+
+/** Whether anything answers at an http address, whatever it says; gives the reason why not, or `null`. */
+export async function reachAddress(address: string): Promise<string | null> {
+  try {
+    const response = await fetch(address, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return null;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `${new URL(address).host} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}

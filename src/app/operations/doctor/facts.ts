@@ -1,0 +1,50 @@
+/** What an examination found; each part is `null` where it was not asked or cannot be known. */
+export interface Facts {
+  node: { version: string };
+  /** The first wrong setting, in its own words. */
+  settingsProblem: string | null;
+  settings: {
+    isProduction: boolean;
+    isDemo: boolean;
+    sandbox: 'off' | 'on' | 'public';
+    publicUrl: string;
+    isLoopbackHost: boolean;
+    hasTrustedProxies: boolean;
+    adminEmail: string;
+    mailFrom: string;
+    isDatabaseEmbedded: boolean;
+    backupMaxAgeHours: number | null;
+  } | null;
+  disks: { place: string; freeBytes: number; totalBytes: number }[];
+  database: DatabaseFacts | { problem: string } | null;
+  files: { problem: string | null } | null;
+  /** Other systems that the site calls. */
+  services: { name: string; problem: string | null }[];
+  hasFfmpeg: boolean;
+  missingFonts: string[];
+}
+
+export interface DatabaseFacts {
+  problem: null;
+  /** As `180004`. */
+  version: number;
+  encoding: string;
+  timeZone: string;
+  isReadOnly: boolean;
+  /** The database's clock against this machine's. */
+  clockAheadSeconds: number;
+  connections: number;
+  maxConnections: number;
+  missingExtensions: string[];
+  pendingMigrations: number;
+  hasSigningKey: boolean;
+  hasCertificateKey: boolean;
+  troubles: {
+    failedJobs: number;
+    stuckMails: number;
+    failedWebhooks: number;
+    waitingEvents: number;
+    unaccountedRupees: number;
+    backupAgeHours: number;
+  } | null;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
+import { createRazorpayGateway } from '../../../adapters/razorpay/razorpay-gateway.ts';
+import { reachAddress } from '../../../adapters/reach-address.ts';
+import { checkSmtp } from '../../../adapters/smtp/check-smtp.ts';
+import { readDisk } from '../../../platform/read-disk.ts';
+import { ConfigError, readConfig, type Config } from '../../config.ts';
+import { openFiles, reachDatabase } from '../reach-database.ts';
+import { examineDatabase } from './examine-database.ts';
+import type { Facts } from './facts.ts';
+
+/** Looks at everything that the product stands on. Changes nothing but a file that it writes and removes. */
+export async function gatherFacts(environment: Record<string, string | undefined>): Promise<Facts> {
+  const read = readSettings(environment);
+  const config = 'config' in read ? read.config : null;
+  return {
+    node: { version: process.version },
+    settingsProblem: 'problem' in read ? read.problem : null,
+    settings: config && settingsOf(config),
+    disks: config ? await readDisks(config) : [],
+    database: config && (await openAndExamine(config)),
+    files: config && { problem: await tryFiles(config) },
+    services: config ? await callServices(config) : [],
+    hasFfmpeg: await createFfmpegEncoder().isPresent(),
+    missingFonts: await findMissingFonts(),
+  };
+}
+
+function readSettings(environment: Record<string, string | undefined>): { config: Config } | { problem: string } {
+  try {
+    return { config: readConfig(environment) };
+  } catch (error) {
+    if (error instanceof ConfigError) return { problem: error.message };
+    throw error;
+  }
+}
+
+function settingsOf(config: Config): NonNullable<Facts['settings']> {
+  const { isProduction, isDemo, sandbox, publicUrl, adminEmail, mailFrom, backupMaxAgeHours } = config;
+  return {
+    isProduction,
+    isDemo,
+    sandbox,
+    publicUrl,
+    isLoopbackHost: /^(localhost|::1|127\.)/.test(config.host),
+    hasTrustedProxies: config.trustedProxies.length > 0,
+    adminEmail,
+    mailFrom,
+    isDatabaseEmbedded: config.databaseUrl === null,
+    backupMaxAgeHours,
+  };
+}
+
+async function readDisks({ dataDir }: Config): Promise<Facts['disks']> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return [{ place: 'data folder', ...(await readDisk(dataDir)) }];
+}
+
+async function openAndExamine(config: Config): Promise<Facts['database']> {
+  try {
+    const database = await reachDatabase(config, () => undefined);
+    try {
+      return await examineDatabase(database.connection);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function tryFiles(config: Config): Promise<string | null> {
+  const files = openFiles(config);
+  const key = `doctor/${randomUUID()}`;
+  try {
+    await files.put(key, new TextEncoder().encode(key), 'text/plain');
+    const back = await buffer(await files.read(key));
+    await files.remove(key);
+    return back.toString() === key ? null : 'A file came back with other content.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Only systems whose keys are set; the sandbox plays the others. */
+async function callServices(config: Config): Promise<Facts['services']> {
+  const smsHosts = { msg91: 'https://control.msg91.com', twilio: 'https://api.twilio.com' };
+  const calls: [string, Promise<string | null>][] = [];
+  if (config.smtpUrl) calls.push(['Mail server', checkSmtp(config.smtpUrl)]);
+  if (config.razorpay) calls.push(['Payment provider', tryPayments(config.razorpay)]);
+  if (config.google) calls.push(['Google', reachAddress(config.google.issuer)]);
+  for (const sms of [config.sms, config.secondSms]) {
+    if (sms) calls.push([`Text messages (${sms.provider})`, reachAddress(smsHosts[sms.provider])]);
+  }
+  return Promise.all(calls.map(async ([name, call]) => ({ name, problem: await call })));
+}
+
+/** Asks for one payment of the last hour: proves address and keys, and changes nothing. */
+async function tryPayments(settings: NonNullable<Config['razorpay']>): Promise<string | null> {
+  const gateway = createRazorpayGateway({ ...settings, checkoutScriptUrl: '' });
+  const to = new Date();
+  try {
+    await gateway.listPayments({ from: new Date(to.getTime() - 3_600_000), to, skip: 0, count: 1 });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function findMissingFonts(): Promise<string[]> {
+  const folder = join(dirname(dirname(import.meta.dirname)), '../platform/fonts');
+  const wanted = ['anek-400-latin.woff2', 'anek-600-latin.woff2', 'eczar-600-latin.woff2', 'eczar-700-latin.woff2'];
+  const found = await Promise.all(
+    wanted.map((name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return wanted.filter((_, at) => !found[at]);
+}

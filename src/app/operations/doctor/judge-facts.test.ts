@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { DatabaseFacts, Facts } from './facts.ts';
+import { hasProblem, judgeFacts } from './judge-facts.ts';
+
+const database: DatabaseFacts = {
+  problem: null,
+  version: 180_004,
+  encoding: 'UTF8',
+  timeZone: 'UTC',
+  isReadOnly: false,
+  clockAheadSeconds: 0,
+  connections: 12,
+  maxConnections: 60,
+  missingExtensions: [],
+  pendingMigrations: 0,
+  hasSigningKey: true,
+  hasCertificateKey: true,
+  troubles: {
+    failedJobs: 0,
+    stuckMails: 0,
+    failedWebhooks: 0,
+    waitingEvents: 0,
+    unaccountedRupees: 0,
+    backupAgeHours: 4,
+  },
+};
+const settings: NonNullable<Facts['settings']> = {
+  isProduction: true,
+  isDemo: false,
+  sandbox: 'off',
+  publicUrl: 'https://institute.in',
+  isLoopbackHost: true,
+  hasTrustedProxies: true,
+  adminEmail: 'office@institute.in',
+  mailFrom: 'Institute <hello@institute.in>',
+  isDatabaseEmbedded: true,
+  backupMaxAgeHours: 26,
+};
+const healthy: Facts = {
+  node: { version: 'v24.21.0' },
+  settingsProblem: null,
+  settings,
+  disks: [{ place: 'data folder', freeBytes: 50e9, totalBytes: 100e9 }],
+  database,
+  files: { problem: null },
+  services: [{ name: 'Mail server', problem: null }],
+  hasFfmpeg: true,
+  missingFonts: [],
+};
+
+const wrong = (change: Partial<Facts>) =>
+  judgeFacts({ ...healthy, ...change })
+    .filter(({ level }) => level !== 'ok')
+    .map(({ name, level }) => [name, level]);
+const inDatabase = (change: Partial<DatabaseFacts>) => wrong({ database: { ...database, ...change } });
+const inSettings = (change: Partial<typeof settings>) => wrong({ settings: { ...settings, ...change } });
+const atWork = (change: Partial<NonNullable<DatabaseFacts['troubles']>>) =>
+  inDatabase({ troubles: { ...(database.troubles as NonNullable<DatabaseFacts['troubles']>), ...change } });
+
+test('a healthy house has no complaint', () => {
+  expect(wrong({})).toEqual([]);
+  expect(hasProblem(judgeFacts(healthy))).toBe(false);
+});
+
+test('whatever is wrong comes with what to do', () => {
+  const ill = judgeFacts({
+    ...healthy,
+    node: { version: 'v20.1.0' },
+    settingsProblem: 'PORT is "x", but it takes a port',
+    database: { problem: 'It does not answer.' },
+    files: { problem: 'No rights' },
+    hasFfmpeg: false,
+  });
+  expect(hasProblem(ill)).toBe(true);
+  for (const diagnosis of ill) expect(diagnosis.advice === '').toBe(diagnosis.level === 'ok');
+});
+
+describe('the machine', () => {
+  test.each([
+    [{ node: { version: 'v22.9.0' } }, [['Node', 'problem']]],
+    [{ node: { version: 'v26.0.0' } }, []],
+    [{ disks: [{ place: 'backups', freeBytes: 1.5e9, totalBytes: 100e9 }] }, [['Disk of the backups', 'warning']]],
+    [{ disks: [{ place: 'backups', freeBytes: 1e9, totalBytes: 100e9 }] }, [['Disk of the backups', 'problem']]],
+    [{ hasFfmpeg: false }, [['ffmpeg', 'warning']]],
+    [{ missingFonts: ['a.woff2'] }, [['Fonts', 'problem']]],
+    [{ files: { problem: 'closed' } }, [['File store', 'problem']]],
+    [{ services: [{ name: 'Mail server', problem: 'It refused.' }] }, [['Mail server', 'problem']]],
+  ])('%j', (change, diagnoses) => expect(wrong(change)).toEqual(diagnoses));
+});
+
+describe('settings', () => {
+  test.each([
+    [{ sandbox: 'on' as const }, [['Sandbox', 'problem']]],
+    [{ isDemo: true }, [['Demo content', 'warning']]],
+    [{ publicUrl: 'http://institute.in' }, [['Address', 'problem']]],
+    [{ hasTrustedProxies: false }, [['Proxy', 'problem']]],
+    [{ hasTrustedProxies: false, isLoopbackHost: false }, []],
+    [{ adminEmail: 'admin@example.com' }, [['First admin', 'problem']]],
+    [{ mailFrom: 'Misaal <hello@misaal.example>' }, [['Sender', 'problem']]],
+    [{ isProduction: false, sandbox: 'on' as const, publicUrl: 'http://localhost:5000' }, []],
+  ])('%j', (change, diagnoses) => expect(inSettings(change)).toEqual(diagnoses));
+});
+
+describe('the database', () => {
+  test.each([
+    [{ version: 170_002 }, [['Database', 'problem']]],
+    [{ isReadOnly: true }, [['Database writes', 'problem']]],
+    [{ encoding: 'SQL_ASCII' }, [['Database encoding', 'problem']]],
+    [{ timeZone: 'Asia/Kolkata' }, [['Database time zone', 'warning']]],
+    [{ clockAheadSeconds: -6 }, [['Clock', 'problem']]],
+    [{ clockAheadSeconds: 5 }, []],
+    [{ connections: 50 }, [['Connections', 'warning']]],
+    [{ pendingMigrations: 2 }, [['Migrations', 'warning']]],
+    [
+      { pendingMigrations: 2, missingExtensions: ['pg_trgm'] },
+      [
+        ['Migrations', 'warning'],
+        ['Extensions', 'problem'],
+      ],
+    ],
+    [{ hasSigningKey: false }, [['Signing key', 'problem']]],
+    [{ hasCertificateKey: false }, [['Certificate key', 'warning']]],
+  ])('%j', (change, diagnoses) => expect(inDatabase(change)).toEqual(diagnoses));
+});
+
+describe('the work', () => {
+  test.each([
+    [{ failedJobs: 1 }, [['Jobs', 'warning']]],
+    [{ stuckMails: 1 }, [['Mails', 'warning']]],
+    [{ failedWebhooks: 1 }, [['Webhooks', 'warning']]],
+    [{ waitingEvents: 1 }, [['Payments', 'problem']]],
+    [{ unaccountedRupees: 1 }, [['Accounts', 'problem']]],
+    [{ backupAgeHours: 27 }, [['Backups', 'problem']]],
+    [{ backupAgeHours: Infinity }, [['Backups', 'problem']]],
+  ])('%j', (change, diagnoses) => expect(atWork(change)).toEqual(diagnoses));
+
+  test('an old backup is nobody’s trouble where none is asked for', () => {
+    const facts = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };
+    const troubles = { ...(database.troubles as NonNullable<DatabaseFacts['troubles']>), backupAgeHours: Infinity };
+    expect(hasProblem(judgeFacts({ ...facts, database: { ...database, troubles } }))).toBe(false);
+  });
+});

@@ -1,0 +1,230 @@
+import { diskReserve } from '../../../kit/disk-reserve.ts';
+import { showSize } from '../../../kit/show-size.ts';
+import type { DatabaseFacts, Facts } from './facts.ts';
+
+export interface Diagnosis {
+  /** What was looked at. */
+  name: string;
+  level: 'ok' | 'warning' | 'problem';
+  words: string;
+  /** What to do; empty where nothing is. */
+  advice: string;
+}
+
+const NODE_MAJOR = 24;
+/** `uuidv7()` comes with this one. */
+const POSTGRES_MAJOR = 18;
+/** One-time codes and sessions end by the database's clock, and other systems judge our signatures by ours. */
+const CLOCK_SECONDS = 5;
+
+/** Every diagnosis, in the order of a house: machine, settings, database, files, other systems, work. */
+export function judgeFacts(facts: Facts): Diagnosis[] {
+  return [
+    judgeNode(facts),
+    ...facts.disks.map(judgeDisk),
+    judgeSettings(facts),
+    ...judgeProduction(facts),
+    ...judgeDatabase(facts.database),
+    ...judgeFiles(facts),
+    ...facts.services.map(judgeService),
+    judgeFfmpeg(facts),
+    judgeFonts(facts),
+    ...judgeWork(facts),
+  ];
+}
+
+export function hasProblem(diagnoses: readonly Diagnosis[]): boolean {
+  return diagnoses.some(({ level }) => level === 'problem');
+}
+
+function judgeNode({ node: { version } }: Facts): Diagnosis {
+  const major = Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+  return major >= NODE_MAJOR
+    ? ok('Node', `This is ${version}.`)
+    : problem(
+        'Node',
+        `This is ${version}.`,
+        `Install Node ${NODE_MAJOR} or newer, or have npm install the one of the lock file.`,
+      );
+}
+
+function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Diagnosis {
+  const name = `Disk of the ${place}`;
+  const words = `${showSize(freeBytes)} of ${showSize(totalBytes)} are free.`;
+  const reserve = diskReserve(totalBytes);
+  if (freeBytes < reserve)
+    return problem(name, words, 'Uploads are refused until there is room: delete old backups, or take a larger disk.');
+  if (freeBytes < 2 * reserve) return warning(name, words, `Uploads stop at ${showSize(reserve)}: make room soon.`);
+  return ok(name, words);
+}
+
+function judgeSettings({ settingsProblem }: Facts): Diagnosis {
+  return settingsProblem === null
+    ? ok('Settings', 'Every variable has a value that it takes.')
+    : problem(
+        'Settings',
+        `${settingsProblem}.`,
+        'The product does not start like this: docs/operations/environment.md.',
+      );
+}
+
+/** What works, but not for an institute that earns with it. */
+function judgeProduction({ settings }: Facts): Diagnosis[] {
+  if (!settings?.isProduction) return [];
+  const { isDemo, sandbox, publicUrl, isLoopbackHost, hasTrustedProxies, adminEmail, mailFrom } = settings;
+  const isHttps = publicUrl.startsWith('https:');
+  const diagnoses: (Diagnosis | false)[] = [
+    sandbox !== 'off' &&
+      problem('Sandbox', 'It is on: nothing is really sent, and no money moves.', 'Unset SANDBOX and set the keys.'),
+    isDemo && warning('Demo content', 'A first run fills in the demo institute.', 'Unset DEMO, or set it to 0.'),
+    !isHttps &&
+      problem(
+        'Address',
+        `PUBLIC_URL is ${publicUrl}.`,
+        'Set it to the https address that people use; cookies follow it.',
+      ),
+    isHttps &&
+      isLoopbackHost &&
+      !hasTrustedProxies &&
+      problem(
+        'Proxy',
+        'The site listens for a proxy on this machine, but TRUST_PROXY is unset.',
+        'Set TRUST_PROXY=127.0.0.1,::1; without it all visitors share one budget of requests.',
+      ),
+    /@example\.|\.example>?$/.test(adminEmail) &&
+      problem('First admin', `ADMIN_EMAIL is ${adminEmail}.`, 'Set it to an address that somebody reads.'),
+    /\.example>?$/.test(mailFrom) &&
+      problem('Sender', `MAIL_FROM is ${mailFrom}.`, 'Set it to an address of your domain, with SPF and DKIM.'),
+  ];
+  const wrong = diagnoses.filter((diagnosis) => diagnosis !== false);
+  return wrong.length > 0 ? wrong : [ok('Production', 'Nothing is left of a trial.')];
+}
+
+function judgeDatabase(database: Facts['database']): Diagnosis[] {
+  if (database === null) return [];
+  if (database.problem !== null)
+    return [problem('Database', database.problem, 'Look whether it runs and whether DATABASE_URL is right.')];
+  const { version, encoding, timeZone, isReadOnly, clockAheadSeconds, connections, maxConnections } = database;
+  const major = Math.floor(version / 10_000);
+  const diagnoses: (Diagnosis | false)[] = [
+    major < POSTGRES_MAJOR
+      ? problem('Database', `It is PostgreSQL ${major}.`, `Upgrade it to ${POSTGRES_MAJOR} or newer.`)
+      : ok('Database', `PostgreSQL ${major} answers.`),
+    isReadOnly &&
+      problem('Database writes', 'It is a standby and takes no changes.', 'Name the primary in DATABASE_URL.'),
+    encoding !== 'UTF8' &&
+      problem(
+        'Database encoding',
+        `It is ${encoding}.`,
+        'Make a new database with ENCODING UTF8 and restore a backup.',
+      ),
+    timeZone !== 'UTC' && warning('Database time zone', `It is ${timeZone}.`, "ALTER DATABASE … SET timezone = 'UTC'"),
+    Math.abs(clockAheadSeconds) > CLOCK_SECONDS &&
+      problem(
+        'Clock',
+        `The database's clock is ${Math.abs(clockAheadSeconds)} seconds ${clockAheadSeconds > 0 ? 'ahead' : 'behind'}.`,
+        'Have both machines keep time (chrony or systemd-timesyncd).',
+      ),
+    connections > maxConnections * 0.8 &&
+      warning(
+        'Connections',
+        `${connections} of ${maxConnections} are open.`,
+        'Raise max_connections, or use a pooler.',
+      ),
+    ...judgeSchema(database),
+  ];
+  return diagnoses.filter((diagnosis) => diagnosis !== false);
+}
+
+function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasCertificateKey }: DatabaseFacts) {
+  if (pendingMigrations > 0)
+    return [
+      warning('Migrations', `${pendingMigrations} are pending.`, 'The next start runs them; make a backup before.'),
+      missingExtensions.length > 0 &&
+        problem(
+          'Extensions',
+          `The server does not offer ${missingExtensions.join(', ')}.`,
+          'Install the contrib package of the server.',
+        ),
+    ];
+  return [
+    ok('Migrations', 'All have run.'),
+    !hasSigningKey &&
+      problem(
+        'Signing key',
+        'The key of the installation is missing.',
+        'Restore a backup: sealed data needs that key.',
+      ),
+    !hasCertificateKey && warning('Certificate key', 'No key signs certificates yet.', 'The first start makes it.'),
+  ];
+}
+
+function judgeFiles({ files }: Facts): Diagnosis[] {
+  if (files === null) return [];
+  return [
+    files.problem === null
+      ? ok('File store', 'A file was written, read back and removed.')
+      : problem('File store', files.problem, 'Look at the rights of DATA_DIR/uploads, or at the S3 settings.'),
+  ];
+}
+
+function judgeService({ name, problem: found }: Facts['services'][number]): Diagnosis {
+  return found === null
+    ? ok(name, 'It answers.')
+    : problem(name, found, 'Look at its address, its keys and the way out of this machine.');
+}
+
+function judgeFfmpeg({ hasFfmpeg }: Facts): Diagnosis {
+  return hasFfmpeg
+    ? ok('ffmpeg', 'It is installed.')
+    : warning('ffmpeg', 'It is missing: videos stay as they are uploaded.', 'apt-get install ffmpeg');
+}
+
+function judgeFonts({ missingFonts }: Facts): Diagnosis {
+  return missingFonts.length === 0
+    ? ok('Fonts', 'The fonts of certificates and invoices are there.')
+    : problem('Fonts', `Missing: ${missingFonts.join(', ')}.`, 'Check the installation out anew.');
+}
+
+/** What came to a stop inside. */
+function judgeWork({ database, settings }: Facts): Diagnosis[] {
+  if (database === null || database.problem !== null || database.troubles === null) return [];
+  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, backupAgeHours } =
+    database.troubles;
+  const maxHours = settings?.backupMaxAgeHours ?? null;
+  const age = Number.isFinite(backupAgeHours)
+    ? `The last is ${Math.floor(backupAgeHours)} hours old.`
+    : 'There is none.';
+  return [
+    failedJobs > 0
+      ? warning('Jobs', `${failedJobs} failed for good.`, 'The office, Jobs: read why, and have them run again.')
+      : ok('Jobs', 'None has failed for good.'),
+    stuckMails > 0
+      ? warning('Mails', `${stuckMails} wait for more than 10 minutes.`, 'The office, Jobs, Mails not sent.')
+      : ok('Mails', 'None waits.'),
+    failedWebhooks > 0
+      ? warning('Webhooks', `${failedWebhooks} were given up in 7 days.`, 'The office, Integrations: send them again.')
+      : ok('Webhooks', 'None was given up.'),
+    waitingEvents > 0
+      ? problem('Payments', `${waitingEvents} events of the provider had no effect.`, 'docs/operations/incident.md')
+      : ok('Payments', 'Every event of the provider had its effect.'),
+    unaccountedRupees > 0
+      ? problem('Accounts', `₹${unaccountedRupees} have no order.`, 'The office, Accounts: the list says what to do.')
+      : ok('Accounts', 'Every rupee has an order or goes back.'),
+    maxHours !== null && backupAgeHours > maxHours
+      ? problem('Backups', age, 'npm run backup, and see to its timer: docs/operations/backup.md')
+      : ok('Backups', maxHours === null ? `${age} Nobody asks for one here.` : age),
+  ];
+}
+
+function ok(name: string, words: string): Diagnosis {
+  return { name, level: 'ok', words, advice: '' };
+}
+
+function warning(name: string, words: string, advice: string): Diagnosis {
+  return { name, level: 'warning', words, advice };
+}
+
+function problem(name: string, words: string, advice: string): Diagnosis {
+  return { name, level: 'problem', words, advice };
+}

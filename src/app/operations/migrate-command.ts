@@ -1,0 +1,18 @@
+import { Pool } from 'pg';
+import { countPendingMigrations, migrateDatabase } from '../../platform/migrate-database.ts';
+import { readConfig } from '../config.ts';
+import { reachDatabase } from './reach-database.ts';
+
+/** `npm run migrate`: brings the schema up to this version without starting the site, which does the same at its start. */
+export async function migrate(say: (line: string) => void): Promise<void> {
+  const database = await reachDatabase(readConfig(process.env), say);
+  const pool = new Pool({ ...database.connection, max: 1 });
+  try {
+    await migrateDatabase(pool);
+    const pending = await countPendingMigrations(pool);
+    say(pending === 0 ? 'The schema is that of this version.' : `${pending} migrations are still pending.`);
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}

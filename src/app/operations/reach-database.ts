@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
+import { createS3FileStore } from '../../adapters/s3/s3-file-store.ts';
+import { findRunningDatabase } from '../../platform/embedded-database/find-running-database.ts';
+import { startEmbeddedDatabase } from '../../platform/embedded-database/start-embedded-database.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { Config } from '../config.ts';
+
+export interface ReachedDatabase {
+  connection: PoolConfig;
+  /** Ends what was started for it. */
+  close(): Promise<void>;
+}
+
+/** The product's database: the one that `DATABASE_URL` names, else the embedded one, which is started where it does not run. */
+export async function reachDatabase(config: Config, say: (line: string) => void): Promise<ReachedDatabase> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
+  const running = await findRunningDatabase(config.dataDir);
+  if (running) return { connection: running, close: async () => undefined };
+  return openDatabaseAlone(config, say);
+}
+
+/** As `reachDatabase`, but an embedded database is this process's own: refused while the product runs. */
+export async function openDatabaseAlone(config: Config, say: (line: string) => void): Promise<ReachedDatabase> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
+  const started = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  return { connection: started.connection, close: () => started.stop() };
+}
+
+/** Where the product's files lie. */
+export function openFiles(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  return config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(join(config.dataDir, 'uploads'));
+}

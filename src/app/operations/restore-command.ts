@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Pool } from 'pg';
+import { formatDateTime } from '../../kit/dates.ts';
+import { showSize } from '../../kit/show-size.ts';
+import { BackupRefused } from '../../platform/backup/backup-refused.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { countPendingMigrations, migrateDatabase } from '../../platform/migrate-database.ts';
+import { readConfig } from '../config.ts';
+import { otherSchemas } from './other-schemas.ts';
+import { openDatabaseAlone, openFiles } from './reach-database.ts';
+
+/** `npm run restore <backup> [-- --replace]`: a backup into an empty database and store, brought up to this version. */
+export async function restore(args: string[], say: (line: string) => void): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new BackupRefused('Name the backup: npm run restore <folder of the backup>');
+  const config = readConfig(process.env);
+  const database = await openDatabaseAlone(config, say);
+  try {
+    const figures = await restoreBackup({
+      connection: database.connection,
+      files: openFiles(config),
+      folder: resolve(folder),
+      replaces: values.replace,
+      otherSchemas: Object.keys(otherSchemas()),
+      say,
+    });
+    const pool = new Pool({ ...database.connection, max: 1 });
+    try {
+      const pending = await countPendingMigrations(pool);
+      await migrateDatabase(pool);
+      if (pending > 0) say(`Brought the schema up to this version: ${pending} migrations.`);
+    } finally {
+      await pool.end();
+    }
+    say(
+      `${figures.tables} tables with ${figures.rows.toLocaleString('en-IN')} rows and ${figures.files} files (${showSize(figures.fileBytes)}), each the same as when it was written.`,
+    );
+    say(`restored as of ${formatDateTime(figures.madeAt.toISOString())}`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,42 @@
+import type { JobQueue } from '../../platform/jobs.ts';
+import { inSpan, type Telemetry } from './telemetry.ts';
+
+/** A port whose calls to the outside world are spans, named after it and the call; as it was where nothing is traced. */
+export function traceCalls<T extends object>(telemetry: Telemetry | null, system: string, port: T): T {
+  if (telemetry === null) return port;
+  return new Proxy(port, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function' || typeof name !== 'string') return member;
+      return (...args: unknown[]) => {
+        const facts = { 'misaal.system': system, 'misaal.call': name };
+        const span = telemetry.begin('call', `${system} ${name}`, facts);
+        const result: unknown = span.run(() => Reflect.apply(member, target, args) as unknown);
+        // What answers at once asks nobody outside.
+        if (!(result instanceof Promise)) return result;
+        return result.then(
+          (value: unknown) => {
+            span.end({});
+            return value;
+          },
+          (error: unknown) => {
+            span.end({}, error);
+            throw error;
+          },
+        );
+      };
+    },
+  });
+}
+
+/** Queues whose jobs are spans; as they were where nothing is traced. */
+export function traceJobs(telemetry: Telemetry | null, queues: JobQueue[]): JobQueue[] {
+  if (telemetry === null) return queues;
+  return queues.map((queue) => ({
+    ...queue,
+    run: (data, attempt) =>
+      inSpan(telemetry, { kind: 'job', name: `job ${queue.name}`, facts: { 'misaal.queue': queue.name } }, () =>
+        queue.run(data, attempt),
+      ),
+  }));
+}

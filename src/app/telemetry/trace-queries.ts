@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import type { OpenSpan, Telemetry } from './telemetry.ts';
+
+type Query = (...sent: unknown[]) => unknown;
+
+const LONGEST_TEXT = 2000;
+
+/** Makes every statement of the driver a span; gives what takes that back. Values never reach it. */
+export function traceQueries(telemetry: Telemetry): () => void {
+  const kind = Client.prototype as unknown as { query: Query };
+  const original = kind.query;
+  kind.query = function query(this: unknown, ...sent: unknown[]) {
+    const text = textOf(sent[0]);
+    if (text === null) return Reflect.apply(original, this, sent);
+    const facts = { 'db.system.name': 'postgresql', 'db.query.text': text, 'db.operation.name': nameStatement(text) };
+    const span = telemetry.begin('query', facts['db.operation.name'], facts);
+    return follow(span, sent, (given) => Reflect.apply(original, this, given));
+  };
+  return () => {
+    kind.query = original;
+  };
+}
+
+/** The pool hands over a callback, everybody else awaits. */
+function follow(span: OpenSpan, sent: unknown[], run: (sent: unknown[]) => unknown): unknown {
+  const last = sent.at(-1);
+  if (typeof last === 'function') {
+    const done = (error: unknown, ...rest: unknown[]) => {
+      span.end({}, error ?? undefined);
+      Reflect.apply(last, undefined, [error, ...rest]);
+    };
+    return run([...sent.slice(0, -1), done]);
+  }
+  const result = run(sent);
+  if (result instanceof Promise) {
+    result.then(
+      () => span.end({}),
+      (error: unknown) => span.end({}, error),
+    );
+  } else span.end({});
+  return result;
+}
+
+/** The text of a statement without the values that stand in it; `null` for streams and cursors, which bring their own way. */
+export function textOf(statement: unknown): string | null {
+  const text =
+    typeof statement === 'string'
+      ? statement
+      : typeof statement === 'object' && statement !== null && 'text' in statement && !('submit' in statement)
+        ? statement.text
+        : null;
+  if (typeof text !== 'string') return null;
+  return text
+    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT);
+}
+
+/** What a statement does to which table first: few words, since metrics keep each of them. */
+export function nameStatement(text: string): string {
+  const [verb = ''] = /^\w+/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+(?:only\s+)?("?[\w.]+"?(?:\."?\w+"?)?)/i.exec(text) ?? [];
+  return [verb.toUpperCase(), table?.replaceAll('"', '')].filter(Boolean).join(' ') || 'other';
+}

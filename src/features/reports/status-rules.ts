@@ -1,0 +1,40 @@
+export type PartState = 'works' | 'delayed' | 'away';
+
+export interface StatusPart {
+  id: 'site' | 'database' | 'payments' | 'mails';
+  name: string;
+  state: PartState;
+  words: string;
+}
+
+/** The parts of the site as visitors know them. `troubles` is `null` while the database does not answer. */
+export function statusParts(troubles: { stuckMails: number; waitingEvents: number } | null): StatusPart[] {
+  if (troubles === null) {
+    return [
+      part('site', 'Site', 'delayed', 'Pages that were drawn before are shown. Everything else waits.'),
+      part('database', 'Database', 'away', 'It does not answer. Nothing that was saved is lost.'),
+      part('payments', 'Payments', 'away', 'No payment is begun until the database is back.'),
+      part('mails', 'Mails', 'delayed', 'Mails wait, and go out afterwards.'),
+    ];
+  }
+  return [
+    part('site', 'Site', 'works', 'Pages and calls are answered.'),
+    part('database', 'Database', 'works', 'It answers and takes changes.'),
+    troubles.waitingEvents > 0
+      ? part('payments', 'Payments', 'delayed', 'Some payments take longer to be confirmed. None is lost.')
+      : part('payments', 'Payments', 'works', 'Payments are confirmed as they come.'),
+    troubles.stuckMails > 0
+      ? part('mails', 'Mails', 'delayed', 'Some mails wait to be sent.')
+      : part('mails', 'Mails', 'works', 'Mails go out as they are written.'),
+  ];
+}
+
+/** The worst of all parts. */
+export function worstState(parts: readonly StatusPart[]): PartState {
+  const order: readonly PartState[] = ['away', 'delayed', 'works'];
+  return order.find((state) => parts.some((one) => one.state === state)) ?? 'works';
+}
+
+function part(id: StatusPart['id'], name: string, state: PartState, words: string): StatusPart {
+  return { id, name, state, words };
+}

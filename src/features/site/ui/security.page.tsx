@@ -1,0 +1,80 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageContext } from '../../../ui/page-context.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
+import type { getInstitute } from '../../settings/contract.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
+  const { name, email, securityEmail } = institute;
+  return { name, email: securityEmail || email, publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Reporting a weakness',
+        siteName: loaderData.name,
+        description: `How to tell ${loaderData.name} about a weakness of its site, and what happens then.`,
+        address: `${loaderData.publicUrl}/security`,
+      })
+    : [];
+
+/** How a weakness is reported, what is allowed in looking for one, and what we do; `/.well-known/security.txt` leads here. */
+export default function SecurityPage() {
+  const { name, email, publicUrl } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap plain-page">
+      <header>
+        <h1>Reporting a weakness</h1>
+        <p className="type-lead">Found a way into what should be closed? Tell us first, and we mend it first.</p>
+      </header>
+      <section aria-labelledby="how-title">
+        <h2 id="how-title">How to report</h2>
+        <p>
+          {email ? (
+            <>
+              Write to{' '}
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </>
+          ) : (
+            <>
+              Write to us on the{' '}
+              <a className="link" href="/contact">
+                contact page
+              </a>
+            </>
+          )}{' '}
+          with the address, the steps, and what somebody could do with it. English or Hindi.
+        </p>
+        <p>Send no data of other people. A picture with their names covered is enough.</p>
+      </section>
+      <section aria-labelledby="what-title">
+        <h2 id="what-title">What you may try</h2>
+        <ul>
+          <li>{hostOf(publicUrl)} and its API, with accounts that you made yourself.</li>
+          <li>Stop as soon as you see data of somebody else, and tell us.</li>
+          <li>
+            No flooding, no guessing of other people’s passwords or codes, no mails or calls to our staff or learners.
+          </li>
+          <li>No payment with a card or account that is not yours.</li>
+        </ul>
+      </section>
+      <section aria-labelledby="then-title">
+        <h2 id="then-title">What we do</h2>
+        <ul>
+          <li>You get an answer within 3 working days.</li>
+          <li>We tell you when it is mended, and name you if you wish.</li>
+          <li>Whoever keeps to this page in good faith hears nothing from a lawyer of {name}.</li>
+          <li>There is no reward in money.</li>
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}

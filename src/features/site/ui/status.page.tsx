@@ -1,0 +1,69 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { formatDateTime, formatLongDate } from '../../../kit/dates.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Panel, type PanelTone } from '../../../ui/panel.tsx';
+import type { getStatus } from '../../reports/alerts-contract.ts';
+
+type Status = RouteAnswer<typeof getStatus>;
+type State = Status['state'];
+
+export const meta: MetaFunction = () => [{ title: 'Status' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return call<typeof getStatus>({ method: 'GET', path: '/status' });
+}
+
+/** How the site works at this moment, in plain words. Programs read the same at `/api/status`. */
+export default function StatusPage() {
+  const { state, parts, checkedAt, lastBackupOn } = useLoaderData<typeof loader>();
+  const [tone, words] = summaries[state];
+  return (
+    <main id="main" className="wrap plain-page">
+      <h1>Status</h1>
+      <Panel tone={tone} title={words}>
+        Checked on {formatDateTime(checkedAt)}. Load the page again to see it anew.
+      </Panel>
+      <section aria-labelledby="parts-title">
+        <h2 id="parts-title" className="type-h4">
+          Part by part
+        </h2>
+        <ul className="status-parts">
+          {parts.map((part) => (
+            <li key={part.id} className="status-part">
+              <h3>{part.name}</h3>
+              <Badge tone={badges[part.state][0]}>{badges[part.state][1]}</Badge>
+              <p>{part.words}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {lastBackupOn && <p>The last backup of all data is of {formatLongDate(lastBackupOn)}.</p>}
+      <p>
+        Something does not work for you?{' '}
+        <a className="link" href="/contact">
+          Write to us
+        </a>
+        . Programs read this page at{' '}
+        <a className="link" href="/api/status">
+          /api/status
+        </a>
+        .
+      </p>
+    </main>
+  );
+}
+
+const summaries: Record<State, [PanelTone, string]> = {
+  works: ['ok', 'Everything works'],
+  delayed: ['warn', 'Something takes longer than it should'],
+  away: ['error', 'Something does not work'],
+};
+
+const badges: Record<State, [BadgeTone, string]> = {
+  works: ['ok', 'Works'],
+  delayed: ['warn', 'Delayed'],
+  away: ['bad', 'Away'],
+};
