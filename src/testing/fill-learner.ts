@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../features/accounts/table.ts';
 import { orders } from '../features/checkout/table.ts';
 import { instalmentDues, instalmentPlans } from '../features/instalments/table.ts';
@@ -6,7 +7,6 @@ import { contentNotes } from '../features/learning/table.ts';
 import { notices } from '../features/notices/table.ts';
 import type { openSchool } from './open-school.ts';
 import type { TestPerson } from './test-app.ts';
-import { eq } from 'drizzle-orm';
 
 /** What a call is sent, by its name, or under `all` for every call: ids of a learner's own things, and words that pass. */
 export type Belongings = Record<string, Record<string, unknown>>;
@@ -25,7 +25,7 @@ export async function fillLearner(
     .returning();
   const [notice] = await db
     .insert(notices)
-    .values({ userId, key: 'welcome', kind: 'enrolled', title: 'You are in' } as never)
+    .values({ userId, key: 'welcome', kind: 'answer', title: 'You are in' })
     .returning();
   const [order] = await db
     .insert(orders)
@@ -37,7 +37,7 @@ export async function fillLearner(
     .returning();
   const [due] = await db
     .insert(instalmentDues)
-    .values({ planId: plan?.id ?? '', number: 1, amountPaise: 100, dueOn: '2027-01-01' } as never)
+    .values({ planId: plan?.id ?? '', number: 1, amountPaise: 100, dueOn: '2027-01-01' })
     .returning();
   return {
     all: {
@@ -52,7 +52,6 @@ export async function fillLearner(
       atSecond: 3,
       reason: 'It was bought twice.',
       userAnswers: {},
-      lastWatched: undefined,
     },
     'DELETE /user/sessions/:id': { id: session?.id },
     'PUT /notices/read': { ids: [notice?.id] },
@@ -66,4 +65,24 @@ export async function fillLearner(
     'GET /courses/:id': { id: course.slug },
     'GET /courses/:id/bundles': { id: course.slug },
   };
+}
+
+/** Everything of a learner that a call could touch, as it stands. */
+export async function thingsOf(
+  { app }: Pick<Awaited<ReturnType<typeof openSchool>>, 'app'>,
+  { userId }: TestPerson,
+): Promise<unknown> {
+  const { rows } = await app.context.db.execute(sql`SELECT
+    (SELECT to_jsonb(u) FROM users u WHERE id = ${userId}) AS person,
+    (SELECT jsonb_agg(s) FROM sessions s WHERE user_id = ${userId}) AS sessions,
+    (SELECT jsonb_agg(n) FROM content_notes n WHERE user_id = ${userId}) AS notes,
+    (SELECT jsonb_agg(n) FROM notices n WHERE user_id = ${userId}) AS notices,
+    (SELECT jsonb_agg(o) FROM orders o WHERE user_id = ${userId}) AS orders,
+    (SELECT jsonb_agg(p) FROM instalment_plans p WHERE user_id = ${userId}) AS plans,
+    (SELECT jsonb_agg(g) FROM grants g WHERE user_id = ${userId}) AS grants,
+    (SELECT jsonb_agg(p) FROM positions p WHERE user_id = ${userId}) AS positions,
+    (SELECT jsonb_agg(a) FROM attempts a WHERE user_id = ${userId}) AS attempts,
+    (SELECT jsonb_agg(c) FROM certificates c WHERE user_id = ${userId}) AS certificates,
+    (SELECT count(*)::int FROM completions WHERE user_id = ${userId}) AS completions`);
+  return rows[0];
 }
