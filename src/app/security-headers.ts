@@ -42,7 +42,7 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
     `frame-src 'self' ${payment} ${page.frameOrigins.join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // The provider's script knows nothing of them.
