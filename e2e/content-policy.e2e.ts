@@ -27,7 +27,10 @@ test('no document breaks the policy, awake and seen to its end', async ({ page }
   expect(breaches).toEqual([]);
 });
 
-test('no page of a learner breaks it: profile, player with film, sheet and test, sign-in', async ({ page, request }) => {
+test('no page of a learner breaks it: profile, player with film, sheet and test, sign-in', async ({
+  page,
+  request,
+}) => {
   const person = newPerson();
   const { token } = await signUp(request, person);
   await buy(request, token, [courseId]);
@@ -35,7 +38,10 @@ test('no page of a learner breaks it: profile, player with film, sheet and test,
   for (const path of ['/auth', '/auth/forgot', '/auth/phone', '/certificate', '/apply', '/form', '/checkout'])
     await page.goto(path, { waitUntil: 'networkidle' });
   const { email, password } = person;
-  const entered = await page.request.post('/api/user/login', { data: { email, password }, headers: { origin: new URL(page.url()).origin } });
+  const entered = await page.request.post('/api/user/login', {
+    data: { email, password },
+    headers: { origin: new URL(page.url()).origin },
+  });
   expect(entered.ok()).toBe(true);
   await page.goto('/profile', { waitUntil: 'networkidle' });
   const links = await page.locator('a[href^="/profile/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -59,14 +65,14 @@ test('no page of the office breaks it', async ({ page }) => {
   await enterOffice(page);
   const links = new Set<string>();
   for (const path of office.filter((each) => !each.includes(':'))) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status(), path).toBe(200);
     for (const link of await page.locator('main a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
       if (link) links.add(link.replace(/[?#].*/, ''));
   }
   for (const path of office.filter((each) => each.includes(':'))) {
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
     const one = [...links].find((link) => pattern.test(link) && !office.includes(link));
-    if (one) await page.goto(one, { waitUntil: 'networkidle' });
+    if (one) expect((await page.goto(one, { waitUntil: 'networkidle' }))?.status(), one).toBe(200);
   }
   expect(breaches).toEqual([]);
 });
@@ -89,7 +95,9 @@ test('the policy bites: inline scripts, style attributes, foreign markup and for
     return {
       styleAttribute: getComputedStyle(document.body).letterSpacing !== '7px',
       inlineScript: isRefused(() => (document.createElement('script').textContent = 'window.ran = true')),
-      foreignMarkup: isRefused(() => (document.createElement('p').innerHTML = '<img src=x onerror="window.ran = true">')),
+      foreignMarkup: isRefused(
+        () => (document.createElement('p').innerHTML = '<img src=x onerror="window.ran = true">'),
+      ),
       foreignScript: isRefused(() => (document.createElement('script').src = 'https://example.com/x.js')),
     };
   });

@@ -39,7 +39,9 @@ export function hostileBody(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return hostileBody(schema.anyOf.find(isFree) ?? schema.anyOf[0] ?? {});
   if (schema.properties)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, property]) => [name, hostileBody(property)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, hostileBody(property)]),
+    );
   if (schema.type === 'array') return [hostileBody(schema.items ?? {})];
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return 1;

@@ -15,7 +15,8 @@ const KEYS: readonly [string, RegExp][] = [
 ];
 
 /** What only the server may know by name. */
-const SERVER_ONLY = /RAZORPAY_KEY_SECRET|ADMIN_PASSWORD|DATABASE_URL|METRICS_TOKEN|GOOGLE_CLIENT_SECRET|drizzle-orm|passwordHash|node:crypto/;
+const SERVER_ONLY =
+  /RAZORPAY_KEY_SECRET|ADMIN_PASSWORD|DATABASE_URL|METRICS_TOKEN|GOOGLE_CLIENT_SECRET|drizzle-orm|passwordHash|node:crypto/;
 
 test('what browsers get has no key, and nothing that only the server knows', () => {
   const files = ['build/site/client', 'build/islands'].flatMap((folder) => scriptsBelow(join(root, folder)));
@@ -32,7 +33,9 @@ test('no file of the repository has a key', () => {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   const texts = listed.filter((name) => /\.(?:ts|tsx|mjs|js|json|md|sql|ya?ml|css|html|env.*)$/.test(name));
   expect(texts.length).toBeGreaterThan(500);
-  expect(texts.flatMap((name) => keysIn(readFileSync(join(root, name), 'utf8')).map((what) => `${name}: ${what}`))).toEqual([]);
+  expect(
+    texts.flatMap((name) => keysIn(readFileSync(join(root, name), 'utf8')).map((what) => `${name}: ${what}`)),
+  ).toEqual([]);
 });
 
 function keysIn(text: string): string[] {

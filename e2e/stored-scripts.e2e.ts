@@ -60,10 +60,18 @@ test('what the office and its visitors write is shown as text, wherever it is sh
   const breaches = await watch(page);
 
   const postId = idIn(await send('POST /admin/posts', { copyOf: undefined }));
-  const { post } = (await send('GET /admin/posts/{id}', {}, [postId])) as unknown as { post: { revision: number; form: { category: string } } };
+  const { post } = (await send('GET /admin/posts/{id}', {}, [postId])) as unknown as {
+    post: { revision: number; form: { category: string } };
+  };
   const slug = `hostile-${Date.now().toString(36)}`;
   const content = ['text', 'heading', 'list', 'quote'].map((type) => ({ type, value: hostileText() }));
-  const form = { ...post.form, ...texts(['title', 200], ['excerpt', 300], ['seoTitle', 100], ['seoDescription', 300]), slug, category: 'Design', content };
+  const form = {
+    ...post.form,
+    ...texts(['title', 200], ['excerpt', 300], ['seoTitle', 100], ['seoDescription', 300]),
+    slug,
+    category: 'Design',
+    content,
+  };
   const saved = await send('PUT /admin/posts/{id}/draft', { revision: post.revision, form }, [postId]);
   const { revision } = (saved as unknown as { post: { revision: number } }).post;
   await send('POST /admin/posts/{id}/publish', { revision, at: undefined }, [postId]);
@@ -74,13 +82,30 @@ test('what the office and its visitors write is shown as text, wherever it is sh
   const lead = await send('POST /leads', { formHeading: undefined, email: newPerson().email, phone: '' });
   const leadId = idIn(lead);
   await send('POST /leads/{id}/notes', {}, [leadId]);
-  const demo = await send('POST /admin/demos', { startsAt: '2099-01-01T10:00:00.000Z', isOnline: false, minutes: 60, weeks: 1, course: '' });
+  const demo = await send('POST /admin/demos', {
+    startsAt: '2099-01-01T10:00:00.000Z',
+    isOnline: false,
+    minutes: 60,
+    weeks: 1,
+    course: '',
+  });
   const demoId = idIn(demo);
   const courseDraft = await send('POST /admin/courses');
   await send('POST /admin/services');
   const { courses } = (await send('GET /courses/courseAll')) as unknown as { courses: { id: string }[] };
-  await send('POST /admin/bundles', { courses: courses.slice(0, 2).map(({ id }) => id), price: 100, startsOn: null, endsOn: null });
-  await send('POST /coupons/generate', { discount: 5, discountRupees: null, courses: [], maximumUses: 1, usesPerPerson: 1 });
+  await send('POST /admin/bundles', {
+    courses: courses.slice(0, 2).map(({ id }) => id),
+    price: 100,
+    startsOn: null,
+    endsOn: null,
+  });
+  await send('POST /coupons/generate', {
+    discount: 5,
+    discountRupees: null,
+    courses: [],
+    maximumUses: 1,
+    usesPerPerson: 1,
+  });
   await send('POST /admin/webhooks', { url: 'https://hooks.example.com/a' });
   await send('POST /admin/people/invite', { email: newPerson().email, role: 'student' });
 
@@ -113,7 +138,10 @@ test('what the office and its visitors write is shown as text, wherever it is sh
   await send('PUT /admin/openings/{slug}/closed', { isClosed: true }, [opening.slug]);
 });
 
-test('what a learner writes is text to the learner, to the others of the course and to the office', async ({ page, request }) => {
+test('what a learner writes is text to the learner, to the others of the course and to the office', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const person = { ...newPerson(), name: hostileText(90) };
   const { token, userId } = await signUp(request, person);
@@ -129,7 +157,16 @@ test('what a learner writes is text to the learner, to the others of the course 
     name: person.name,
     address: hostileText(300),
     ...Object.fromEntries(
-      ['phone', 'linkedin', 'facebook', 'instagram', 'profileImage', 'oldPassword', 'newPassword', 'confirmNewPassword'].map((key) => [key, undefined]),
+      [
+        'phone',
+        'linkedin',
+        'facebook',
+        'instagram',
+        'profileImage',
+        'oldPassword',
+        'newPassword',
+        'confirmNewPassword',
+      ].map((key) => [key, undefined]),
     ),
   });
 
@@ -140,7 +177,16 @@ test('what a learner writes is text to the learner, to the others of the course 
   const office = await openDesk(request, await enter(page, OFFICE));
   await office('POST /admin/people/{id}/notes', {}, [userId]);
   await office('POST /admin/people/{id}/message', {}, [userId]);
-  await expectTame(page, breaches, ['/admin/people', `/admin/people/${userId}`, '/admin/learners', `/admin/learners/${userId}`, '/admin/orders', '/admin/invoices', '/admin/questions', '/admin/audit']);
+  await expectTame(page, breaches, [
+    '/admin/people',
+    `/admin/people/${userId}`,
+    '/admin/learners',
+    `/admin/learners/${userId}`,
+    '/admin/orders',
+    '/admin/invoices',
+    '/admin/questions',
+    '/admin/audit',
+  ]);
 });
 
 function texts(...fields: [string, number][]): Record<string, string> {

@@ -37,7 +37,8 @@ describe('a session', () => {
     const { email } = await app.signUp({ password });
     const planted = 'session=planted-by-somebody-else';
     const origin = 'http://localhost:5000';
-    const signIn = () => app.request('POST', '/user/login', { body: { email, password }, headers: { cookie: planted, origin } });
+    const signIn = () =>
+      app.request('POST', '/user/login', { body: { email, password }, headers: { cookie: planted, origin } });
     const cookies = [await signIn(), await signIn()].map(
       ({ headers }) => /session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1],
     );
@@ -50,7 +51,8 @@ describe('a session', () => {
 describe('prototype keys', () => {
   test('in a body give nobody a right, and nothing to other objects', async () => {
     const { token } = await app.signUp();
-    const raw = '{"name":"Kavya","__proto__":{"role":"admin","isAdmin":true},"constructor":{"prototype":{"role":"admin"}}}';
+    const raw =
+      '{"name":"Kavya","__proto__":{"role":"admin","isAdmin":true},"constructor":{"prototype":{"role":"admin"}}}';
     await app.request('PUT', '/user/update-profile', { token, raw, headers: { 'content-type': 'application/json' } });
     expect(({} as Record<string, unknown>).role).toBeUndefined();
     expect((await app.request('GET', '/admin/people', { token })).status).toBe(403);
@@ -59,7 +61,14 @@ describe('prototype keys', () => {
 
 describe('the log', () => {
   test('hides secrets and what names a person, whoever writes them', () => {
-    const secrets = { password: 's3cret-a', token: 's3cret-b', otp: 's3cret-c', email: 's3cret-d', phone: 's3cret-e', cookie: 's3cret-f' };
+    const secrets = {
+      password: 's3cret-a',
+      token: 's3cret-b',
+      otp: 's3cret-c',
+      email: 's3cret-d',
+      phone: 's3cret-e',
+      cookie: 's3cret-f',
+    };
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     log.info(secrets, 'at the top');

@@ -8,7 +8,18 @@ import { openSchool } from '../testing/open-school.ts';
 import type { TestPerson } from '../testing/test-app.ts';
 import { apiRoutes } from './api.ts';
 
-const CALLERS = ['nobody', 'student', 'learner', 'other learner', 'counsellor', 'trainer', 'editor', 'accountant', 'admin', 'owner'] as const;
+const CALLERS = [
+  'nobody',
+  'student',
+  'learner',
+  'other learner',
+  'counsellor',
+  'trainer',
+  'editor',
+  'accountant',
+  'admin',
+  'owner',
+] as const;
 type CallerName = (typeof CALLERS)[number];
 
 /** Who may change the learner's things; the learner last, so that they are still there when the others ask. */
@@ -80,8 +91,12 @@ async function ask(name: string, whose: string, caller: TestPerson | null, belon
     const kept = valueOf(belongings, name, key);
     return whose === 'absent' && IDS.has(key) ? absentFor(kept) : kept;
   };
-  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(value(key) ?? randomUUID())));
-  const query = keysOf(contract?.query).flatMap((key) => (value(key) === undefined ? [] : [`${key}=${String(value(key))}`]));
+  const address = path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(textOf(value(key)) ?? randomUUID()),
+  );
+  const query = keysOf(contract?.query).flatMap((key) =>
+    value(key) === undefined ? [] : [`${key}=${String(value(key))}`],
+  );
   const body = Object.fromEntries(keysOf(contract?.body).map((key) => [key, value(key)]));
   const answer = await school.app.request(method, query.length > 0 ? `${address}?${query.join('&')}` : address, {
     token: caller?.token,
@@ -91,13 +106,32 @@ async function ask(name: string, whose: string, caller: TestPerson | null, belon
   return [401, 403, 404].includes(answer.status) ? String(answer.status) : 'in';
 }
 
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
 function valueOf(belongings: Belongings, name: string, key: string): unknown {
   const own = belongings[name];
   return own && key in own ? own[key] : belongings.all?.[key];
 }
 
 /** What names a thing or a person. */
-const IDS = new Set(['id', 'ids', 'userId', 'courseId', 'contentId', 'noteId', 'quizId', 'orderId', 'dueId', 'razorpay_order_id', 'number', 'slug', 'token', 'cartItems']);
+const IDS = new Set([
+  'id',
+  'ids',
+  'userId',
+  'courseId',
+  'contentId',
+  'noteId',
+  'quizId',
+  'orderId',
+  'dueId',
+  'razorpay_order_id',
+  'number',
+  'slug',
+  'token',
+  'cartItems',
+]);
 
 function absentFor(kept: unknown): unknown {
   if (Array.isArray(kept)) return kept.map((each) => (typeof each === 'object' ? { id: randomUUID() } : randomUUID()));

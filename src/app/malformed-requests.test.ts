@@ -54,7 +54,8 @@ test(`${REQUESTS} malformed requests over every call: none is answered with a fa
     const response = await api.request(path, { ...init, headers, signal: cut.signal });
     const problem = await problemOf(response);
     cut.abort();
-    if (problem) wrong.set(`${operation.method} ${operation.path}`, `${problem} to ${path.slice(0, 200)} ${describe(init.body)}`);
+    if (problem)
+      wrong.set(`${operation.method} ${operation.path}`, `${problem} to ${path.slice(0, 200)} ${describe(init.body)}`);
   }
 
   for (let at = 0; at < REQUESTS; at += TOGETHER) {

@@ -141,7 +141,8 @@ async function styleTaker(folder: string): Promise<PageRendererOptions['takeStyl
   if (!name) throw new Error('The build has no stylesheet: build the site again.');
   const usedStyles = readStyles(await readFile(join(folder, 'assets', name), 'utf8'));
   const link = `<link rel="stylesheet" href="/assets/${name}"/>`;
-  return (html) => (html.includes(link) ? { html: html.replace(link, ''), rules: usedStyles(html) } : { html, rules: '' });
+  return (html) =>
+    html.includes(link) ? { html: html.replace(link, ''), rules: usedStyles(html) } : { html, rules: '' };
 }
 
 /** A refusal becomes a page with its status; a loader that expects one catches it by `status`. */

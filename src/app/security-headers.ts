@@ -9,7 +9,10 @@ export function hashSource(text: string): string {
 const headScript = hashSource(HEAD_SCRIPT);
 
 /** The rules that the library of toasts adds to a page by itself: first an empty element, then the text (a test reads it from the package). */
-export const TOAST_RULES = ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
+export const TOAST_RULES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
 
 export interface PagePolicy {
   /** Of an application page, made for this answer alone. */

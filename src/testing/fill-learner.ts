@@ -29,11 +29,27 @@ export async function fillLearner(
     .returning();
   const [order] = await db
     .insert(orders)
-    .values({ userId, fingerprint: randomUUID(), listPaise: 100, salePaise: 100, totalPaise: 100, state: 'open', providerOrderId: `order_${randomUUID()}` })
+    .values({
+      userId,
+      fingerprint: randomUUID(),
+      listPaise: 100,
+      salePaise: 100,
+      totalPaise: 100,
+      state: 'open',
+      providerOrderId: `order_${randomUUID()}`,
+    })
     .returning();
   const [plan] = await db
     .insert(instalmentPlans)
-    .values({ userId, courseId: course.id, title: course.title, planKey: randomUUID(), pricePaise: 100, totalPaise: 100, createdBy: userId })
+    .values({
+      userId,
+      courseId: course.id,
+      title: course.title,
+      planKey: randomUUID(),
+      pricePaise: 100,
+      totalPaise: 100,
+      createdBy: userId,
+    })
     .returning();
   const [due] = await db
     .insert(instalmentDues)
@@ -61,7 +77,11 @@ export async function fillLearner(
     'POST /tests/contest': { questionId: randomUUID(), attempt: 1 },
     'POST /final/save': { quizId: finalId },
     'POST /payment/create-order': { cartItems: [{ id: course.id }] },
-    'POST /payment/verify': { razorpay_order_id: order?.providerOrderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) },
+    'POST /payment/verify': {
+      razorpay_order_id: order?.providerOrderId,
+      razorpay_payment_id: 'pay_1',
+      razorpay_signature: 'a'.repeat(64),
+    },
     'GET /courses/:id': { id: course.slug },
     'GET /courses/:id/bundles': { id: course.slug },
   };

@@ -35,7 +35,10 @@ function isHarmless(html: string): boolean {
 const LOADING = 'script, iframe, frame, object, embed, base, link, meta[http-equiv]';
 
 function hasNoScript(element: Element): boolean {
-  return [...element.attributes].every(
-    ({ name, value }) => !/^on|^srcdoc$/i.test(name) && !/^[\s\0-\x1f]*javascript:/i.test(value),
-  );
+  return [...element.attributes].every(({ name, value }) => !/^on|^srcdoc$/i.test(name) && !isScript(value));
+}
+
+/** As the browser reads an address: it overlooks spaces and control characters. */
+function isScript(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'javascript:';
 }
