@@ -134,7 +134,8 @@ async function requireFreeNames(db: Database, id: string, { slug, strategyKey }:
 function freeSlug(title: string, rows: readonly ServiceRow[]): string {
   const base =
     slugify(title)
-      .slice(0, 60)
+      // Room for a number within the 60 characters of an address.
+      .slice(0, 50)
       .replaceAll(/^-+|-+$/g, '') || 'service';
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = base;
