@@ -25,6 +25,7 @@ import { inTurns } from './ui/in-turns.ts';
 import { takeLetters } from './ui/letters.ts';
 import { startIslands, type IslandLoader } from './ui/islands/start-islands.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
+import { guardMarkup } from './ui/trusted-types.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
 import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
 
@@ -45,6 +46,7 @@ const islands: Record<string, IslandLoader> = {
 
 // What needs no React: a few lines each, on the markup as it is.
 const wakers = [
+  guardMarkup,
   () => startIslands(islands),
   rememberVisitSource,
   rememberCouponLink,

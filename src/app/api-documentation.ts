@@ -1,4 +1,11 @@
 import type { RouteContract } from '../platform/define-route.ts';
+import { hashSource } from './security-headers.ts';
+
+const STYLE = `body{font:17px/1.55 system-ui,sans-serif;color:#17182B;margin:0 auto;max-width:1180px;padding:32px 20px}table{border-collapse:collapse;width:100%}
+td,th{text-align:left;vertical-align:top;padding:10px 12px;border-bottom:1px solid #DEE0EA}th{background:#F4F6FB}code{font-size:15px}a{color:#25388F}.scroll{overflow-x:auto}`;
+
+/** What the page of calls may do: show itself, in its own dress. */
+export const DOCUMENTATION_POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page for people: every call with its access and refusals; the schemas stand in the OpenAPI document. */
 export function apiDocumentationPage(contracts: RouteContract[]): string {
@@ -13,8 +20,7 @@ export function apiDocumentationPage(contracts: RouteContract[]): string {
           .join('<br>')}</td></tr>`,
     );
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title>
-<style>body{font:17px/1.55 system-ui,sans-serif;color:#17182B;margin:0 auto;max-width:1180px;padding:32px 20px}table{border-collapse:collapse;width:100%}
-td,th{text-align:left;vertical-align:top;padding:10px 12px;border-bottom:1px solid #DEE0EA}th{background:#F4F6FB}code{font-size:15px}a{color:#25388F}.scroll{overflow-x:auto}</style></head>
+<style>${STYLE}</style></head>
 <body><main><h1>API</h1><p>Made from the schemas that validate every call: <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/user/login</code>; send the token as <code>Authorization: Bearer</code> or the cookie from our own pages.</p>
 <p>Every error: <code>{ "success": false, "message", "error", "code", "issues"? }</code>.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Calls"><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th><th>Refusals of its own</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></main></body></html>`;

@@ -18,7 +18,7 @@ import { toAppError, toErrorBody } from '../platform/errors.ts';
 import { createPictureServer } from '../platform/serve-picture.ts';
 import { answerBrochure } from './answer-brochure.ts';
 import { apiRoutes } from './api.ts';
-import { apiDocumentationPage } from './api-documentation.ts';
+import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.ts';
 import { compressPage } from './compress-page.ts';
 import { findReadinessProblem } from './health.ts';
 import { createHttpApi } from './http-api.ts';
@@ -59,7 +59,10 @@ export function createApplication(parts: ApplicationParts): Hono {
       ),
     ),
   );
-  app.get('/api/docs', (c) => c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract))));
+  app.get('/api/docs', (c) => {
+    c.header('Content-Security-Policy', DOCUMENTATION_POLICY);
+    return c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract)));
+  });
   app.get('/api/careers/applications/:id/resume', async (c) => {
     const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
     return serveResume(context, { id: c.req.param('id'), caller });

@@ -11,7 +11,7 @@ beforeAll(async () => {
     // A form is looked at before any page is.
     loadBuild: async () => ({}) as ServerBuild,
     islandsScript: '/islands.js',
-    inlineStyles: (html) => html,
+    takeStyles: (html) => ({ html, rules: '' }),
     addressOf: () => '192.0.2.1',
     isHotReload: false,
   });

@@ -9,6 +9,7 @@ import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
+import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -22,8 +23,8 @@ export interface PageRenderer {
 export interface PageRendererOptions {
   loadBuild: () => Promise<ServerBuild>;
   islandsScript: string;
-  /** Puts the rules that a document uses into its head, in place of the link to all of them. */
-  inlineStyles: (html: string) => string;
+  /** Takes the link to all rules out of a document, and gives those that it uses. */
+  takeStyles: (html: string) => { html: string; rules: string };
   addressOf: AddressReader;
   isHotReload: boolean;
 }
@@ -61,8 +62,11 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       );
       const { pathname } = new URL(request.url);
       const isPayment = pathname.startsWith('/checkout');
+      const body = await dress(response, { kind, nonce, options });
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
+        style: kind === 'document' ? body.style : null,
+        isPayment,
         paymentOrigins: isPayment ? paymentOrigins(context) : [],
         // The map, once somebody asks for it (show-map.ts).
         frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],
@@ -71,10 +75,25 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', kind === 'document' ? documentCaching : 'private, no-store');
-      if (kind !== 'document') return response;
-      return new Response(options.inlineStyles(await response.text()), response);
+      return new Response(body.content, response);
     },
   };
+}
+
+/** The page with its own rules in the head: a policy that lets no other style through knows them by hash or nonce. */
+async function dress(
+  response: Response,
+  { kind, nonce, options }: { kind: 'document' | 'application'; nonce: string; options: PageRendererOptions },
+): Promise<{ content: BodyInit | null; style: string | null }> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  // While developing, React compares the markup with its own.
+  if (!isPage || options.isHotReload) return { content: response.body, style: null };
+  const lifted = liftStyles(await response.text());
+  const { html, rules } = kind === 'document' ? options.takeStyles(lifted.html) : { html: lifted.html, rules: '' };
+  const style = rules + lifted.rules;
+  if (style === '') return { content: html, style: null };
+  const tag = kind === 'document' ? '<style>' : `<style nonce="${nonce}">`;
+  return { content: html.replace('</head>', () => `${tag}${style}</style></head>`), style };
 }
 
 /** Sent by a foreign page, or too large: no page of ours is drawn for it. */
@@ -103,7 +122,7 @@ function paymentOrigins(context: Context): string[] {
 /** The build made by `npm start`. */
 export async function loadBuiltSite(
   projectRoot: string,
-): Promise<Pick<PageRendererOptions, 'loadBuild' | 'islandsScript' | 'inlineStyles'>> {
+): Promise<Pick<PageRendererOptions, 'loadBuild' | 'islandsScript' | 'takeStyles'>> {
   const module: unknown = await import(pathToFileURL(join(projectRoot, 'build/site/server/index.js')).href);
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(join(projectRoot, 'build/islands/.vite/manifest.json'), 'utf8'),
@@ -111,18 +130,19 @@ export async function loadBuiltSite(
   return {
     loadBuild: async () => module as ServerBuild,
     islandsScript: `/islands/${manifest['src/entry.islands.ts']?.file ?? ''}`,
-    inlineStyles: await styleInliner(join(projectRoot, 'build/site/client')),
+    takeStyles: await styleTaker(join(projectRoot, 'build/site/client')),
   };
 }
 
 /** A page that carries its own rules is painted one round trip sooner than one that waits for the stylesheet of all pages. */
-async function styleInliner(folder: string): Promise<(html: string) => string> {
+async function styleTaker(folder: string): Promise<PageRendererOptions['takeStyles']> {
   const files = await readdir(join(folder, 'assets'));
   const name = files.find((file) => /^styles-[\w-]+\.css$/.test(file));
   if (!name) throw new Error('The build has no stylesheet: build the site again.');
   const usedStyles = readStyles(await readFile(join(folder, 'assets', name), 'utf8'));
   const link = `<link rel="stylesheet" href="/assets/${name}"/>`;
-  return (html) => html.replace(link, () => `<style>${usedStyles(html)}</style>`);
+  return (html) =>
+    html.includes(link) ? { html: html.replace(link, ''), rules: usedStyles(html) } : { html, rules: '' };
 }
 
 /** A refusal becomes a page with its status; a loader that expects one catches it by `status`. */

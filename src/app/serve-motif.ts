@@ -9,7 +9,7 @@ export function serveMotif(pathname: string): Response {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=2592000, stale-while-revalidate=31536000',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'",
     },
   });
 }

@@ -109,9 +109,9 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, 
   return undefined;
 }
 
-/** PostgreSQL keeps every character but NUL, and no text needs it: it is left out, in keys as in values. */
+/** PostgreSQL keeps every character but NUL and half a pair of surrogates, and no text needs them: NUL is left out, a half is marked; in keys as in values. */
 function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(withoutNul);
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [withoutNul(key), withoutNul(part)]));

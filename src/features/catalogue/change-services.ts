@@ -132,7 +132,11 @@ async function requireFreeNames(db: Database, id: string, { slug, strategyKey }:
 }
 
 function freeSlug(title: string, rows: readonly ServiceRow[]): string {
-  const base = slugify(title) || 'service';
+  const base =
+    slugify(title)
+      // Room for a number within the 60 characters of an address.
+      .slice(0, 50)
+      .replaceAll(/^-+|-+$/g, '') || 'service';
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;

@@ -354,3 +354,9 @@ async function documents(): Promise<number> {
   const [row] = await app.database.db.select().from(documentVersion);
   return row?.version ?? 0;
 }
+
+test('a service gets an address whatever its title is made of, and as often as it is added', async () => {
+  for (const title of ["'; DROP TABLE users; --", '--', `<b>${'long '.repeat(15)}`])
+    for (let time = 0; time < 2; time += 1)
+      expect((await app.request('POST', '/admin/services', { token: editor.token, body: { title } })).status).toBe(200);
+});

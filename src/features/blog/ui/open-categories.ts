@@ -1,5 +1,6 @@
 import { drawLater } from '../../../ui/draw-later.ts';
 import { placeByKey } from '../../../ui/place-by-key.ts';
+import { readMarkup } from '../../../ui/trusted-types.ts';
 import { loadWholeStylesheet } from '../../../ui/whole-stylesheet.ts';
 
 const FAILED = 'Error: Failed to fetch blogs'; // spec 1 §2, §8
@@ -48,7 +49,7 @@ function moveAmongPills(event: KeyboardEvent): void {
 async function showFrom(address: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
   try {
     const [answer] = await Promise.all([fetch(address), loadWholeStylesheet()]);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = readMarkup(await answer.text());
     const posts = page.querySelector('[data-posts]');
     if (!posts) return false;
     if (!isWanted()) return true;

@@ -1,4 +1,5 @@
 import { drawLater } from '../../../ui/draw-later.ts';
+import { readMarkup } from '../../../ui/trusted-types.ts';
 import { loadWholeStylesheet } from '../../../ui/whole-stylesheet.ts';
 
 /**
@@ -24,7 +25,7 @@ async function extend(root: Document, box: HTMLElement, address: string): Promis
   try {
     const [response] = await Promise.all([fetch(address), loadWholeStylesheet()]);
     if (!response.ok) throw new Error(String(response.status));
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const page = readMarkup(await response.text());
     const cards = [...page.querySelectorAll('[data-more-list] > li')].slice(list?.children.length);
     const next = page.querySelector('[data-more]');
     if (!list || !next) throw new Error('no list');

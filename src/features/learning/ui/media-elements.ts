@@ -1,4 +1,5 @@
 /** The controls are custom elements, loaded in one piece; until then the native ones of the browser stand in. */
+import './media-nonces.ts';
 import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';
 import 'media-chrome/media-play-button';

@@ -2,6 +2,8 @@ import { getHTMLFromFragment, Node, type Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { pageNonce } from '../../../../ui/page-nonce.ts';
+import { readMarkup } from '../../../../ui/trusted-types.ts';
 import { isWebAddress, richWords } from '../../rules.ts';
 import { blockKinds, findKinds, kindOfMark } from './block-kinds.ts';
 import type { Caret } from './block-history.ts';
@@ -39,6 +41,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     extensions: kind === 'heading' || kind === 'subheading' ? plainExtensions : richExtensions,
     content: block.lines.map((line) => `<p>${line}</p>`).join(''),
     immediatelyRender: false,
+    injectNonce: pageNonce(),
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', class: 'written-words' },
       handlePaste: (_view, event) => takePaste(event),
@@ -68,7 +71,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     if (!editor) return false;
     const html = event.clipboardData?.getData('text/html') ?? '';
     const plain = event.clipboardData?.getData('text/plain') ?? '';
-    const paste = html === '' ? readPlain(plain) : readPaste(new DOMParser().parseFromString(html, 'text/html').body);
+    const paste = html === '' ? readPlain(plain) : readPaste(readMarkup(html).body);
     const [first] = paste.blocks;
     if (!first) return html !== '';
     if (paste.blocks.length === 1 && first.kind === 'text' && first.lines.length === 1) {
