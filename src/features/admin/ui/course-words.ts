@@ -26,8 +26,3 @@ export function saleWords({ price, salePrice, currentPrice, saleStartsOn, saleEn
 export function countCourses(count: number): string {
   return count === 1 ? '1 course' : `${count} courses`;
 }
-
-/** "1 learner", "12 learners". */
-export function countLearners(count: number): string {
-  return count === 1 ? '1 learner' : `${count} learners`;
-}
