@@ -19,5 +19,17 @@ export function prepareToasts(): void {
   void load().then(({ mountToasts }) => mountToasts());
 }
 
+/** Prepares them at the first sign of life: nothing is said to whoever has not touched the page. Gives what stops the waiting. */
+export function prepareToastsOnFirstTouch(): () => void {
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    prepareToasts();
+  };
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, begin, { signal: waiting.signal, capture: true });
+  return () => waiting.abort();
+}
+
 /** Documents load what draws toasts only when somebody begins to fill in a form. */
 const load = () => import('./toasts.tsx');

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, type Loader
 import type { ApplicationContext } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
-import { Toasts } from '../../../ui/toasts.tsx';
+import { prepareToastsOnFirstTouch } from '../../../ui/show-toast.ts';
 import type { getSignInWays } from '../../accounts/identity-contract.ts';
 import { loadPerson } from '../../accounts/ui/load-person.ts';
 import { session } from '../../accounts/ui/session-store.ts';
@@ -28,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Applicati
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
 export default function ApplicationLayout() {
   const { formFacts, ...context } = useLoaderData<typeof loader>();
+  useEffect(() => prepareToastsOnFirstTouch(), []);
   useEffect(() => {
     void session.restore();
     offerCounselling();
@@ -37,7 +38,6 @@ export default function ApplicationLayout() {
     <FormFactsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
       <ScrollToTop />
-      <Toasts />
     </FormFactsPlace>
   );
 }
