@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        title: 'Reporting a weakness',
+        title: 'Report a weakness',
         siteName: loaderData.name,
         description: `How to tell ${loaderData.name} about a weakness of its site, and what happens then.`,
         address: `${loaderData.publicUrl}/security`,
@@ -26,7 +26,7 @@ export default function SecurityPage() {
   return (
     <main id="main" className="wrap plain-page">
       <header>
-        <h1>Reporting a weakness</h1>
+        <h1>Report a weakness</h1>
         <p className="type-lead">Found a way into what should be closed? Tell us first, and we mend it first.</p>
       </header>
       <section aria-labelledby="how-title">
