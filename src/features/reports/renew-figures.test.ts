@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const paths = [
   '/admin/overview',
-  '/admin/catalogue/courses?sort=-learners',
+  '/admin/courses?sort=-learners',
   '/admin/reports/sales-by-course?period=this-month',
   '/admin/reports/completion?period=this-month',
   '/admin/reports/cohorts?period=this-month',
