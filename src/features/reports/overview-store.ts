@@ -182,9 +182,7 @@ export async function selectFunnel(db: Database) {
   };
   return {
     steps: { visits: of('visits'), asked: of('asked'), came: of('came'), paid: of('paid') },
-    sources: spans
-      .filter(({ step }) => step === 'from')
-      .map(({ source, now, before }) => ({ source, now, before })),
+    sources: spans.filter(({ step }) => step === 'from').map(({ source, now, before }) => ({ source, now, before })),
   };
 }
 

@@ -58,6 +58,8 @@ describe('the figures of a large institute', () => {
     await estimateRows(db, 0);
     const counted = await readAll();
     expect(counted[0]).toMatchObject({ countedAt: null, money: { unaccountedRupees: 2 }, learning: { learners: 2 } });
-    expect(kept.map((one) => ({ ...one, countedAt: null }))).toEqual(counted.map((one) => ({ ...one, countedAt: null })));
+    expect(kept.map((one) => ({ ...one, countedAt: null }))).toEqual(
+      counted.map((one) => ({ ...one, countedAt: null })),
+    );
   });
 });

@@ -68,8 +68,8 @@ export default function AdminOverviewPage() {
       </div>
       {overview.countedAt && (
         <p className="office-note">
-          Counted {formatDateTime(overview.countedAt)}, and again every 10 minutes. The money of today, dues, refunds and
-          the latest orders are as they are now.
+          Counted {formatDateTime(overview.countedAt)}, and again every 10 minutes. The money of today, dues, refunds
+          and the latest orders are as they are now.
         </p>
       )}
     </AdminShell>
