@@ -7,7 +7,7 @@ export const LARGE_INSTITUTE = 50_000;
 /** A kept figure serves so long, and never beyond the Indian day of its count; the job renews it before. */
 const KEPT = sql`interval '15 minutes'`;
 
-export interface Figure<T> {
+interface Figure<T> {
   value: T;
   /** When it was counted, of a kept one; `null` of one that was counted just now. */
   countedAt: string | null;

@@ -144,7 +144,7 @@ export async function selectDays(db: Database, courseIds: readonly string[] | nu
   }));
 }
 
-export interface TwoSpans {
+interface TwoSpans {
   now: number;
   before: number;
 }
