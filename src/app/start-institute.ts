@@ -23,7 +23,7 @@ import { mediaQueues } from '../features/media/media-queues.ts';
 import { lookThroughDocuments } from '../features/media/look-through-documents.ts';
 import { registerFiles } from '../features/media/register-files.ts';
 import { noticesQueues } from '../features/notices/notices-queues.ts';
-import { reportsQueues } from '../features/reports/mail-alerts.ts';
+import { reportsQueues } from '../features/reports/reports-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
 import { startVisitCounter } from '../features/reports/count-visits.ts';

@@ -82,3 +82,10 @@ export const backups = pgTable(
   },
   (table) => [index('backups_newest').on(table.madeAt)],
 );
+
+/** What a large institute counts only now and then, under the name of the figure (src/platform/keep-figure.ts). */
+export const keptFigures = pgTable('kept_figures', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  countedAt: momentColumn('counted_at').notNull(),
+});

@@ -56,6 +56,7 @@ export const users = pgTable(
     index('users_name_part').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
+    index('users_digits').on(sql`(regexp_replace(${table.phone}, '\\D', '', 'g')) text_pattern_ops`),
     check(
       'users_role',
       sql`${table.role} IN ('student', 'counsellor', 'trainer', 'editor', 'accountant', 'admin', 'owner')`,

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { splitSorting } from '../../kit/sorting.ts';
 import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { keepFigure } from '../../platform/keep-figure.ts';
 import type { CourseLearner } from './courses-contract.ts';
 import type { LEARNER_SORTS, LearnerSorting } from './rules.ts';
 
@@ -9,6 +10,9 @@ export interface LearnerFilter {
   courseId: string;
   search: string;
 }
+
+/** So many at the beginning of an order are kept, which is as far as their number is counted. */
+const KEPT_LEARNERS = 1000;
 
 export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
 
@@ -18,14 +22,32 @@ export async function selectLearners(
   filter: LearnerFilter,
   { sort, limit, offset }: { sort: LearnerSorting; limit: number; offset: number },
 ) {
-  const { key, isDescending } = splitSorting(sort);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`${inOrder[key](filter, isDescending ? sql`DESC` : sql`ASC`, limit + offset)} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = await selectIds(db, filter, { sort, limit, offset });
   if (ids.length === 0) return [];
   const found = await learnersOf(db, filter, sql`u.id = ANY(${sql.param(ids)}::uuid[])`);
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+async function selectIds(
+  db: Database,
+  filter: LearnerFilter,
+  { sort, limit, offset }: { sort: LearnerSorting; limit: number; offset: number },
+): Promise<string[]> {
+  const { key, isDescending } = splitSorting(sort);
+  const way = isDescending ? sql`DESC` : sql`ASC`;
+  const read = async (span: { limit: number; offset: number }) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`${inOrder[key](filter, way, span.limit + span.offset)} LIMIT ${span.limit} OFFSET ${span.offset}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const isKept = key === 'progress' && filter.search === '' && offset + limit <= KEPT_LEARNERS;
+  if (!isKept) return read({ limit, offset });
+  // What all of them completed must be added up before the first can be told.
+  const { value } = await keepFigure(db, `learners 1 ${sort} ${filter.courseId}`, () =>
+    read({ limit: KEPT_LEARNERS, offset: 0 }),
+  );
+  return value.slice(offset, offset + limit);
 }
 
 /** The same by id, from one on, for a file. */

@@ -4,6 +4,7 @@ import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import { readToday } from '../../platform/read-today.ts';
 import { currentPriceRupees, priceOn } from '../catalogue/rules.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
+import { countCourseLearners } from './count-course-learners.ts';
 import type { CourseListQuery, CourseQuery, OfficeCourse } from './courses-contract.ts';
 import {
   countCourseList,
@@ -21,11 +22,11 @@ export async function listOfficeCourses(
 ) {
   const { db } = context;
   const { page, limit, sort } = query;
-  const filter = await readFilter(context, { caller, query });
+  const [filter, counted] = await Promise.all([readFilter(context, { caller, query }), countCourseLearners(context)]);
   // One more at each end tells beside what the first and the last can go.
   const offset = Math.max((page - 1) * limit - 1, 0);
   const [rows, total, categories, today] = await Promise.all([
-    selectCourseList(db, filter, { sort, limit: limit + 2, offset }),
+    selectCourseList(db, filter, { counted, sort, limit: limit + 2, offset }),
     countCourseList(db, filter),
     selectCategories(db, filter),
     readToday(db),
@@ -50,7 +51,7 @@ export async function exportOfficeCourses(
   context: Pick<Context, 'db' | 'clock'>,
   { caller, query }: { caller: SignedInCaller; query: CourseQuery },
 ): Promise<Response> {
-  const filter = await readFilter(context, { caller, query });
+  const [filter, counted] = await Promise.all([readFilter(context, { caller, query }), countCourseLearners(context)]);
   const today = await readToday(context.db);
   const { search, ...named } = query;
   return csvFile(context, {
@@ -63,7 +64,7 @@ export async function exportOfficeCourses(
     },
     columns,
     readAfter: async (last, limit) => {
-      const rows = await selectCourseListAfter(context.db, filter, { lastId: last?.id ?? null, limit });
+      const rows = await selectCourseListAfter(context.db, filter, { counted, lastId: last?.id ?? null, limit });
       return rows.map((row) => showOfficeCourse(row, today));
     },
   });

@@ -64,6 +64,7 @@ export const leads = pgTable(
     index('leads_email').on(sql`lower(${table.email})`),
     index('leads_user').on(table.userId),
     index('leads_search').using('gin', sql`(${searchedLead(table)}) gin_trgm_ops`),
+    index('leads_digits').on(sql`(regexp_replace(${table.phone}, '\\D', '', 'g')) text_pattern_ops`),
     index('leads_stage').on(table.stage, table.lastSubmittedAt, table.id),
     index('leads_owner').on(table.ownerId, table.lastSubmittedAt, table.id),
     index('leads_owner_stage').on(table.ownerId, table.stage, table.lastSubmittedAt, table.id),

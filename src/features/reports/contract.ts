@@ -24,6 +24,8 @@ export const getOverview = defineRoute({
   rate: 'api',
   output: z.object({
     success: succeeded,
+    /** When figures that take long were counted; `null` where they are of now, as the money of today always is. */
+    countedAt: moment.nullable(),
     /** In India. The 30 days of all figures end with it. */
     today: z.iso.date(),
     money: z

@@ -1,18 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { alertMail, alertsOf } from './alert-rules.ts';
 import { readSigns } from './read-signs.ts';
 import { selectAlerted } from './troubles-store.ts';
 
-type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings'>;
-
-/** Tells the admins once a day what has to be looked into; 09:00 by India's clock. */
-export function reportsQueues(context: Mailing): JobQueue[] {
-  return [{ name: 'mail-alerts', everyCron: '30 3 * * *', run: () => mailAlerts(context) }];
-}
+export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings'>;
 
 /** Mails what there is to every admin, once for each Indian day however often it runs. */
 export async function mailAlerts(context: Mailing): Promise<void> {

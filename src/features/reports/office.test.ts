@@ -212,6 +212,20 @@ describe('the search from anywhere', () => {
     expect(kindsOf(await search('findable', await staff(role)))).toEqual(kinds);
   });
 
+  it('finds a number by its beginning first, with India’s code or without, and by any part then, each once', async () => {
+    await change(
+      sql`INSERT INTO leads (name, phone) SELECT 'Inside ' || n, '+9190123491919' || n FROM generate_series(1, 5) n`,
+    );
+    await change(sql`INSERT INTO leads (name, phone) VALUES ('Begins', '+919191912345')`);
+    for (const q of ['919191', '+91 9191 91', '9191 9123']) {
+      const titles = (await search(q)).enquiries.map(({ title }) => title);
+      expect(titles.filter((title) => title === 'Begins')).toHaveLength(1);
+      expect(titles[0]).toBe('Begins');
+    }
+    const inside = (await search('3491919')).enquiries.map(({ title }) => title);
+    expect(inside.toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Inside ${n}`));
+  });
+
   it('is not for students', async () => {
     const { token } = await app.signUp();
     expect((await app.request('GET', '/admin/search?q=findable', { token })).status).toBe(403);

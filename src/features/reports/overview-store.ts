@@ -4,16 +4,15 @@ import { dayOf, isEnrolment, isOfCourses, startOf, today } from './days-store.ts
 
 // Orders, enquiries, grants and the rest are other features', joined by name and only read here.
 
-/** All about money that is one number, in one look. What came and what went counts on its own day, as in the sales of each day. */
+/** What money came today and what waits, in one look. What came and what went counts on its own day, as in the sales of each day. */
 export async function selectMoney(db: Database) {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     WITH paid AS (
-      SELECT paid_at >= ${startOf(today)} AS is_today, total_paise AS paise
-      FROM orders WHERE paid_at >= ${startOf(sql`${today} - 29`)}
+      SELECT count(*) AS number, coalesce(sum(total_paise), 0) AS paise FROM orders WHERE paid_at >= ${startOf(today)}
     ), back AS (
-      SELECT r.created_at >= ${startOf(today)} AS is_today, r.amount_paise AS paise
+      SELECT coalesce(sum(r.amount_paise), 0) AS paise
       FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
-      WHERE r.state <> 'failed' AND r.created_at >= ${startOf(sql`${today} - 29`)}
+      WHERE r.state <> 'failed' AND r.created_at >= ${startOf(today)}
     ), due AS (
       SELECT d.due_on < ${today} AS is_overdue, d.amount_paise AS paise
       FROM instalment_dues d JOIN instalment_plans l ON l.id = d.plan_id
@@ -25,33 +24,19 @@ export async function selectMoney(db: Database) {
       SELECT count(*) AS number, min(created_at) AS oldest FROM refund_requests WHERE state = 'open'
     ), failed AS (
       SELECT count(DISTINCT order_id) AS number FROM payments WHERE state = 'failed' AND created_at >= ${startOf(today)}
-    ), states AS (
-      SELECT count(*) FILTER (WHERE state = 'created') AS created, count(*) FILTER (WHERE state = 'open') AS open,
-        count(*) FILTER (WHERE state = 'paid') AS paid, count(*) FILTER (WHERE state = 'refunded') AS refunded FROM orders
     )
-    SELECT
-      (SELECT count(*) FROM paid WHERE is_today) AS today_orders,
-      (SELECT coalesce(sum(paise), 0) FROM paid WHERE is_today) AS today_received,
-      (SELECT coalesce(sum(paise), 0) FROM back WHERE is_today) AS today_back,
-      (SELECT count(*) FROM paid) AS month_orders,
-      (SELECT coalesce(sum(paise), 0) FROM paid) AS month_received,
-      (SELECT coalesce(sum(paise), 0) FROM back) AS month_back,
+    SELECT paid.number AS today_orders, paid.paise AS today_received, back.paise AS today_back,
       (SELECT count(*) FROM due WHERE is_overdue) AS overdue,
       (SELECT coalesce(sum(paise), 0) FROM due WHERE is_overdue) AS overdue_paise,
       (SELECT count(*) FROM due WHERE NOT is_overdue) AS week,
       (SELECT coalesce(sum(paise), 0) FROM due WHERE NOT is_overdue) AS week_paise,
       failed.number AS failed, waiting.number AS waiting, waiting.paise AS waiting_paise, ${iso(sql`waiting.oldest`)} AS waiting_since,
-      asked.number AS asked, ${iso(sql`asked.oldest`)} AS asked_since, states.*
-    FROM waiting, asked, failed, states`);
+      asked.number AS asked, ${iso(sql`asked.oldest`)} AS asked_since
+    FROM paid, back, waiting, asked, failed`);
   const [row = {}] = rows;
   const number = (name: string) => Number(row[name] ?? 0);
   return {
     today: { orders: number('today_orders'), receivedPaise: number('today_received'), backPaise: number('today_back') },
-    thirtyDays: {
-      orders: number('month_orders'),
-      receivedPaise: number('month_received'),
-      backPaise: number('month_back'),
-    },
     failedToday: number('failed'),
     dues: {
       overdue: number('overdue'),
@@ -61,12 +46,6 @@ export async function selectMoney(db: Database) {
     },
     refundsWaiting: { count: number('waiting'), paise: number('waiting_paise'), oldestAt: row.waiting_since ?? null },
     refundRequests: { count: number('asked'), oldestAt: row.asked_since ?? null },
-    orders: {
-      created: number('created'),
-      open: number('open'),
-      paid: number('paid'),
-      refunded: number('refunded'),
-    },
   };
 }
 
@@ -74,6 +53,7 @@ export async function selectMoney(db: Database) {
 export async function selectDesks(
   db: Database,
   sight: {
+    money: boolean;
     enquiries: boolean;
     learning: boolean;
     posts: boolean;
@@ -94,6 +74,7 @@ export async function selectDesks(
         ]
       : []),
     ...(sight.posts ? postColumns : []),
+    ...(sight.money ? orderColumns : []),
   ];
   const { rows } = await db.execute<Record<string, string | null>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
   const [row = {}] = rows;
@@ -110,6 +91,12 @@ export async function selectDesks(
     },
     learning: { learners: number('learners'), questions: number('questions') },
     posts: { published: number('posts'), comments: number('comments'), hidden: number('hidden') },
+    orders: {
+      created: number('created'),
+      open: number('open'),
+      paid: number('paid'),
+      refunded: number('refunded'),
+    },
   };
 }
 
@@ -117,11 +104,11 @@ export async function selectDesks(
 export async function selectDays(db: Database, courseIds: readonly string[] | null) {
   const first = startOf(sql`${today} - 59`);
   const { rows } = await db.execute<
-    Record<'day' | 'paise' | 'enrolments' | 'enquiries' | 'visits' | 'finished', string>
+    Record<'day' | 'orders' | 'sold' | 'back' | 'enrolments' | 'enquiries' | 'visits' | 'finished', string>
   >(sql`
     WITH days AS (SELECT ${today} - n AS day FROM generate_series(0, 59) n),
     sold AS (
-      SELECT ${dayOf(sql`paid_at`)} AS day, sum(total_paise) AS paise FROM orders WHERE paid_at >= ${first} GROUP BY 1
+      SELECT ${dayOf(sql`paid_at`)} AS day, count(*) AS orders, sum(total_paise) AS paise FROM orders WHERE paid_at >= ${first} GROUP BY 1
     ), back AS (
       SELECT ${dayOf(sql`r.created_at`)} AS day, sum(r.amount_paise) AS paise
       FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
@@ -139,7 +126,7 @@ export async function selectDays(db: Database, courseIds: readonly string[] | nu
       WHERE issued_at >= ${first} AND revoked_at IS NULL AND replaced_at IS NULL AND ${isOfCourses(sql`course_id`, courseIds)}
       GROUP BY 1
     )
-    SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sold.paise, 0) - coalesce(back.paise, 0) AS paise,
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sold.orders, 0) AS orders, coalesce(sold.paise, 0) AS sold, coalesce(back.paise, 0) AS back,
       coalesce(joined.number, 0) AS enrolments, coalesce(asked.number, 0) AS enquiries, coalesce(seen.number, 0) AS visits,
       coalesce(finished.number, 0) AS finished
     FROM days LEFT JOIN sold USING (day) LEFT JOIN back USING (day) LEFT JOIN joined USING (day) LEFT JOIN asked USING (day)
@@ -147,7 +134,9 @@ export async function selectDays(db: Database, courseIds: readonly string[] | nu
     ORDER BY day`);
   return rows.map((row) => ({
     day: row.day,
-    salesPaise: Number(row.paise),
+    orders: Number(row.orders),
+    receivedPaise: Number(row.sold),
+    backPaise: Number(row.back),
     enrolments: Number(row.enrolments),
     enquiries: Number(row.enquiries),
     visits: Number(row.visits),
@@ -155,43 +144,46 @@ export async function selectDays(db: Database, courseIds: readonly string[] | nu
   }));
 }
 
-export interface TwoSpans {
+interface TwoSpans {
   now: number;
   before: number;
 }
 
-/** How many passed each step in the last 30 Indian days, and in the 30 before. */
-export async function selectFunnel(db: Database): Promise<Record<'visits' | 'asked' | 'came' | 'paid', TwoSpans>> {
+/** How many passed each step in the last 30 Indian days, and in the 30 before, and where those who asked came from; the 8 largest. */
+export async function selectFunnel(db: Database) {
   const middle = startOf(sql`${today} - 29`);
   const first = startOf(sql`${today} - 59`);
   const both = (counted: SQL, moment: SQL, border: SQL) =>
     sql`${counted} FILTER (WHERE ${moment} >= ${border}) AS now, ${counted} FILTER (WHERE ${moment} < ${border}) AS before`;
-  const { rows } = await db.execute<{ step: 'visits' | 'asked' | 'came' | 'paid'; now: string; before: string }>(sql`
-    SELECT 'visits' AS step, ${both(sql`sum(visits)`, sql`day`, sql`${today} - 29`)} FROM page_views WHERE day >= ${today} - 59
+  const { rows } = await db.execute<{ step: string; source: string; now: string; before: string }>(sql`
+    SELECT 'visits' AS step, '' AS source, ${both(sql`sum(visits)`, sql`day`, sql`${today} - 29`)}
+    FROM page_views WHERE day >= ${today} - 59
     UNION ALL
-    SELECT 'asked', ${both(sql`count(DISTINCT lead_id)`, sql`created_at`, middle)} FROM enquiries WHERE created_at >= ${first}
+    SELECT 'asked', '', ${both(sql`count(DISTINCT lead_id)`, sql`created_at`, middle)} FROM enquiries WHERE created_at >= ${first}
     UNION ALL
-    SELECT 'came', ${both(sql`count(DISTINCT b.lead_id)`, sql`s.starts_at`, middle)}
+    SELECT 'came', '', ${both(sql`count(DISTINCT b.lead_id)`, sql`s.starts_at`, middle)}
     FROM demo_slots s JOIN demo_bookings b ON b.slot_id = s.id AND b.cancelled_at IS NULL AND b.attended_at IS NOT NULL
     WHERE s.starts_at >= ${first}
     UNION ALL
-    SELECT 'paid', ${both(sql`count(DISTINCT user_id)`, sql`paid_at`, middle)} FROM orders WHERE paid_at >= ${first}`);
-  const of = (step: string) => {
-    const row = rows.find((one) => one.step === step);
-    return { now: Number(row?.now ?? 0), before: Number(row?.before ?? 0) };
+    SELECT 'paid', '', ${both(sql`count(DISTINCT user_id)`, sql`paid_at`, middle)} FROM orders WHERE paid_at >= ${first}
+    UNION ALL
+    (SELECT 'from', coalesce(nullif(source ->> 'utm_source', ''), source ->> 'referrer', ''),
+      ${both(sql`count(DISTINCT lead_id)`, sql`created_at`, middle)}
+    FROM enquiries WHERE created_at >= ${first} GROUP BY 2 ORDER BY 3 DESC, 4 DESC, 2 LIMIT 8)`);
+  const spans = rows.map(({ step, source, now, before }) => ({
+    step,
+    source,
+    now: Number(now ?? 0),
+    before: Number(before ?? 0),
+  }));
+  const of = (name: string): TwoSpans => {
+    const { now = 0, before = 0 } = spans.find(({ step }) => step === name) ?? {};
+    return { now, before };
   };
-  return { visits: of('visits'), asked: of('asked'), came: of('came'), paid: of('paid') };
-}
-
-/** Where the people came from who asked in the last 30 Indian days, with the 30 before; the 8 largest. */
-export async function selectSources(db: Database): Promise<(TwoSpans & { source: string })[]> {
-  const middle = startOf(sql`${today} - 29`);
-  const { rows } = await db.execute<{ source: string; now: string; before: string }>(sql`
-    SELECT coalesce(nullif(source ->> 'utm_source', ''), source ->> 'referrer', '') AS source,
-      count(DISTINCT lead_id) FILTER (WHERE created_at >= ${middle}) AS now,
-      count(DISTINCT lead_id) FILTER (WHERE created_at < ${middle}) AS before
-    FROM enquiries WHERE created_at >= ${startOf(sql`${today} - 59`)} GROUP BY 1 ORDER BY 2 DESC, 3 DESC, 1 LIMIT 8`);
-  return rows.map(({ source, now, before }) => ({ source, now: Number(now), before: Number(before) }));
+  return {
+    steps: { visits: of('visits'), asked: of('asked'), came: of('came'), paid: of('paid') },
+    sources: spans.filter(({ step }) => step === 'from').map(({ source, now, before }) => ({ source, now, before })),
+  };
 }
 
 /** The courses that most people got in the last 30 Indian days. */
@@ -261,3 +253,7 @@ const postColumns = [
   sql`(SELECT count(*) FROM blog_comments WHERE created_at >= ${startOf(sql`${today} - 6`)}) AS comments`,
   sql`(SELECT count(*) FROM blog_comments WHERE hidden_at IS NOT NULL) AS hidden`,
 ];
+
+const orderColumns = ['created', 'open', 'paid', 'refunded'].map(
+  (state) => sql`(SELECT count(*) FROM orders WHERE state = ${state}) AS ${sql.identifier(state)}`,
+);

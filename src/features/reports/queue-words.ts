@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   'erase-old-leads': 'Erase enquiries that outlived their time',
   'erase-overdue-applications': 'Erase applications that outlived their time',
   'free-expired-reservations': 'Free uses of coupons that were only held',
+  'renew-figures': 'Count the figures of a large institute',
   'mail-alerts': 'Tell the admins what has to be looked into',
   'make-data-export': 'Make the file of somebody’s own data',
   'make-media-versions': 'Make smaller versions of a video',

@@ -1,22 +1,30 @@
 import type { Context } from '../../platform/context.ts';
+import { keepFigure, renewFigure } from '../../platform/keep-figure.ts';
 import { readDisk } from '../../platform/read-disk.ts';
 import { countUnaccountedRupees } from '../checkout/count-unaccounted-rupees.ts';
 import type { Signs } from './alert-rules.ts';
 import { selectTroubles } from './troubles-store.ts';
 
+const UNACCOUNTED = 'unaccounted rupees 1';
+
 /** How the installation stands now. */
 export async function readSigns({ db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<Signs> {
-  const [{ lastBackupAt, ...troubles }, unaccountedRupees, disk] = await Promise.all([
+  const [{ lastBackupAt, ...troubles }, unaccounted, disk] = await Promise.all([
     selectTroubles(db),
-    countUnaccountedRupees(db),
+    keepFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
     settings.dataDir === undefined ? null : readDisk(settings.dataDir),
   ]);
   const since = lastBackupAt === null ? -Infinity : Date.parse(lastBackupAt);
   return {
     ...troubles,
-    unaccountedRupees,
+    unaccountedRupees: unaccounted.value,
     disk,
     backupAgeHours: (clock.now().getTime() - since) / 3_600_000,
     backupMaxAgeHours: settings.backupMaxAgeHours ?? null,
   };
+}
+
+/** Has the whole ledger added up anew. */
+export async function renewUnaccounted({ db }: Pick<Context, 'db'>): Promise<void> {
+  await renewFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db));
 }

@@ -49,6 +49,8 @@ export const getReport = defineRoute({
   output: z.object({
     success: succeeded,
     report: reportSchema,
+    /** When it was counted, where that takes long; `null`: now. */
+    countedAt: z.iso.datetime().nullable(),
     from: z.iso.date(),
     to: z.iso.date(),
     /** The courses that the report can be asked of, and the one that it is of. */

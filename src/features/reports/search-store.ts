@@ -11,8 +11,10 @@ const AT_MOST = 5;
 export async function findPeople(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT id, name AS title, email AS note FROM users WHERE ${person()} LIKE ${part(words)}
-    ORDER BY created_at DESC, id LIMIT ${AT_MOST}`,
+    byPerson(sql`SELECT id, name AS title, email AS note FROM users`, words, {
+      order: sql`created_at DESC, id`,
+      most: AT_MOST,
+    }),
   );
 }
 
@@ -25,7 +27,7 @@ export async function findOrders(db: Database, words: string, number: string): P
     sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT 50)`,
     ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
     sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
-    sql`(SELECT b.id FROM (SELECT id FROM users WHERE ${person()} LIKE ${part(words)} LIMIT 50) p JOIN orders b ON b.user_id = p.id)`,
+    sql`(SELECT b.id FROM (${byPerson(sql`SELECT id FROM users`, words, { most: 50 })}) p JOIN orders b ON b.user_id = p.id)`,
   ];
   const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
     WITH found AS (
@@ -48,8 +50,10 @@ export async function findCourses(db: Database, words: string, courseIds: readon
 export async function findEnquiries(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads
-    WHERE ${person()} LIKE ${part(words)} ORDER BY last_submitted_at DESC, id LIMIT ${AT_MOST}`,
+    byPerson(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, words, {
+      order: sql`last_submitted_at DESC, id`,
+      most: AT_MOST,
+    }),
   );
 }
 
@@ -65,6 +69,27 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(query);
   return rows;
 }
+
+/**
+ * People of whom the words are a part; of digits first those whose number begins with them, with India's code before them or not.
+ * Once these fill the list nothing else is looked for: almost every number has the parts of a short one.
+ */
+function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
+  const isPart = sql`${person()} LIKE ${part(words)}`;
+  const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
+  if (!/^\d+$/.test(words)) return rest(isPart);
+  const isOwn = sql`${number} LIKE ${`${words}%`}`;
+  const isIndian = sql`${number} LIKE ${`91${words}%`}`;
+  const ways = [
+    sql`(${select} WHERE ${isOwn} LIMIT ${most})`,
+    sql`(${select} WHERE ${isIndian} AND NOT ${isOwn} LIMIT ${most})`,
+    rest(sql`${isPart} AND NOT ${isIndian} AND NOT ${isOwn}`),
+  ];
+  return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found LIMIT ${most}`;
+}
+
+/** As in the indexes. */
+const number = sql`regexp_replace(phone, '\\D', '', 'g')`;
 
 function person(): SQL {
   return sql`lower(name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g'))`;

@@ -2,6 +2,7 @@ import { formatMonth } from '../../kit/dates.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notAllowed, notFound } from '../../platform/errors.ts';
+import { keepFigure, renewFigure } from '../../platform/keep-figure.ts';
 import { readToday } from '../../platform/read-today.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type LearnerChoice,
 } from './learning-store.ts';
 import type { Report, ReportQuery } from './reports-contract.ts';
-import { daysOf, percentOf, REPORT_TITLES, reportsFor, type Days, type ReportName } from './rules.ts';
+import { daysOf, percentOf, REPORT_TITLES, REPORTS, reportsFor, type Days, type ReportName } from './rules.ts';
 import { sumSalesByCoupon, sumSalesByCourse, sumSalesBySource, type SalesRow } from './sales-store.ts';
 import { sumVisits, type CountedViews } from './visit-store.ts';
 
@@ -24,20 +25,33 @@ export async function showReport(
 ) {
   if (!reportsFor(caller.role).includes(report)) throw notAllowed();
   const days = await readDays({ db }, query);
-  if (report !== 'drop-off') {
-    const answer = await write[report]({ db }, days, caller);
-    return { report: { title: REPORT_TITLES[report], ...answer }, ...days, courses: [], course: null };
-  }
-  const courses = await selectCourseChoices(db, await listOwnCourseIds({ db }, { caller }));
+  const own = await listOwnCourseIds({ db }, { caller });
+  const courses = report === 'drop-off' ? await selectCourseChoices(db, own) : [];
   const course = query.course ? courses.find(({ courseId }) => courseId === query.course) : courses[0];
-  if (query.course && !course) throw notFound('There is no such course.');
-  const answer = await writeDropOff({ db }, { days, courseIds: course ? [course.id] : [] });
+  if (report === 'drop-off' && query.course && !course) throw notFound('There is no such course.');
+  const choice = { days, courseIds: report === 'drop-off' ? (course ? [course.id] : []) : own };
+  const { value, countedAt } = await keepFigure(db, figureName(report, choice), () => write[report]({ db }, choice));
   return {
-    report: { title: REPORT_TITLES[report], ...answer },
+    report: { title: REPORT_TITLES[report], ...value },
+    countedAt,
     ...days,
     courses: courses.map(({ courseId, title }) => ({ courseId, title })),
     course: course?.courseId ?? null,
   };
+}
+
+/** Has the reports of this month counted anew, as those see them who see everything; the drop-off of the first course. */
+export async function renewReports({ db }: Pick<Context, 'db'>): Promise<void> {
+  const days = daysOf('this-month', await readToday(db));
+  const [course] = await selectCourseChoices(db, null);
+  for (const report of REPORTS) {
+    const choice = { days, courseIds: report === 'drop-off' ? (course ? [course.id] : []) : null };
+    await renewFigure(db, figureName(report, choice), () => write[report]({ db }, choice));
+  }
+}
+
+function figureName(report: ReportName, { days, courseIds }: LearnerChoice): string {
+  return `report 1 ${report} ${days.from} ${days.to} ${JSON.stringify(courseIds)}`;
 }
 
 async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: ReportQuery): Promise<Days> {
@@ -46,24 +60,21 @@ async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: Repor
 }
 
 type Written = Omit<Report, 'title'>;
-type Writer = (context: Pick<Context, 'db'>, days: Days, caller: SignedInCaller) => Promise<Written>;
+type Writer = (context: Pick<Context, 'db'>, choice: LearnerChoice) => Promise<Written>;
 
-const write: Record<Exclude<ReportName, 'drop-off'>, Writer> = {
-  'sales-by-course': async ({ db }, days) =>
+const write: Record<ReportName, Writer> = {
+  'sales-by-course': async ({ db }, { days }) =>
     writeSales('Course', await sumSalesByCourse(db, days), (name) => name ?? 'Of no course'),
-  'sales-by-source': async ({ db }, days) =>
+  'sales-by-source': async ({ db }, { days }) =>
     writeSales('Source', await sumSalesBySource(db, days), (name) => name || 'Direct, or not known'),
-  'sales-by-coupon': async ({ db }, days) =>
+  'sales-by-coupon': async ({ db }, { days }) =>
     writeSales('Coupon', await sumSalesByCoupon(db, days), (name) => name || 'Without a coupon'),
-  completion: async (context, days, caller) => writeCompletion(context, await choose(context, days, caller)),
-  'hardest-questions': async (context, days, caller) => writeHardest(context, await choose(context, days, caller)),
-  cohorts: async (context, days, caller) => writeCohorts(context, await choose(context, days, caller)),
-  visits: async ({ db }, days) => writeVisits(await sumVisits(db, days)),
+  completion: writeCompletion,
+  'drop-off': writeDropOff,
+  'hardest-questions': writeHardest,
+  cohorts: writeCohorts,
+  visits: async ({ db }, { days }) => writeVisits(await sumVisits(db, days)),
 };
-
-async function choose({ db }: Pick<Context, 'db'>, days: Days, caller: SignedInCaller): Promise<LearnerChoice> {
-  return { days, courseIds: await listOwnCourseIds({ db }, { caller }) };
-}
 
 function writeSales(head: string, rows: readonly SalesRow[], nameOf: (name: string | null) => string): Written {
   const sum = (figure: (row: SalesRow) => number) => rows.reduce((total, row) => total + figure(row), 0);

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatDateTime } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import { isAdmin } from '../../../kit/roles.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -65,6 +66,12 @@ export default function AdminOverviewPage() {
         {!money && <CountChart name="enquiries" title="Enquiries a day" note="People who sent a form." />}
         {enquiries && <SourceBars sources={enquiries.sources} span={span} />}
       </div>
+      {overview.countedAt && (
+        <p className="office-note">
+          Counted {formatDateTime(overview.countedAt)}, and again every 10 minutes. The money of today, dues, refunds
+          and the latest orders are as they are now.
+        </p>
+      )}
     </AdminShell>
   );
 }

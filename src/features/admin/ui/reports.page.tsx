@@ -3,7 +3,7 @@ import './reports.css';
 import { Download, Printer } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { formatShortDate } from '../../../kit/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Money and learning over a span of days; to be looked at, printed, or taken as a file. */
 export default function ReportsPage() {
   const { view, answer } = useLoaderData<typeof loader>();
-  const { report, from, to } = answer;
+  const { report, countedAt, from, to } = answer;
   return (
     <AdminShell section="reports" title="Reports">
       <ReportChoice />
@@ -62,7 +62,9 @@ export default function ReportsPage() {
         ) : (
           <ReportTable report={report} />
         )}
-        <p className="office-note">{report.note}</p>
+        <p className="office-note">
+          {report.note} {countedAt && `Counted ${formatDateTime(countedAt)}.`}
+        </p>
         {report.rows.length > 0 && (
           <p className="report-ways">
             <a className="office-link office-file" href={reportFileHref(view)} download>

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { estimateRows } from '../testing/estimate-rows.ts';
+import { dropOldFigures, keepFigure, LARGE_INSTITUTE, renewFigure } from './keep-figure.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.execute(sql`DELETE FROM kept_figures`);
+  await estimateRows(database.db, LARGE_INSTITUTE);
+});
+
+const ask = (value: number, name = 'figure') => keepFigure(database.db, name, async () => ({ value }));
+const makeOlder = (by: string) =>
+  database.db.execute(sql`UPDATE kept_figures SET counted_at = counted_at - ${by}::interval`);
+
+describe('a figure of a small institute', () => {
+  it('is counted at every look, and nothing is kept', async () => {
+    await estimateRows(database.db, LARGE_INSTITUTE - 1);
+    expect(await ask(1)).toEqual({ value: { value: 1 }, countedAt: null });
+    expect(await ask(2)).toEqual({ value: { value: 2 }, countedAt: null });
+    await renewFigure(database.db, 'figure', () => Promise.reject(new Error('counted for nobody')));
+    expect((await database.db.execute(sql`SELECT 1 FROM kept_figures`)).rows).toEqual([]);
+  });
+});
+
+describe('a figure of a large institute', () => {
+  it('is counted at the first look, and then says when that was', async () => {
+    expect(await ask(1)).toEqual({ value: { value: 1 }, countedAt: null });
+    expect(await ask(2)).toEqual({ value: { value: 1 }, countedAt: expect.stringMatching(/Z$/) });
+    expect((await ask(3, 'another')).value).toEqual({ value: 3 });
+  });
+
+  it('equals the counted one once it is renewed', async () => {
+    await ask(1);
+    await renewFigure(database.db, 'figure', async () => ({ value: 2 }));
+    expect((await ask(3)).value).toEqual({ value: 2 });
+  });
+
+  it('is counted again after a quarter of an hour, and on the next day', async () => {
+    await ask(1);
+    await makeOlder('16 minutes');
+    expect((await ask(2)).value).toEqual({ value: 2 });
+    await makeOlder('1 day');
+    expect((await ask(3)).value).toEqual({ value: 3 });
+  });
+
+  it('is forgotten a day later', async () => {
+    await ask(1);
+    await makeOlder('25 hours');
+    await ask(2, 'another');
+    await dropOldFigures(database.db);
+    const { rows } = await database.db.execute(sql`SELECT name FROM kept_figures`);
+    expect(rows).toEqual([{ name: 'another' }]);
+  });
+});
