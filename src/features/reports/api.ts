@@ -53,9 +53,7 @@ export const reportsApi: ApiRoute[] = [
     exportStuckMails(context, { ...query, actorId: caller.userId }),
   ),
   route(work.changeStuckMails, (context, { body: { ids, act }, caller }) =>
-    actOnEach(ids, (id) =>
-      (act === 'retry' ? retryMail : discardMail)(context, { id, actorId: caller.userId }),
-    ),
+    actOnEach(ids, (id) => (act === 'retry' ? retryMail : discardMail)(context, { id, actorId: caller.userId })),
   ),
   route(work.retryJob, async (context, { params, caller }) => {
     await retryFailedJobs(context, { ...params, actorId: caller.userId });

@@ -244,7 +244,9 @@ describe('jobs', () => {
     await change(sql`UPDATE outgoing_mails SET sent_at = now() WHERE id = ${second}`);
     expect((await all([second], 'discard')).body).toMatchObject({ done: 0, refused: [{ id: second }] });
     expect(await audited('mail-discarded')).toBe(1);
-    expect((await change(sql`SELECT key FROM outgoing_mails WHERE key LIKE 'late-%'`)).rows).toEqual([{ key: 'late-2' }]);
+    expect((await change(sql`SELECT key FROM outgoing_mails WHERE key LIKE 'late-%'`)).rows).toEqual([
+      { key: 'late-2' },
+    ]);
   });
 
   it('of mails that did not go out are begun anew', async () => {

@@ -67,7 +67,9 @@ function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
   const retry = () =>
     run(() => callApi<typeof retryJobs>({ method: 'POST', path: '/admin/jobs/queues/:queue/retry', params }));
   const discard = async () => {
-    await run(() => callApi<typeof discardJobs>({ method: 'DELETE', path: '/admin/jobs/queues/:queue/failed', params }));
+    await run(() =>
+      callApi<typeof discardJobs>({ method: 'DELETE', path: '/admin/jobs/queues/:queue/failed', params }),
+    );
     setAsked(false);
   };
   return (
