@@ -46,7 +46,7 @@ export default function DemosPage() {
         hrefOf={(fields) => demosHref(readDemosView(fields))}
         search={view.search}
         searchLabel="Class, course, trainer or place"
-        className="office-filters-one"
+        className="office-filters-search"
         list="demos"
         sort={view.sort}
         isFiltered={view.search !== ''}

@@ -83,7 +83,7 @@ function Filters() {
       hrefOf={(fields) => jobsHref(readJobsView(fields))}
       search={search}
       searchLabel={show === 'failed' ? 'Job, or what it said' : 'Subject, address, or what it said'}
-      className={show === 'failed' ? 'jobs-filters' : 'office-filters-one'}
+      className={show === 'failed' ? 'jobs-filters' : 'office-filters-search'}
       list={`jobs-${show}`}
       sort={sort}
       isFiltered={search !== '' || queue !== ''}

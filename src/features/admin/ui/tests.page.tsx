@@ -104,7 +104,7 @@ function Filters({ view }: { view: TestsView }) {
       hrefOf={(fields) => testsHref(readTestsView(fields))}
       search={view.search}
       searchLabel="Test or course"
-      className="office-filters-one"
+      className="office-filters-search"
       list="tests"
       sort={view.sort}
       isFiltered={view.search !== ''}

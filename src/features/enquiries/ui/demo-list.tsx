@@ -55,6 +55,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
     head: 'Seats',
     sort: 'seats',
     greatestFirst: true,
+    place: 'act',
     cell: ({ seats, taken }) => (
       <span className="demo-row-seats">
         <SeatBoxes total={seats} taken={taken} />
