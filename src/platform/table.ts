@@ -43,6 +43,7 @@ export const auditEntries = pgTable(
     index('audit_entries_newest').on(table.createdAt, table.id),
     index('audit_entries_actor').on(table.actorId, table.createdAt),
     index('audit_entries_action').on(table.action, table.createdAt),
+    index('audit_entries_search').using('gin', sql`lower(${table.subject}) gin_trgm_ops`),
     index('audit_entries_kind').on(sql`split_part(${table.subject}, ':', 1)`, table.createdAt),
   ],
 );

@@ -43,7 +43,7 @@ import * as audit from '../features/reports/audit-contract.ts';
 import * as desks from '../features/reports/contract.ts';
 import { listAudit } from '../features/reports/list-audit.ts';
 import { listLeftCarts } from '../features/reports/list-left-carts.ts';
-import { REPORTS } from '../features/reports/rules.ts';
+import { AUDIT_SORTS, REPORTS } from '../features/reports/rules.ts';
 import { searchOffice } from '../features/reports/search-office.ts';
 import { showOverview } from '../features/reports/show-overview.ts';
 import { showReport } from '../features/reports/show-report.ts';
@@ -160,8 +160,11 @@ export const officeReads: OfficeRead[] = [
     (db, query) => listDues({ db }, instalments.listDues.query.parse(query)),
   ),
   ...reads('left carts', [], [{}], (db, query) => listLeftCarts({ db }, desks.listLeftCarts.query.parse(query))),
-  ...reads('audit', [], [{}, { actor: 'system' }, { kind: 'order' }, { action: 'lead-changed' }], (db, query) =>
-    listAudit({ db }, audit.listAudit.query.parse(query)),
+  ...reads(
+    'audit',
+    sortingsOf(AUDIT_SORTS),
+    [{ actor: 'system' }, { kind: 'order' }, { action: 'lead-changed' }, { search: 'ord_77' }],
+    (db, query) => listAudit({ db }, audit.listAudit.query.parse(query)),
   ),
   { name: 'overview', isPlain: false, run: (db) => showOverview({ db }, { caller: owner }) },
   ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({

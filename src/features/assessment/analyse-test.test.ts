@@ -41,6 +41,22 @@ describe('the analysis', () => {
     ]);
     expect((await call(await app.admin(), 'GET', '/admin/tests/nothing')).status).toBe(404);
   });
+
+  it('lists them by name or size, searched, and as a file', async () => {
+    const listed = async (query: string) =>
+      (await office<RouteAnswer<typeof listTests>>(`/admin/tests?limit=100&${query}`)).tests.map((test) => test.quizId);
+    const mine = encodeURIComponent(course.title);
+    expect(await listed(`search=${mine}&sort=-questions`)).toEqual([finalId, quizId]);
+    expect(await listed(`search=${mine}&sort=name`)).toEqual([quizId, finalId]);
+    expect(await listed('search=CUTTING+a')).toContain(quizId);
+    expect(await listed('search=FINAL+test')).not.toContain(quizId);
+    expect(await listed('search=nothing+of+the+kind')).toEqual([]);
+    expect((await call(await app.admin(), 'GET', '/admin/tests?sort=mean')).status).toBe(400);
+    const { token } = await app.admin();
+    const text = await (await app.open(`/admin/tests.csv?search=${mine}`, token)).text();
+    expect(text.trim().split('\r\n')).toHaveLength(3);
+    expect(text).toContain('Cutting a block');
+  });
 });
 
 describe('the settings of a quiz', () => {

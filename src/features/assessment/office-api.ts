@@ -6,7 +6,7 @@ import { changePicture } from './change-picture.ts';
 import { correctKey } from './correct-key.ts';
 import { decideContest } from './decide-contest.ts';
 import { listContests } from './list-contests.ts';
-import { listTests } from './list-tests.ts';
+import { exportTests, listTests } from './list-tests.ts';
 import { listPersonAttempts } from './list-person-attempts.ts';
 import * as contract from './office-contract.ts';
 import * as attempts from './person-attempts-contract.ts';
@@ -17,6 +17,7 @@ import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './write-
 /** What those who write and mark tests may do. */
 export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.listTests, (context, { caller, query }) => listTests(context, { caller, ...query })),
+  route(contract.exportTests, (context, { caller, query }) => exportTests(context, { caller, ...query })),
   route(contract.analyseTest, (context, { caller, params, query }) =>
     analyseTest(context, { caller, ...params, ...query }),
   ),

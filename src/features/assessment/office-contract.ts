@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
-import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
-import { QUESTION_KINDS } from '../catalogue/rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
 import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 /** Trainers on their own courses only; the verbs look. */
@@ -65,13 +66,21 @@ const testRowSchema = z.object({
 });
 export type TestRow = z.output<typeof testRowSchema>;
 
+const testFilter = z.object({
+  /** A part of the name of the test, or of its course. */
+  search: z.string().trim().max(200).default(''),
+});
+
 export const listTests = defineRoute({
   method: 'GET',
   path: '/admin/tests',
   summary: 'All quizzes and final tests with how their attempts went, and how many objections wait',
   access,
   rate: 'api',
-  query: z.object(pageQuery),
+  query: testFilter.extend({
+    sort: z.enum(sortingsOf(QUIZ_SORTS), { error: 'There is no such order' }).default('course'),
+    ...pageQuery,
+  }),
   output: z.object({
     success: succeeded,
     tests: z.array(testRowSchema),
@@ -80,6 +89,17 @@ export const listTests = defineRoute({
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const exportTests = defineRoute({
+  method: 'GET',
+  path: '/admin/tests.csv',
+  summary: 'The same tests as a file',
+  access,
+  rate: 'api',
+  query: testFilter,
+  output: rawAnswer,
+  produces: 'text/csv',
 });
 
 const analysedQuestionSchema = z.object({

@@ -180,6 +180,22 @@ describe('the clock', () => {
     expect(await room.version()).toBe(before + 1);
   });
 
+  test('several at once leave a post that waits for its time as it is, and say when it goes out', async () => {
+    const scheduled = postOf(await room.publish(await room.write(), { at: '2099-11-28T11:00' }));
+    const draft = await room.write();
+    const ids = [scheduled.id, draft.id];
+    const { body } = await room.call('POST', '/admin/posts/change', { ids, act: 'publish' });
+    expect(body).toMatchObject({
+      done: 1,
+      refused: [{ id: scheduled.id, reason: expect.stringContaining('28 Nov 2099') }],
+    });
+    expect(postOf(await room.call('GET', `/admin/posts/${scheduled.id}`))).toMatchObject({
+      state: 'scheduled',
+      scheduledFor: '2099-11-28T05:30:00.000Z',
+    });
+    expect(postOf(await room.call('GET', `/admin/posts/${draft.id}`))).toMatchObject({ state: 'published' });
+  });
+
   test('a time that is past is refused; one that is not whole any more becomes a draft', async () => {
     const post = await room.write();
     expect(await room.publish(post, { at: '2020-01-01T10:00' })).toMatchObject({

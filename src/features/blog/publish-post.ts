@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../kit/dates.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -42,7 +43,7 @@ export async function publishPost(
   });
 }
 
-/** Publishes what was written last, whoever wrote it; 422 where something is missing. */
+/** Publishes what was written last, whoever wrote it; 422 where something is missing, 409 where its time is set. */
 export async function publishNewest(
   { db }: Pick<Context, 'db'>,
   { id, actorId }: { id: string; actorId: string },
@@ -50,6 +51,7 @@ export async function publishNewest(
   await inTransaction(db, async (transaction) => {
     const post = await lockPost(transaction, id);
     if (post.isPublished && post.draftNumber === post.publishedNumber) return;
+    if (post.scheduledFor !== null) throw isScheduled(post.scheduledFor);
     await putOnSite(transaction, { post, form: await requireReady(transaction, post), actorId });
   });
 }
@@ -133,6 +135,12 @@ async function audit(db: Database, { actorId, action, before, after }: Step): Pr
 function snapshot(post: PostRecord) {
   const { slug, title, category, publishedAt, scheduledFor, draftNumber } = post;
   return { slug, title, category, state: postState(post), publishedAt, scheduledFor, version: draftNumber };
+}
+
+/** Several at once are published without a look at each: what waits for its time keeps it. */
+function isScheduled(moment: Date): AppError {
+  const when = formatDateTime(moment.toISOString());
+  return new AppError(409, 'is-scheduled', `It goes out by itself on ${when}. Open it to publish it sooner.`);
 }
 
 function timePast(): AppError {

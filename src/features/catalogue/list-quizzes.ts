@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
-import { countQuizQuestions, selectQuizQuestions, selectQuizzes } from './question-store.ts';
+import { countQuizQuestions, selectQuizQuestions, selectQuizzes, type QuizFilter } from './question-store.ts';
+import type { QuizSorting } from './rules.ts';
 import type { QuestionRow } from './store.ts';
 
 export interface ListedQuiz {
@@ -14,9 +15,10 @@ export interface ListedQuiz {
 /** A page of the quizzes and final tests that have questions, of some courses or of all. One query. */
 export async function listQuizzes(
   db: Database,
-  page: { courseIds: readonly string[] | null; limit: number; offset: number },
+  filter: QuizFilter,
+  page: { sort: QuizSorting; limit: number; offset: number },
 ): Promise<{ quizzes: ListedQuiz[]; total: number }> {
-  const rows = await selectQuizzes(db, page);
+  const rows = await selectQuizzes(db, filter, page);
   return { quizzes: rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { QuizSorting } from './rules.ts';
 import type { QuestionRow } from './store.ts';
 import { courseContents, courses, questions } from './table.ts';
 
@@ -71,29 +73,50 @@ export async function countQuizQuestions(
   return row?.total ?? 0;
 }
 
-/** Every quiz of some courses, or of all, that has questions, course by course, the final test after the others. */
+/** Quizzes of some courses, or of all, whose name or course holds the search. */
+export interface QuizFilter {
+  courseIds: readonly string[] | null;
+  search: string;
+}
+
+/** The quizzes that fit and have questions. By their courses the final test stands after the others. */
 export async function selectQuizzes(
   db: Database,
-  page: { courseIds: readonly string[] | null; limit: number; offset: number },
+  { courseIds, search }: QuizFilter,
+  { sort, limit, offset }: { sort: QuizSorting; limit: number; offset: number },
 ) {
+  const name = sql`coalesce(${courseContents.name}, 'Final test')`;
+  const questionCount = sql<number>`(count(*) FILTER (WHERE NOT ${questions.isVoid}))::int`;
+  const order = orderBy(sort, {
+    course: [courses.title, courses.id, isNull(questions.contentId), courseContents.name, questions.contentId],
+    name: [sql`lower(${name})`, courses.title, courses.id, questions.contentId],
+    questions: [questionCount, courses.title, courses.id, questions.contentId],
+  });
   return db
     .select({
       courseId: courses.id,
       courseTitle: courses.title,
       contentId: questions.contentId,
       contentName: courseContents.name,
-      questionCount: sql<number>`(count(*) FILTER (WHERE NOT ${questions.isVoid}))::int`,
+      questionCount,
       /** Of all quizzes, whatever the page. */
       total: sql<number>`(count(*) OVER ())::int`,
     })
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(courseContents, eq(courseContents.id, questions.contentId))
-    .where(page.courseIds === null ? undefined : inArray(questions.courseId, [...page.courseIds]))
+    .where(
+      and(
+        courseIds === null ? undefined : inArray(questions.courseId, [...courseIds]),
+        search === ''
+          ? undefined
+          : sql`position(lower(${search}) in lower(concat_ws(' ', ${courses.title}, ${name}))) > 0`,
+      ),
+    )
     .groupBy(courses.id, courses.title, questions.contentId, courseContents.name)
-    .orderBy(asc(courses.title), asc(courses.id), sql`${courseContents.name} ASC NULLS LAST`, asc(questions.contentId))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
 }
 
 function isOf(courseId: string, contentId: string | null) {

@@ -126,6 +126,10 @@ export function sumPrices(courses: readonly DayPrice[]): number {
   return courses.reduce((sum, course) => sum + currentPriceRupees(course), 0);
 }
 
+/** What the office can sort quizzes and final tests by. */
+export const QUIZ_SORTS = ['course', 'name', 'questions'] as const;
+export type QuizSorting = Sorting<(typeof QUIZ_SORTS)[number]>;
+
 /** How the office's list of courses can be narrowed and sorted. */
 export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'archived'] as const;
 export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];

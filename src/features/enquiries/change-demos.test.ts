@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCalendar, startDemos, type Demos } from '../../testing/start-demos.ts';
@@ -11,6 +12,7 @@ afterAll(() => desk.close());
 const inDays = (days: number) => new Date(Math.round(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString();
 const demo = (fields: object = {}) => ({ title: 'First ad', startsAt: inDays(3), place: 'Room 2', ...fields });
 interface Shown {
+  title: string;
   id: string;
   startsAt: string;
   taken: number;
@@ -31,6 +33,7 @@ test('only the office may look at classes, change them and mark who came', async
   const slotId = await desk.addSlot();
   const calls: [string, string, object?][] = [
     ['GET', '/admin/demos'],
+    ['GET', '/admin/demos.csv'],
     ['POST', '/admin/demos', demo()],
     ['GET', `/admin/demos/${slotId}`],
     ['PUT', `/admin/demos/${slotId}`, demo()],
@@ -43,6 +46,32 @@ test('only the office may look at classes, change them and mark who came', async
     expect((await desk.request(method, path, options)).status).toBe(401);
     expect((await desk.request(method, path, { ...options, token: student.token })).status).toBe(403);
   }
+});
+
+describe('the list', () => {
+  test('is searched, sorted and taken as a file', async () => {
+    const title = `Madder ${randomUUID()}`;
+    await desk.addSlot({ title: `${title} B`, trainer: 'Meera', inHours: 50, taken: 3 });
+    await desk.addSlot({ title: `${title} A`, trainer: 'Ravi', inHours: 60, taken: 1 });
+    await desk.addSlot({ title: `${title} C`, inHours: -50 });
+    const titles = async (query: string) =>
+      (
+        (await desk.office('GET', `/admin/demos?search=${title}&${query}`)).body as unknown as { demos: Shown[] }
+      ).demos.map((shown) => shown.title.at(-1));
+    expect(await titles('')).toEqual(['B', 'A']);
+    expect(await titles('sort=-starts')).toEqual(['A', 'B']);
+    expect(await titles('sort=title')).toEqual(['A', 'B']);
+    expect(await titles('sort=seats')).toEqual(['A', 'B']);
+    expect(await titles('when=past')).toEqual(['C']);
+    expect((await desk.office('GET', '/admin/demos?search=MEERA')).body).toMatchObject({ total: 1 });
+    expect((await desk.office('GET', '/admin/demos?sort=place')).status).toBe(400);
+    const file = await desk.open(`/admin/demos.csv?search=${title}`, desk.admin.token);
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('Begins,Minutes,Class');
+    expect(lines.slice(1).map((line) => / ([AB]),/.exec(line)?.[1])).toEqual(['B', 'A']);
+    expect(await desk.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'demos-exported'`)).toHaveLength(1);
+    await desk.rows(sql`DELETE FROM demo_slots WHERE title LIKE ${`${title}%`}`);
+  });
 });
 
 describe('adding', () => {

@@ -5,7 +5,7 @@ import { addDemoPerson } from './add-demo-person.ts';
 import { addDemos, cancelDemo, editDemo } from './change-demos.ts';
 import { giveSeatBack, moveSeat } from './change-seat.ts';
 import * as contract from './demo-contract.ts';
-import { getDemo, listDemos } from './list-demos.ts';
+import { exportDemos, getDemo, listDemos } from './list-demos.ts';
 import { listUpcomingDemos } from './list-upcoming-demos.ts';
 import { markAttendance } from './mark-attendance.ts';
 
@@ -23,6 +23,9 @@ export const demoApi: ApiRoute[] = [
     return { message: 'You gave your seat back.' };
   }),
   route(contract.listDemos, async (context, { query }) => listDemos(context, query)),
+  route(contract.exportDemos, (context, { query, caller }) =>
+    exportDemos(context, { filter: query, actorId: caller.userId }),
+  ),
   route(contract.addDemos, async (context, { body, caller }) => {
     const { weeks, ...facts } = body;
     return { demos: await addDemos(context, { facts, weeks, adminId: caller.userId }) };

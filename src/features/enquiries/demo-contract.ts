@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { COUNSELLORS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { lineField } from './field-contract.ts';
-import { DEMO_ATTENDANCES, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
+import { DEMO_ATTENDANCES, DEMO_SORTS, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
 
 const whole = (label: string, least: number, most: number) =>
   z
@@ -129,14 +130,22 @@ const placeMissing = {
   error: 'Please enter the room, or the address (https://…) of an online meeting',
 };
 
+const demoFilter = z.object({
+  when: z.enum(['upcoming', 'today', 'past']).default('upcoming'),
+  /** A part of the title, the course, the trainer or the place. */
+  search: z.string().trim().max(200).default(''),
+});
+export type DemoFilter = z.output<typeof demoFilter>;
+
 export const listDemos = defineRoute({
   method: 'GET',
   path: '/admin/demos',
-  summary: 'Demo classes to come or of today, nearest first, or those that are over, latest first',
+  summary: 'Demo classes to come or of today, or those that are over',
   access: office,
   rate: 'api',
-  query: z.object({
-    when: z.enum(['upcoming', 'today', 'past']).default('upcoming'),
+  query: demoFilter.extend({
+    /** Left out: the nearest first, of those that are over the latest first. */
+    sort: z.enum(sortingsOf(DEMO_SORTS), { error: 'There is no such order' }).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -147,6 +156,17 @@ export const listDemos = defineRoute({
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const exportDemos = defineRoute({
+  method: 'GET',
+  path: '/admin/demos.csv',
+  summary: 'The same classes as a file',
+  access: office,
+  rate: 'api',
+  query: demoFilter,
+  output: rawAnswer,
+  produces: 'text/csv',
 });
 
 export const addDemos = defineRoute({

@@ -268,6 +268,15 @@ function wayOf(stage: LeadStage): number {
   return stage === 'lost' ? -1 : LEAD_STAGES.indexOf(stage);
 }
 
+/** What the office can sort demo classes by: when they begin, their title, the seats that are taken. */
+export const DEMO_SORTS = ['starts', 'title', 'seats'] as const;
+export type DemoSorting = Sorting<(typeof DEMO_SORTS)[number]>;
+
+/** Classes to come stand with the nearest first, those that are over with the latest first. */
+export function usualDemoSort(when: 'upcoming' | 'today' | 'past'): DemoSorting {
+  return when === 'past' ? '-starts' : 'starts';
+}
+
 /** Where an address stands with the newsletter. */
 export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'left'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];

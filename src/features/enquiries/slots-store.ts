@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import type { DemoFilter } from './demo-contract.ts';
+import type { DemoSorting } from './rules.ts';
 import { demoSlots } from './table.ts';
 
 export type SlotRow = typeof demoSlots.$inferSelect;
@@ -89,22 +92,40 @@ export async function markSlotCancelled(db: Database, slotId: string): Promise<v
     .where(eq(demoSlots.id, slotId));
 }
 
-/** Classes of the office's list: those to come, or all of today in India, with the nearest first, or those that are over with the latest first. */
+/** Classes of the office's list: those to come, all of today in India, or those that are over. */
 export async function selectSlots(
   db: Database,
-  { when, limit, offset }: { when: 'upcoming' | 'today' | 'past'; limit: number; offset: number },
-): Promise<{ slots: DatedSlot[]; total: number }> {
-  const end = sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`;
-  const isWanted = { upcoming: gt(end, sql`now()`), today: isToday, past: lte(end, sql`now()`) }[when];
-  const order = when === 'past' ? desc : asc;
+  filter: DemoFilter,
+  { sort, limit, offset }: { sort: DemoSorting; limit: number; offset: number },
+): Promise<DatedSlot[]> {
+  const order = orderBy(sort, {
+    starts: [demoSlots.startsAt, demoSlots.id],
+    title: [
+      sql`lower(coalesce(nullif(${demoSlots.title}, ''), ${demoSlots.course}))`,
+      demoSlots.startsAt,
+      demoSlots.id,
+    ],
+    seats: [demoSlots.taken, demoSlots.startsAt, demoSlots.id],
+  });
   const rows = await db
     .select(datedColumns)
     .from(demoSlots)
-    .where(isWanted)
-    .orderBy(order(demoSlots.startsAt), order(demoSlots.id))
+    .where(fits(filter))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return { slots: rows.map(dated), total: await db.$count(demoSlots, isWanted) };
+  return rows.map(dated);
+}
+
+export async function countSlots(db: Database, filter: DemoFilter): Promise<number> {
+  return db.$count(demoSlots, fits(filter));
+}
+
+function fits({ when, search }: DemoFilter): SQL | undefined {
+  const end = sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`;
+  const isWanted = { upcoming: gt(end, sql`now()`), today: isToday, past: lte(end, sql`now()`) }[when];
+  const words = sql`concat_ws(' ', ${demoSlots.title}, ${demoSlots.course}, ${demoSlots.trainer}, ${demoSlots.place})`;
+  return and(isWanted, search === '' ? undefined : sql`position(lower(${search}) in lower(${words})) > 0`);
 }
 
 /** Whether a class began within the last so many minutes. */

@@ -1,9 +1,11 @@
+import { actOnEach } from '../../platform/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as watch from './alerts-contract.ts';
 import * as audit from './audit-contract.ts';
-import { discardFailedJobs, retryFailedJobs, retryMail } from './change-jobs.ts';
+import { changeFailedJob, discardFailedJobs, discardMail, retryFailedJobs, retryMail } from './change-jobs.ts';
 import * as contract from './contract.ts';
 import { exportAudit } from './export-audit.ts';
+import { exportFailedJobs, exportStuckMails } from './export-jobs.ts';
 import { exportReport } from './export-report.ts';
 import { alertsOf } from './alert-rules.ts';
 import * as work from './jobs-contract.ts';
@@ -40,7 +42,19 @@ export const reportsApi: ApiRoute[] = [
   ),
   route(work.listQueues, async (context) => listQueues(context)),
   route(work.listFailedJobs, async (context, { query }) => listFailedJobs(context, query)),
+  route(work.exportFailedJobs, (context, { query, caller }) =>
+    exportFailedJobs(context, { filter: query, actorId: caller.userId }),
+  ),
+  route(work.changeFailedJobs, (context, { body: { ids, act }, caller }) =>
+    actOnEach(ids, (id) => changeFailedJob(context, { id, act, actorId: caller.userId })),
+  ),
   route(work.listStuckMails, async (context, { query }) => listStuckMails(context, query)),
+  route(work.exportStuckMails, (context, { query, caller }) =>
+    exportStuckMails(context, { ...query, actorId: caller.userId }),
+  ),
+  route(work.changeStuckMails, (context, { body: { ids, act }, caller }) =>
+    actOnEach(ids, (id) => (act === 'retry' ? retryMail : discardMail)(context, { id, actorId: caller.userId })),
+  ),
   route(work.retryJob, async (context, { params, caller }) => {
     await retryFailedJobs(context, { ...params, actorId: caller.userId });
     return { message: 'It runs again in a moment.' };

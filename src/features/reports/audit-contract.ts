@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { AUDIT_SORTS } from './rules.ts';
 
 const access = { roles: ADMINS } as const;
 const day = z.iso
@@ -18,6 +20,8 @@ const filter = z.object({
   /** First and last day in India. */
   from: day.optional(),
   to: day.optional(),
+  /** A part of the subject, of what was done, or of the name or e-mail address of who did it. */
+  search: z.string().trim().max(200).optional(),
 });
 export type AuditQuery = z.output<typeof filter>;
 
@@ -45,11 +49,12 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const listAudit = defineRoute({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'Who changed what, the newest first',
+  summary: 'Who changed what, the newest or the oldest first',
   access,
   rate: 'api',
   query: filter.extend({
-    /** The entry after which to go on. */
+    sort: z.enum(sortingsOf(AUDIT_SORTS), { error: 'There is no such order' }).default('-at'),
+    /** The last entry of the page before: the next ones in the order. */
     before: z.uuid({ error: 'There is no such entry' }).optional(),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(30),
   }),

@@ -1,16 +1,19 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
 import { auditEntries } from '../../platform/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
+import { findActions } from './audit-words.ts';
 import { startOf } from './days-store.ts';
+import type { AuditSorting } from './rules.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect & { actorName: string | null; keyName: string | null };
 
-/** Entries that fit, the newest first, after the one with this id. */
+/** Entries that fit, in this order, after the one with this id. */
 export async function selectAudit(
   db: Database,
   filter: AuditQuery,
-  { before, limit }: { before: string | null; limit: number },
+  { sort, before, limit }: { sort: AuditSorting; before: string | null; limit: number },
 ): Promise<AuditRow[]> {
   return db
     .select({
@@ -26,16 +29,17 @@ export async function selectAudit(
       keyName: sql<string | null>`(SELECT k.name FROM api_keys k WHERE k.id = ${auditEntries.apiKeyId})`,
     })
     .from(auditEntries)
-    .where(and(fits(filter), before === null ? undefined : comesAfter(before)))
-    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .where(and(fits(filter), before === null ? undefined : comesAfter(before, sort)))
+    .orderBy(...orderBy(sort, { at: [auditEntries.createdAt, auditEntries.id] }))
     .limit(limit);
 }
 
-function comesAfter(id: string): SQL {
-  return sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (SELECT a.created_at, a.id FROM audit_entries a WHERE a.id = ${id})`;
+function comesAfter(id: string, sort: AuditSorting): SQL {
+  const isPast = sort === 'at' ? sql`>` : sql`<`;
+  return sql`(${auditEntries.createdAt}, ${auditEntries.id}) ${isPast} (SELECT a.created_at, a.id FROM audit_entries a WHERE a.id = ${id})`;
 }
 
-function fits({ actor, action, kind, subject, from, to }: AuditQuery): SQL | undefined {
+function fits({ actor, action, kind, subject, from, to, search }: AuditQuery): SQL | undefined {
   return and(
     actor === undefined ? undefined : isBy(actor),
     action ? eq(auditEntries.action, action) : undefined,
@@ -43,6 +47,18 @@ function fits({ actor, action, kind, subject, from, to }: AuditQuery): SQL | und
     subject ? eq(auditEntries.subject, subject) : undefined,
     from ? sql`${auditEntries.createdAt} >= ${startOf(from)}` : undefined,
     to ? sql`${auditEntries.createdAt} < ${startOf(sql`${to}::date + 1`)}` : undefined,
+    search ? found(search.toLowerCase()) : undefined,
+  );
+}
+
+// Each of the three has an index of its own, so that the people are found before the entries are.
+function found(search: string): SQL | undefined {
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const actions = findActions(search);
+  return or(
+    sql`lower(${auditEntries.subject}) LIKE ${part}`,
+    sql`${auditEntries.actorId} = ANY (ARRAY(SELECT u.id FROM users u WHERE lower(u.name) LIKE ${part} OR lower(u.email) LIKE ${part}))`,
+    actions.length === 0 ? undefined : inArray(auditEntries.action, actions),
   );
 }
 

@@ -7,6 +7,13 @@ export function hasWords(action: string): boolean {
   return Object.hasOwn(actionTitles, action);
 }
 
+/** Actions whose words hold this, written small. */
+export function findActions(part: string): string[] {
+  return Object.entries(actionTitles)
+    .filter(([, title]) => title.toLowerCase().includes(part))
+    .map(([action]) => action);
+}
+
 /** All actions with their words, in the order of the words. */
 export function listActions(): { action: string; title: string }[] {
   return Object.entries(actionTitles)
@@ -74,6 +81,8 @@ const kinds: Record<string, { title: string; href?: (id: string) => string }> = 
   reports: { title: 'Reports', href: () => '/admin/reports' },
   audit: { title: 'Audit log', href: () => '/admin/audit' },
   settings: { title: 'Setting', href: () => '/admin/settings' },
+  demos: { title: 'Demo classes', href: () => '/admin/demos' },
+  tests: { title: 'Tests', href: () => '/admin/tests' },
   user: { title: 'Person', href: (id) => `/admin/people/${id}` },
   'api-key': { title: 'API key', href: () => '/admin/integrations' },
   webhook: { title: 'Webhook', href: (id) => `/admin/integrations/webhooks/${id}` },
@@ -164,11 +173,13 @@ const actionTitles: Record<string, string> = {
   'demo-seat-added': 'Seat in a demo class booked by the office',
   'demo-seat-given-back': 'Seat in a demo class given back',
   'demo-seat-moved': 'Seat moved to another demo class',
+  'demos-exported': 'Demo classes taken as a file',
   'desk-payment-taken': 'Money taken at the desk',
   'due-moved': 'Instalment moved to another day',
   'dues-exported': 'Instalments taken as a file',
   'email-changed': 'E-mail address changed',
   'entrances-cleared': 'Address confirmed without the password: password and sessions ended',
+  'failed-jobs-exported': 'Failed jobs taken as a file',
   'finding-resolved': 'Finding of the match closed',
   'findings-exported': 'Findings of the match taken as a file',
   'given-back-at-desk': 'Money given back at the desk',
@@ -193,6 +204,7 @@ const actionTitles: Record<string, string> = {
   'leads-merged': 'Enquiries merged',
   'learners-exported': 'Learners taken as a file',
   'questions-exported': 'Learners’ questions taken as a file',
+  'mail-discarded': 'Mail discarded unsent',
   'mail-retried': 'Mail sent again',
   'match-asked': 'Match of the books asked for',
   'media-exported': 'Library exported',
@@ -257,8 +269,10 @@ const actionTitles: Record<string, string> = {
   'sign-in-phone-set': 'Number for signing in proved',
   'signed-out-everywhere': 'Signed out everywhere',
   'sold-at-desk': 'Sold at the desk',
+  'stuck-mails-exported': 'Mails not sent taken as a file',
   'subscribers-exported': 'Newsletter addresses taken as a file',
   'subscription-ended': 'Newsletter address taken off',
+  'tests-exported': 'Tests taken as a file',
   'view-as-ended': 'Seeing the site as somebody else ended',
   'view-as-started': 'Site seen as somebody else',
   'webhook-added': 'Webhook added',

@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addMailJob } from '../../platform/mail-queue.ts';
-import { deleteFailed, isWaitingMail, retryFailed } from './jobs-store.ts';
+import { deleteFailed, deleteWaitingMail, findFailedQueue, isWaitingMail, retryFailed } from './jobs-store.ts';
+import { maskText } from './mask-personal.ts';
 
 interface FailedJobs {
   queue: string;
@@ -48,13 +49,36 @@ export async function discardFailedJobs(
   });
 }
 
+/** Has one failed job run again, or throws it away, whatever its queue. */
+export async function changeFailedJob(
+  context: Pick<Context, 'db'>,
+  { id, act, actorId }: { id: string; act: 'retry' | 'discard'; actorId: string },
+): Promise<void> {
+  const queue = await findFailedQueue(context.db, id);
+  if (queue === null) throw noneFailed();
+  await (act === 'retry' ? retryFailedJobs : discardFailedJobs)(context, { queue, id, actorId });
+}
+
+/** Throws a mail away that waits. */
+export async function discardMail(
+  { db }: Pick<Context, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const mail = await deleteWaitingMail(transaction, id);
+    if (!mail) throw noneWaits();
+    const details = { before: { subject: maskText(mail.subject) }, after: null };
+    await recordAudit(transaction, { actorId, action: 'mail-discarded', subject: `mail:${id}`, details });
+  });
+}
+
 /** Has a mail sent that waits. */
 export async function retryMail(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    if (!(await isWaitingMail(transaction, id))) throw notFound('This mail has gone out, or is not there any more.');
+    if (!(await isWaitingMail(transaction, id))) throw noneWaits();
     await addMailJob(transaction, jobs, id);
     await recordAudit(transaction, { actorId, action: 'mail-retried', subject: `mail:${id}` });
   });
@@ -62,4 +86,8 @@ export async function retryMail(
 
 function noneFailed() {
   return notFound('There is no such failed job any more.');
+}
+
+function noneWaits() {
+  return notFound('This mail has gone out, or is not there any more.');
 }

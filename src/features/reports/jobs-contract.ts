@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { JOB_SORTS } from './rules.ts';
 
 const access = { roles: ADMINS } as const;
 const moment = z.iso.datetime();
 const queueName = z.string().max(200);
 const page = z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1);
+const limit = z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20);
+const sort = z.enum(sortingsOf(JOB_SORTS), { error: 'There is no such order' }).default('-at');
+const search = z.string().trim().max(200).default('');
+const change = z.strictObject({
+  ids: bulkIds,
+  act: z.enum(['retry', 'discard'], { error: 'Say what is to be done' }),
+});
 const said = z.object({ success: succeeded, message: z.string() });
 
 export const listQueues = defineRoute({
@@ -37,48 +46,105 @@ export const listQueues = defineRoute({
   }),
 });
 
+const failedFilter = z.object({
+  queue: queueName.optional(),
+  /** A part of the queue's name or words, or of what the job said. */
+  search,
+});
+export type FailedFilter = z.output<typeof failedFilter>;
+
+const failedJobSchema = z.object({
+  id: z.string(),
+  queue: z.string(),
+  title: z.string(),
+  error: z.string(),
+  data: z.string(),
+  tries: z.int(),
+  failedAt: moment,
+});
+export type FailedJob = z.output<typeof failedJobSchema>;
+
 export const listFailedJobs = defineRoute({
   method: 'GET',
   path: '/admin/jobs/failed',
-  summary: 'Jobs that failed for good, the newest first; secrets and personal data are masked',
+  summary: 'Jobs that failed for good; secrets and personal data are masked',
   access,
   rate: 'api',
-  query: z.object({ queue: queueName.optional(), page, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: failedFilter.extend({ sort, page, limit }),
   output: z.object({
     success: succeeded,
-    jobs: z.array(
-      z.object({
-        id: z.string(),
-        queue: z.string(),
-        title: z.string(),
-        error: z.string(),
-        data: z.string(),
-        tries: z.int(),
-        failedAt: moment,
-      }),
-    ),
+    jobs: z.array(failedJobSchema),
     total: z.int(),
     page: z.int(),
     limit: z.int(),
   }),
 });
 
+export const exportFailedJobs = defineRoute({
+  method: 'GET',
+  path: '/admin/jobs/failed.csv',
+  summary: 'The same jobs as a file',
+  access,
+  rate: 'api',
+  query: failedFilter,
+  output: rawAnswer,
+  produces: 'text/csv',
+});
+
+export const changeFailedJobs = defineRoute({
+  method: 'POST',
+  path: '/admin/jobs/failed/change',
+  summary: 'Run several failed jobs again, or discard them for good',
+  access,
+  rate: 'api',
+  body: change,
+  output: bulkAnswer,
+});
+
+const stuckMailSchema = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  error: z.string(),
+  createdAt: moment,
+});
+export type StuckMail = z.output<typeof stuckMailSchema>;
+
 export const listStuckMails = defineRoute({
   method: 'GET',
   path: '/admin/jobs/mails',
-  summary: 'Mails that could not be sent for ten minutes, the newest first; addresses are masked',
+  summary: 'Mails that could not be sent for ten minutes; addresses are masked',
   access,
   rate: 'api',
-  query: z.object({ page, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: z.object({ search, sort, page, limit }),
   output: z.object({
     success: succeeded,
-    mails: z.array(
-      z.object({ id: z.string(), recipient: z.string(), subject: z.string(), error: z.string(), createdAt: moment }),
-    ),
+    mails: z.array(stuckMailSchema),
     total: z.int(),
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const exportStuckMails = defineRoute({
+  method: 'GET',
+  path: '/admin/jobs/mails.csv',
+  summary: 'The same mails as a file',
+  access,
+  rate: 'api',
+  query: z.object({ search }),
+  output: rawAnswer,
+  produces: 'text/csv',
+});
+
+export const changeStuckMails = defineRoute({
+  method: 'POST',
+  path: '/admin/jobs/mails/change',
+  summary: 'Try again at once to send several mails, or discard them for good',
+  access,
+  rate: 'api',
+  body: change,
+  output: bulkAnswer,
 });
 
 const oneJob = z.object({ queue: queueName, id: z.uuid({ error: 'There is no such job' }) });

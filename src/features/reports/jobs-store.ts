@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import { findQueues } from './queue-words.ts';
+import type { JobSorting } from './rules.ts';
 
 // The queue's own tables, in its schema; its way of running a failed job again is followed to the letter.
 
@@ -36,21 +39,37 @@ export interface FailedJobRow {
   failedAt: string;
 }
 
+export interface FailedSearch {
+  /** `null`: all. */
+  queue: string | null;
+  search: string;
+}
+
 export async function selectFailedJobs(
   db: Database,
-  { queue, limit, offset }: { queue: string | null; limit: number; offset: number },
+  filter: FailedSearch,
+  { sort, limit, offset }: { sort: JobSorting; limit: number; offset: number },
 ): Promise<FailedJobRow[]> {
+  const order = orderBy(sort, { at: [sql`completed_on`, sql`id`] });
   const { rows } = await db.execute<FailedJobRow & Record<string, unknown>>(sql`
     SELECT id, name AS queue, data, output, retry_count + 1 AS tries, ${iso(sql`completed_on`)} AS "failedAt"
-    FROM jobs.job WHERE ${isFailedIn(queue)} ORDER BY completed_on DESC, id LIMIT ${limit} OFFSET ${offset}`);
+    FROM jobs.job WHERE ${fitsFailed(filter)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}`);
   return rows;
 }
 
-export async function countFailedJobs(db: Database, queue: string | null): Promise<number> {
+export async function countFailedJobs(db: Database, filter: FailedSearch): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM jobs.job WHERE ${isFailedIn(queue)}`,
+    sql`SELECT count(*)::int AS total FROM jobs.job WHERE ${fitsFailed(filter)}`,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** The queue in which a job failed. */
+export async function findFailedQueue(db: Database, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ queue: string }>(
+    sql`SELECT name AS queue FROM jobs.job WHERE ${isFailedIn(null)} AND ${isThis(id)}`,
+  );
+  return rows[0]?.queue ?? null;
 }
 
 /** Has failed jobs of a queue run again, one or all; tells how many. */
@@ -78,14 +97,30 @@ export interface StuckMailRow {
 /** Mails that wait longer than a mail should, with what their last failed job said. */
 export async function selectStuckMails(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  search: string,
+  { sort, limit, offset }: { sort: JobSorting; limit: number; offset: number },
 ): Promise<StuckMailRow[]> {
+  const order = orderBy(sort, { at: [sql`m.created_at`, sql`m.id`] });
   const { rows } = await db.execute<StuckMailRow & Record<string, unknown>>(sql`
     SELECT m.id, m.recipient, m.subject, ${iso(sql`m.created_at`)} AS "createdAt",
-      (SELECT j.output FROM jobs.job j WHERE j.name = 'send-mail' AND j.data ->> 'mailId' = m.id::text AND j.output IS NOT NULL
-        ORDER BY j.created_on DESC LIMIT 1) AS output
-    FROM outgoing_mails m WHERE ${isStuck} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`);
+      ${lastWord} AS output
+    FROM outgoing_mails m WHERE ${fitsStuck(search)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}`);
   return rows;
+}
+
+export async function countStuckMails(db: Database, search: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM outgoing_mails m WHERE ${fitsStuck(search)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Deletes a mail that has not gone out; one that is being sent is waited for. */
+export async function deleteWaitingMail(db: Database, id: string): Promise<{ subject: string } | null> {
+  const { rows } = await db.execute<{ subject: string }>(
+    sql`DELETE FROM outgoing_mails WHERE id = ${id} AND sent_at IS NULL RETURNING subject`,
+  );
+  return rows[0] ?? null;
 }
 
 export async function countMails(db: Database): Promise<{ waiting: number; stuck: number }> {
@@ -102,6 +137,27 @@ export async function isWaitingMail(db: Database, id: string): Promise<boolean> 
 }
 
 const isStuck = sql`m.sent_at IS NULL AND m.created_at < now() - interval '10 minutes'`;
+
+/** What the last failed job of a mail said. */
+const lastWord = sql`(SELECT j.output FROM jobs.job j WHERE j.name = 'send-mail' AND j.data ->> 'mailId' = m.id::text
+  AND j.output IS NOT NULL ORDER BY j.created_on DESC LIMIT 1)`;
+
+function fitsStuck(search: string): SQL {
+  if (search === '') return isStuck;
+  return sql`${isStuck} AND (${holds(sql`m.subject`, search)} OR ${holds(sql`m.recipient`, search)}
+    OR ${holds(sql`${lastWord}::text`, search)})`;
+}
+
+function fitsFailed({ queue, search }: FailedSearch): SQL {
+  if (search === '') return isFailedIn(queue);
+  const queues = sql.param(findQueues(search.toLowerCase()));
+  return sql`${isFailedIn(queue)} AND (${holds(sql`name`, search)} OR ${holds(sql`output::text`, search)}
+    OR name = ANY (${queues}::text[]))`;
+}
+
+function holds(text: SQL, part: string): SQL {
+  return sql`position(lower(${part}) in lower(${text})) > 0`;
+}
 
 function isFailedIn(queue: string | null): SQL {
   return queue === null ? sql`state = 'failed'` : sql`state = 'failed' AND name = ${queue}`;

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { STAFF } from '../../kit/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
-import type { AuditEntry, AuditQuery } from './audit-contract.ts';
+import type { AuditEntry, listAudit as contract } from './audit-contract.ts';
 import { readDifference } from './audit-difference.ts';
 import { selectAudit, type AuditRow } from './audit-store.ts';
 import { actionWords, listActions, listKinds, subjectWords } from './audit-words.ts';
@@ -9,10 +10,10 @@ import { actionWords, listActions, listKinds, subjectWords } from './audit-words
 /** Who changed what, a page at a time. */
 export async function listAudit(
   { db }: Pick<Context, 'db'>,
-  { before, limit, ...filter }: AuditQuery & { before?: string | undefined; limit: number },
+  { sort, before, limit, ...filter }: z.output<typeof contract.query>,
 ) {
   // One more than is shown tells whether there is a next page.
-  const rows = await selectAudit(db, filter, { before: before ?? null, limit: limit + 1 });
+  const rows = await selectAudit(db, filter, { sort, before: before ?? null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return { entries: shown.map(showAuditEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-
 import type { AuditEntry } from './audit-contract.ts';
 import { startVisitCounter } from './count-visits.ts';
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -64,6 +65,38 @@ describe('the audit log', () => {
     expect(await found('subject=order:2')).toEqual(['order:2']);
     expect(await found('from=2026-03-31&to=2026-03-31')).toEqual(['lead:1']);
     expect(await found('to=2026-03-30')).toEqual([]);
+  });
+
+  it('is searched by what was done, on what and by whom', async () => {
+    const asha = await app.signUp();
+    await write('order:ORD_12%3');
+    await write('order:7', 'order-paid', asha.userId);
+    await write('user:9', 'role-changed', null);
+    const found = async (words: string) =>
+      subjects(
+        (await get<{ entries: AuditEntry[] }>(`/admin/audit?search=${encodeURIComponent(words)}`)).entries,
+      ).toSorted();
+    expect(await found('ord_12%')).toEqual(['order:ORD_12%3']);
+    expect(await found('d%1')).toEqual([]);
+    expect(await found('Role Changed')).toEqual(['user:9']);
+    expect(await found(asha.email.toUpperCase())).toEqual(['order:7']);
+    expect(await found('nobody at all')).toEqual([]);
+    const file = await (await app.open('/admin/audit/file.csv?search=role', admin.token)).text();
+    expect(file).toContain('user:9');
+    expect(file).not.toContain('order:7');
+  });
+
+  it('comes the oldest first, too, page by page', async () => {
+    for (let number = 0; number < 5; number += 1) await write(`lead:${number}`);
+    const first = await get<{ entries: AuditEntry[]; next: string | null }>('/admin/audit?sort=at&limit=3');
+    const second = await get<{ entries: AuditEntry[]; next: string | null }>(
+      `/admin/audit?sort=at&limit=3&before=${first.next}`,
+    );
+    expect([...subjects(first.entries), ...subjects(second.entries)]).toEqual(
+      Array.from({ length: 5 }, (_, number) => `lead:${number}`),
+    );
+    expect(second.next).toBeNull();
+    expect((await app.request('GET', '/admin/audit?sort=subject', { token: admin.token })).status).toBe(400);
   });
 
   it('says who, what, on what, and what stood before and after', async () => {
@@ -152,6 +185,68 @@ describe('jobs', () => {
     const { rows } = await change(sql`SELECT data ->> 'number' AS number FROM jobs.job WHERE name = 'test-queue'`);
     expect(rows).toEqual([{ number: '2' }]);
     expect(await audited('jobs-discarded')).toBe(1);
+  });
+
+  it('that failed are searched, put in order and taken as a file', async () => {
+    await fail({ number: 1 });
+    await change(sql`UPDATE jobs.job SET completed_on = now() - interval '1 day' WHERE name = 'test-queue'`);
+    await fail({ number: 2, secret: 'hidden' });
+    const numbers = async (query: string) =>
+      (await get<Failed>(`/admin/jobs/failed?queue=test-queue&${query}`)).jobs.map(
+        ({ data }) => (JSON.parse(data) as { number: number }).number,
+      );
+    expect(await numbers('')).toEqual([2, 1]);
+    expect(await numbers('sort=at')).toEqual([1, 2]);
+    expect(await numbers('search=NO+ANSWER')).toEqual([2, 1]);
+    expect(await numbers('search=hidden')).toEqual([]);
+    const text = await (await app.open('/admin/jobs/failed.csv?search=test-q', admin.token)).text();
+    expect(text.trim().split('\r\n')[0]).toContain('Job,Queue,Failed,Tries');
+    expect(text).toContain('a…@example.com');
+    expect(text).not.toMatch(/asha|hidden/);
+    expect(await audited('failed-jobs-exported')).toBe(1);
+  });
+
+  it('that failed run again or are discarded, several at once; the others say why not', async () => {
+    for (let number = 0; number < 3; number += 1) await fail({ number });
+    const { jobs } = await get<Failed>('/admin/jobs/failed?queue=test-queue');
+    const [first, second, third] = jobs.map(({ id }) => id);
+    const all = (ids: unknown[], act: string, by = admin) =>
+      app.request('POST', '/admin/jobs/failed/change', { token: by.token, body: { ids, act } });
+    const before = await audited('job-retried');
+    expect((await all([first, NOBODY], 'retry')).body).toMatchObject({
+      done: 1,
+      refused: [{ id: NOBODY, reason: 'There is no such failed job any more.' }],
+    });
+    expect(await audited('job-retried')).toBe(before + 1);
+    expect((await all([first, second], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: first }] });
+    expect((await get<Failed>('/admin/jobs/failed?queue=test-queue')).jobs.map(({ id }) => id)).toEqual([third]);
+    expect((await all([third], 'forget')).status).toBe(400);
+    expect((await all([third], 'retry', await staff('counsellor'))).status).toBe(403);
+  });
+
+  it('of mails are searched, taken as a file, tried again and discarded, several at once', async () => {
+    const { rows } = await change(sql`INSERT INTO outgoing_mails (key, recipient, subject, body, created_at) VALUES
+      ('late-1', 'ravi@example.com', 'Your certificate', 'x', now() - interval '2 hours'),
+      ('late-2', 'meera@example.com', 'Your receipt', 'x', now() - interval '1 hour') RETURNING id`);
+    const [first, second] = (rows as { id: string }[]).map(({ id }) => id);
+    const found = async (query: string) =>
+      (await get<{ mails: { id: string }[] }>(`/admin/jobs/mails?${query}`)).mails.map(({ id }) => id);
+    expect(await found('search=your+c')).toEqual([first]);
+    expect(await found('search=MEERA')).toEqual([second]);
+    expect(await found('search=your&sort=at')).toEqual([first, second]);
+    const text = await (await app.open('/admin/jobs/mails.csv?search=meera', admin.token)).text();
+    expect(text).toContain('Your receipt,m…@example.com');
+    expect(text).not.toContain('Your certificate');
+    const all = (ids: unknown[], act: string) =>
+      app.request('POST', '/admin/jobs/mails/change', { token: admin.token, body: { ids, act } });
+    expect((await all([first, second], 'retry')).body).toMatchObject({ done: 2, refused: [] });
+    expect((await all([first, NOBODY], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: NOBODY }] });
+    await change(sql`UPDATE outgoing_mails SET sent_at = now() WHERE id = ${second}`);
+    expect((await all([second], 'discard')).body).toMatchObject({ done: 0, refused: [{ id: second }] });
+    expect(await audited('mail-discarded')).toBe(1);
+    expect((await change(sql`SELECT key FROM outgoing_mails WHERE key LIKE 'late-%'`)).rows).toEqual([
+      { key: 'late-2' },
+    ]);
   });
 
   it('of mails that did not go out are begun anew', async () => {

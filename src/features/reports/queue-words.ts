@@ -4,6 +4,11 @@ export function queueWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Queues whose words hold this, written small. */
+export function findQueues(part: string): string[] {
+  return Object.keys(titles).filter((name) => queueWords(name).toLowerCase().includes(part));
+}
+
 const titles: Record<string, string> = {
   'begin-day': 'Close openings whose last day is over',
   'begin-demos': 'Show that a demo class begins',

@@ -130,6 +130,14 @@ export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 100) : null;
 }
 
+/** What the audit log can be sorted by. */
+export const AUDIT_SORTS = ['at'] as const;
+export type AuditSorting = Sorting<(typeof AUDIT_SORTS)[number]>;
+
+/** What the failed jobs and the mails that did not go out can be sorted by. */
+export const JOB_SORTS = ['at'] as const;
+export type JobSorting = Sorting<(typeof JOB_SORTS)[number]>;
+
 /** What the list of left carts can be sorted by. */
 export const CART_SORTS = ['since', 'name'] as const;
 export type CartSorting = Sorting<(typeof CART_SORTS)[number]>;

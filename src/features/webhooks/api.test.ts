@@ -13,6 +13,7 @@ interface Heard {
   body: string;
 }
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
 let admin: TestPerson;
 /** Another system: it answers with this and keeps what it heard. */
@@ -97,6 +98,33 @@ describe('a webhook', () => {
     other.status = 204;
     await send(String(delivery?.id));
     expect(await deliveries(String(body.id))).toMatchObject([{ state: 'delivered', tries: 3 }]);
+  });
+
+  test('is sent several things again at once; what is on its way or not there is left out and says why', async () => {
+    const { body } = await add();
+    for (let number = 0; number < 3; number += 1) await announce();
+    const [first, second, third] = await deliveries(String(body.id));
+    await send(String(first?.id));
+    other.status = 500;
+    await send(String(second?.id), true);
+    const before = app.queued.length;
+    const ids = [first?.id, second?.id, third?.id, NOBODY];
+    const again = (by: TestPerson, chosen: unknown[]) =>
+      app.request('POST', '/admin/webhook-deliveries/again', { token: by.token, body: { ids: chosen } });
+    const answer = await again(admin, ids);
+    expect(answer).toMatchObject({ status: 200, body: { done: 2 } });
+    const refused = (answer.body.refused as unknown as { id: string; reason: string }[]).map(({ id }) => id);
+    expect(refused.toSorted()).toEqual([NOBODY, third?.id].toSorted());
+    expect(app.queued.slice(before).map(({ data }) => data)).toEqual(
+      expect.arrayContaining([{ deliveryId: first?.id }, { deliveryId: second?.id }]),
+    );
+    expect(app.queued).toHaveLength(before + 2);
+    const { rows } = await app.context.db.execute(
+      sql`SELECT 1 FROM audit_entries WHERE action = 'webhook-sent-again' AND subject = ${`webhook:${String(body.id)}`}`,
+    );
+    expect(rows).toHaveLength(2);
+    expect((await again(admin, [])).status).toBe(400);
+    expect((await again(await app.person('counsellor'), ids)).status).toBe(403);
   });
 
   test('that is paused or removed hears nothing, and a transaction that fails tells nobody', async () => {

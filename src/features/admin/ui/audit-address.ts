@@ -1,5 +1,7 @@
 import type { RouteCall } from '../../../platform/define-route.ts';
+import { readSorting } from '../../../kit/sorting.ts';
 import type { listAudit } from '../../reports/audit-contract.ts';
+import { AUDIT_SORTS, type AuditSorting } from '../../reports/rules.ts';
 
 /** What of the audit log is shown; it stands in the address. An empty text filters nothing. */
 export interface AuditView {
@@ -10,11 +12,14 @@ export interface AuditView {
   subject: string;
   from: string;
   to: string;
-  /** The entry after which the page begins. */
+  search: string;
+  sort: AuditSorting;
+  /** The last entry of the page before. */
   before: string;
 }
 
-const NAMES = ['actor', 'action', 'kind', 'subject', 'from', 'to', 'before'] as const;
+const USUAL_SORT: AuditSorting = '-at';
+const FILTERS = ['actor', 'action', 'kind', 'subject', 'from', 'to', 'search'] as const;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads an address; what cannot be is left out. */
@@ -34,23 +39,27 @@ export function readAuditView(parameters: URLSearchParams): AuditView {
     subject: text('subject', /^[^\0]{1,300}$/),
     from: day('from'),
     to: day('to'),
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: readSorting(parameters.get('sort'), AUDIT_SORTS, USUAL_SORT),
     before: text('before', ID),
   };
 }
 
 /** The address of a view. */
-export function auditHref(view: Partial<AuditView>, path = '/admin/audit'): string {
+export function auditHref(view: Partial<Omit<AuditView, 'sort'> & { sort: string }>, path = '/admin/audit'): string {
   const parameters = new URLSearchParams();
-  for (const name of NAMES) {
+  for (const name of FILTERS) {
     const value = view[name];
     if (value) parameters.set(name, value);
   }
+  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.before) parameters.set('before', view.before);
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
 /** What the API is asked for a view. */
 export function auditQuery(view: AuditView): NonNullable<RouteCall<typeof listAudit>['query']> {
-  const set = (name: (typeof NAMES)[number]) => view[name] || undefined;
+  const set = (name: (typeof FILTERS)[number] | 'before') => view[name] || undefined;
   return {
     actor: set('actor'),
     action: set('action'),
@@ -58,10 +67,12 @@ export function auditQuery(view: AuditView): NonNullable<RouteCall<typeof listAu
     subject: set('subject'),
     from: set('from'),
     to: set('to'),
+    search: set('search'),
+    sort: view.sort,
     before: set('before'),
   };
 }
 
 export function isAuditFiltered(view: AuditView): boolean {
-  return NAMES.some((name) => name !== 'before' && view[name] !== '');
+  return FILTERS.some((name) => view[name] !== '');
 }

@@ -45,7 +45,7 @@ export default function CartsPage() {
         hrefOf={(fields) => cartsHref(readCartsView(fields))}
         search={view.search}
         searchLabel="Name, e-mail or phone"
-        className="office-filters-one"
+        className="office-filters-search"
         list="carts"
         sort={view.sort}
         isFiltered={view.search !== ''}

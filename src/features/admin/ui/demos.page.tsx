@@ -5,6 +5,7 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDemos } from '../../enquiries/demo-contract.ts';
@@ -19,12 +20,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const view = readDemosView(url.searchParams);
   const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query: view });
-  return { view, list, now: new Date().toISOString() };
+  return { view, list };
 }
 
-/** The free classes of the institute, week by week. */
+/** The free classes of the institute. */
 export default function DemosPage() {
-  const { view, list, now } = useLoaderData<typeof loader>();
+  const { view, list } = useLoaderData<typeof loader>();
   const add = (
     <ButtonLink icon={Plus} href="/admin/demos/edit">
       Add a class
@@ -39,7 +40,21 @@ export default function DemosPage() {
           <WhenPill when="past" name="Over" view={view} />
         </ul>
       </nav>
-      {list.demos.length === 0 ? <NoDemos view={view} /> : <DemoList demos={list.demos} now={now} />}
+      <OfficeFilters
+        path="/admin/demos"
+        shownHref={demosHref({ ...view, page: 1 })}
+        hrefOf={(fields) => demosHref(readDemosView(fields))}
+        search={view.search}
+        searchLabel="Class, course, trainer or place"
+        className="office-filters-search"
+        list="demos"
+        sort={view.sort}
+        isFiltered={view.search !== ''}
+        allLabel="Show all classes"
+      >
+        {view.when !== 'upcoming' && <input type="hidden" name="when" value={view.when} />}
+      </OfficeFilters>
+      {list.demos.length === 0 ? <NoDemos view={view} /> : <DemoList view={view} demos={list.demos} />}
       <Pages />
     </AdminShell>
   );
@@ -48,7 +63,11 @@ export default function DemosPage() {
 function WhenPill({ when, name, view }: { when: DemosView['when']; name: string; view: DemosView }) {
   return (
     <li>
-      <Link to={demosHref({ when })} className="pill" aria-current={when === view.when ? 'page' : undefined}>
+      <Link
+        to={demosHref({ when, search: view.search })}
+        className="pill"
+        aria-current={when === view.when ? 'page' : undefined}
+      >
         {name}
       </Link>
     </li>
@@ -71,6 +90,14 @@ function Pages() {
 }
 
 function NoDemos({ view }: { view: DemosView }) {
+  if (view.search !== '')
+    return (
+      <EmptyState
+        title="No class fits"
+        line="Try a part of its title, or look among the others."
+        act={<ButtonLink href={demosHref({ when: view.when })}>Show all classes</ButtonLink>}
+      />
+    );
   if (view.when === 'past') return <EmptyState title="No class is over yet" line="Who came stands here afterwards." />;
   if (view.when === 'today')
     return <EmptyState title="No class today" line="Those of the next days stand under To come." />;

@@ -1,3 +1,4 @@
+import './audit.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
@@ -6,184 +7,198 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
 import type {
-  discardJob,
+  changeFailedJobs,
   discardJobs,
+  FailedJob,
   listFailedJobs,
-  listStuckMails,
   retryJob,
   retryJobs,
-  retryMail,
 } from '../../reports/jobs-contract.ts';
-import { jobsHref } from './jobs-address.ts';
+import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
-type FailedList = RouteAnswer<typeof listFailedJobs>;
-
-/** Jobs that failed for good: run again, or thrown away. */
-export function FailedJobs({ list, queue }: { list: FailedList; queue: string }) {
-  const { isBusy, run } = useOfficeAct();
-  // Which is to be discarded: one job, or all of the queue.
-  const [asked, setAsked] = useState<{ queue: string; id: string | null } | null>(null);
-  if (list.jobs.length === 0) {
-    return (
-      <EmptyState
-        title={list.total > 0 ? 'This page is empty' : 'No job has failed'}
-        line={
-          list.total > 0
-            ? 'Choose an earlier page.'
-            : 'What fails is tried again by itself; what fails for good stands here.'
-        }
-      />
-    );
-  }
-  const retryAll = () =>
-    run(() =>
-      callApi<typeof retryJobs>({ method: 'POST', path: '/admin/jobs/queues/:queue/retry', params: { queue } }),
-    );
-  const discard = async ({ queue: from, id }: { queue: string; id: string | null }) => {
-    await run(() =>
-      id === null
-        ? callApi<typeof discardJobs>({
-            method: 'DELETE',
-            path: '/admin/jobs/queues/:queue/failed',
-            params: { queue: from },
-          })
-        : callApi<typeof discardJob>({
-            method: 'DELETE',
-            path: '/admin/jobs/queues/:queue/failed/:id',
-            params: { queue: from, id },
-          }),
-    );
-    setAsked(null);
-  };
+/** Jobs that failed for good: run again, or thrown away; one, several, or all of a queue. */
+export function FailedJobs({ view, list }: { view: JobsView; list: RouteAnswer<typeof listFailedJobs> }) {
   return (
     <>
-      {queue === '' ? (
-        <p>To run or discard all of one kind, choose its queue.</p>
+      {view.queue !== '' && <WholeQueue queue={view.queue} hasJobs={list.total > 0 && view.search === ''} />}
+      {list.jobs.length === 0 ? (
+        <NoJobs view={view} total={list.total} />
       ) : (
-        <p className="audit-pages">
-          <Button size="small" busy={isBusy} onClick={() => void retryAll()}>
-            Run all {list.total} again
-          </Button>
-          <Button size="small" variant="danger" onClick={() => setAsked({ queue, id: null })}>
-            Discard all
-          </Button>
-          <Link className="office-link office-file" to={jobsHref({ show: 'failed' })}>
-            Failed jobs of all queues
-          </Link>
-        </p>
+        <OfficeTable
+          list="failed-jobs"
+          caption="Failed jobs"
+          columns={columns}
+          rows={list.jobs}
+          rowKey={rowKey}
+          sorting={{ current: view.sort, hrefOf: (sort) => jobsHref({ ...view, sort, page: 1 }) }}
+          csvHref={jobsFileHref(view)}
+          choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
+        />
       )}
-      <ol className="audit-list">
-        {list.jobs.map((job) => (
-          <FailedJob key={job.id} job={job} onDiscard={() => setAsked({ queue: job.queue, id: job.id })} />
-        ))}
-      </ol>
+    </>
+  );
+}
+
+const rowKey = ({ id }: FailedJob) => id;
+const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatDateTime(failedAt)}`;
+const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+
+function NoJobs({ view, total }: { view: JobsView; total: number }) {
+  if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
+  if (view.search !== '')
+    return <EmptyState title="No failed job fits" line="Try a part of its words, or of what it said." />;
+  return (
+    <EmptyState
+      title="No job has failed"
+      line="What fails is tried again by itself; what fails for good stands here."
+    />
+  );
+}
+
+/** What can be done with all failed jobs of a queue; the search narrows nothing here, so it is offered without one. */
+function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
+  const { isBusy, run } = useOfficeAct();
+  const [isAsked, setAsked] = useState(false);
+  const params = { queue };
+  const retry = () =>
+    run(() => callApi<typeof retryJobs>({ method: 'POST', path: '/admin/jobs/queues/:queue/retry', params }));
+  const discard = async () => {
+    await run(() =>
+      callApi<typeof discardJobs>({ method: 'DELETE', path: '/admin/jobs/queues/:queue/failed', params }),
+    );
+    setAsked(false);
+  };
+  return (
+    <p className="audit-pages">
+      {hasJobs && (
+        <>
+          <Button size="small" busy={isBusy} onClick={() => void retry()}>
+            Run all of the queue again
+          </Button>
+          <Button size="small" variant="danger" onClick={() => setAsked(true)}>
+            Discard all of the queue
+          </Button>
+        </>
+      )}
+      <Link className="office-link office-file" to={jobsHref({ show: 'failed' })}>
+        Failed jobs of all queues
+      </Link>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked?.id === null ? 'Discard all failed jobs of this queue?' : 'Discard this job?'}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Discard all failed jobs of this queue?"
         foot={
           <>
-            <Button
-              variant="danger"
-              busy={isBusy}
-              busyLabel="Discarding..."
-              onClick={() => asked && void discard(asked)}
-            >
+            <Button variant="danger" busy={isBusy} busyLabel="Discarding..." onClick={() => void discard()}>
               Discard
             </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
               Keep
             </Button>
           </>
         }
       >
-        <p>What it was to do is not done, and it cannot be brought back.</p>
+        <p>{LOST}</p>
       </Dialog>
+    </p>
+  );
+}
+
+const LOST = 'What it was to do is not done, and it cannot be brought back.';
+
+function ChosenActs({ chosen }: { chosen: ChosenRows<FailedJob> }) {
+  const change = (act: 'retry' | 'discard') => (ids: string[]) =>
+    callApi<typeof changeFailedJobs>({ method: 'POST', path: '/admin/jobs/failed/change', body: { ids, act } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Run again"
+        title={(count) => `Run ${countJobs(count)} again`}
+        go="Run again"
+        doneWords={(done) => `${countJobs(done)} ${done === 1 ? 'runs' : 'run'} again in a moment`}
+        run={change('retry')}
+      >
+        <p>Each is tried once more, with the data that it had.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Discard"
+        title={(count) => `Discard ${countJobs(count)} for good`}
+        go="Discard"
+        isDanger
+        doneWords={(done) => `${countJobs(done)} discarded`}
+        run={change('discard')}
+      >
+        <p>{LOST}</p>
+      </BulkAct>
     </>
   );
 }
 
-function FailedJob({ job, onDiscard }: { job: FailedList['jobs'][number]; onDiscard: () => void }) {
-  const { isBusy, run } = useOfficeAct();
-  const { id, queue, title, error, data, tries, failedAt } = job;
-  const retry = () =>
-    run(() =>
-      callApi<typeof retryJob>({
-        method: 'POST',
-        path: '/admin/jobs/queues/:queue/failed/:id/retry',
-        params: { queue, id },
-      }),
-    );
-  return (
-    <li className="audit-entry">
-      <p className="audit-title">
-        <strong>{title}</strong>
+const columns: OfficeColumn<FailedJob>[] = [
+  {
+    key: 'job',
+    head: 'Job',
+    place: 'lead',
+    cell: ({ title, queue }) => (
+      <>
         <Link className="office-link" to={jobsHref({ show: 'failed', queue })}>
-          {queue}
+          {title}
         </Link>
-      </p>
-      <p className="office-note">
-        {formatDateTime(failedAt)}, after {tries === 1 ? '1 try' : `${tries} tries`}
-      </p>
-      <p className="job-error">{error}</p>
-      {data && <pre className="job-data">{data}</pre>}
-      <p className="audit-pages">
-        <Button size="small" variant="line" busy={isBusy} onClick={() => void retry()}>
-          Run again
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
-          Discard
-        </Button>
-      </p>
-    </li>
-  );
-}
+        <span className="office-note">{queue}</span>
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    head: 'Failed',
+    sort: 'at',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ failedAt }) => formatDateTime(failedAt),
+  },
+  { key: 'tries', head: 'Tries', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
+  {
+    key: 'error',
+    head: 'What it said',
+    headOnPhone: true,
+    cell: ({ error, data }) => (
+      <>
+        <span className="job-error">{error}</span>
+        {data && (
+          <details className="job-details">
+            <summary>Its data</summary>
+            <pre className="job-data">{data}</pre>
+          </details>
+        )}
+      </>
+    ),
+  },
+  { key: 'act', head: 'Act', place: 'act', cell: (job) => <RunAgain job={job} /> },
+];
 
-type MailList = RouteAnswer<typeof listStuckMails>;
-
-/** Mails that did not go out for ten minutes. */
-export function StuckMails({ list }: { list: MailList }) {
-  if (list.mails.length === 0) {
-    return (
-      <EmptyState
-        title={list.total > 0 ? 'This page is empty' : 'All mails have gone out'}
-        line={
-          list.total > 0
-            ? 'Choose an earlier page.'
-            : 'One that waits longer than ten minutes stands here. Text messages that failed are among the failed jobs.'
-        }
-      />
-    );
-  }
-  return (
-    <ol className="audit-list">
-      {list.mails.map((mail) => (
-        <StuckMail key={mail.id} mail={mail} />
-      ))}
-    </ol>
-  );
-}
-
-function StuckMail({ mail: { id, recipient, subject, error, createdAt } }: { mail: MailList['mails'][number] }) {
+function RunAgain({ job: { id, queue, title } }: { job: FailedJob }) {
   const { isBusy, run } = useOfficeAct();
-  const retry = () =>
-    run(() => callApi<typeof retryMail>({ method: 'POST', path: '/admin/jobs/mails/:id/retry', params: { id } }));
+  const request = {
+    method: 'POST',
+    path: '/admin/jobs/queues/:queue/failed/:id/retry',
+    params: { queue, id },
+  } as const;
   return (
-    <li className="audit-entry">
-      <p className="audit-title">
-        <strong>{subject}</strong>
-      </p>
-      <p className="office-note">
-        To {recipient}, written {formatDateTime(createdAt)}
-      </p>
-      <p className="job-error">{error}</p>
-      <p className="audit-pages">
-        <Button size="small" variant="line" busy={isBusy} onClick={() => void retry()}>
-          Send again
-        </Button>
-      </p>
-    </li>
+    <Button
+      size="small"
+      variant="line"
+      busy={isBusy}
+      aria-label={`Run again: ${title}`}
+      onClick={() => void run(() => callApi<typeof retryJob>(request))}
+    >
+      Run again
+    </Button>
   );
 }

@@ -1,11 +1,18 @@
+import { readSorting } from '../../../kit/sorting.ts';
+import { JOB_SORTS, type JobSorting } from '../../reports/rules.ts';
+
 /** What of the jobs is shown; it stands in the address. */
 export interface JobsView {
   show: 'queues' | 'failed' | 'mails';
   /** The queue whose failed jobs are shown; empty for all. */
   queue: string;
+  search: string;
+  sort: JobSorting;
   /** From 1. */
   page: number;
 }
+
+const USUAL_SORT: JobSorting = '-at';
 
 /** Reads an address; what it does not know is as usual. */
 export function readJobsView(parameters: URLSearchParams): JobsView {
@@ -14,15 +21,29 @@ export function readJobsView(parameters: URLSearchParams): JobsView {
   return {
     show: show === 'failed' || show === 'mails' ? show : 'queues',
     queue: (parameters.get('queue') ?? '').slice(0, 200),
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: readSorting(parameters.get('sort'), JOB_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a view; what is as usual is left out. */
-export function jobsHref({ show, queue = '', page = 1 }: Partial<JobsView>): string {
+export function jobsHref(view: Partial<Omit<JobsView, 'sort'> & { sort: string }>): string {
+  const { show, queue = '', search = '', sort = USUAL_SORT, page = 1 } = view;
   const parameters = new URLSearchParams();
   if (show && show !== 'queues') parameters.set('show', show);
   if (queue) parameters.set('queue', queue);
+  if (search) parameters.set('search', search);
+  if (sort !== USUAL_SORT) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size === 0 ? '/admin/jobs' : `/admin/jobs?${parameters}`;
+}
+
+/** The address of the file with what a view shows. */
+export function jobsFileHref({ show, queue, search }: JobsView): string {
+  const parameters = new URLSearchParams();
+  if (show === 'failed' && queue) parameters.set('queue', queue);
+  if (search) parameters.set('search', search);
+  const file = show === 'failed' ? '/api/admin/jobs/failed.csv' : '/api/admin/jobs/mails.csv';
+  return parameters.size === 0 ? file : `${file}?${parameters}`;
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../kit/dates.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
@@ -12,26 +13,27 @@ import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { listFailedJobs, listQueues, listStuckMails } from '../../reports/jobs-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
-import { FailedJobs, StuckMails } from './failed-jobs.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { jobsHref, readJobsView } from './jobs-address.ts';
+import { StuckMails } from './stuck-mails.tsx';
 
 export const meta = applicationMeta('Jobs');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const view = readJobsView(url.searchParams);
-  const { page, queue } = view;
+  const { page, queue, search, sort } = view;
   const [overview, failed, stuck] = await Promise.all([
     call<typeof listQueues>({ method: 'GET', path: '/admin/jobs/queues' }),
     view.show === 'failed'
       ? call<typeof listFailedJobs>({
           method: 'GET',
           path: '/admin/jobs/failed',
-          query: { page, ...(queue ? { queue } : {}) },
+          query: { page, search, sort, ...(queue ? { queue } : {}) },
         })
       : null,
     view.show === 'mails'
-      ? call<typeof listStuckMails>({ method: 'GET', path: '/admin/jobs/mails', query: { page } })
+      ? call<typeof listStuckMails>({ method: 'GET', path: '/admin/jobs/mails', query: { page, search, sort } })
       : null,
   ]);
   return { view, overview, failed, stuck };
@@ -61,10 +63,43 @@ export default function JobsPage() {
         </ul>
       </nav>
       {view.show === 'queues' && <Queues />}
-      {failed && <FailedJobs list={failed} queue={view.queue} />}
-      {stuck && <StuckMails list={stuck} />}
+      {view.show !== 'queues' && <Filters />}
+      {failed && <FailedJobs view={view} list={failed} />}
+      {stuck && <StuckMails view={view} list={stuck} />}
       <Pages />
     </AdminShell>
+  );
+}
+
+function Filters() {
+  const { view, overview } = useLoaderData<typeof loader>();
+  const { show, queue, search, sort } = view;
+  // The queue of an address stays a choice when none of its jobs failed.
+  const queues = overview.queues.filter(({ name, failed }) => failed > 0 || name === queue);
+  return (
+    <OfficeFilters
+      path={jobsHref({ show })}
+      shownHref={jobsHref({ ...view, page: 1 })}
+      hrefOf={(fields) => jobsHref(readJobsView(fields))}
+      search={search}
+      searchLabel={show === 'failed' ? 'Job, or what it said' : 'Subject, address, or what it said'}
+      className={show === 'failed' ? 'jobs-filters' : 'office-filters-search'}
+      list={`jobs-${show}`}
+      sort={sort}
+      isFiltered={search !== '' || queue !== ''}
+      allLabel={show === 'failed' ? 'Show all failed jobs' : 'Show all mails'}
+    >
+      <input type="hidden" name="show" value={show} />
+      {show === 'failed' && (
+        <FilterSelect
+          label="Queue"
+          name="queue"
+          value={queue}
+          any="All queues"
+          names={Object.fromEntries(queues.map(({ name, title }) => [name, title]))}
+        />
+      )}
+    </OfficeFilters>
   );
 }
 

@@ -1,14 +1,13 @@
 import './orders.css';
 import './people.css';
 import './media.css';
-import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../kit/roles.ts';
 import { showSize } from '../../../kit/show-size.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { CsvLink } from '../../../ui/csv-link.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
@@ -83,9 +82,7 @@ function MediaEnd() {
       <p className="office-count">
         {list.total} {list.total === 1 ? 'file' : 'files'}
       </p>
-      <a className="office-link media-export" href={mediaFileHref(view)} download>
-        <Icon of={Download} size={16} /> CSV
-      </a>
+      <CsvLink href={mediaFileHref(view)} />
       <Segment
         label="How files are shown"
         items={[

@@ -3,7 +3,9 @@ import './order.css';
 import '../../assessment/ui/tests-office.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listContests, listTests, OfficeContest, TestRow } from '../../assessment/office-contract.ts';
@@ -18,12 +20,12 @@ export const meta = applicationMeta('Tests');
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const view = readTestsView(url.searchParams);
-  const { page } = view;
+  const { page, search, sort } = view;
   if (view.tab === 'quizzes') {
     return {
       view,
       contests: [],
-      ...(await call<typeof listTests>({ method: 'GET', path: '/admin/tests', query: { page } })),
+      ...(await call<typeof listTests>({ method: 'GET', path: '/admin/tests', query: { page, search, sort } })),
     };
   }
   const query = { state: view.state, page };
@@ -66,8 +68,12 @@ export default function TestsPage() {
 
 function Shown({ view, tests, contests }: { view: TestsView; tests: TestRow[]; contests: OfficeContest[] }) {
   if (view.tab === 'quizzes') {
-    if (tests.length > 0) return <TestsTable tests={tests} />;
-    return <EmptyState title="No test here" line="A test stands here as soon as a lesson or course has questions." />;
+    return (
+      <>
+        <Filters view={view} />
+        {tests.length > 0 ? <TestsTable view={view} tests={tests} /> : <NoTests view={view} />}
+      </>
+    );
   }
   if (contests.length === 0) {
     return view.state === 'open' ? (
@@ -87,6 +93,37 @@ function Shown({ view, tests, contests }: { view: TestsView; tests: TestRow[]; c
         </li>
       ))}
     </ul>
+  );
+}
+
+function Filters({ view }: { view: TestsView }) {
+  return (
+    <OfficeFilters
+      path="/admin/tests"
+      shownHref={testsHref({ ...view, page: 1 })}
+      hrefOf={(fields) => testsHref(readTestsView(fields))}
+      search={view.search}
+      searchLabel="Test or course"
+      className="office-filters-search"
+      list="tests"
+      sort={view.sort}
+      isFiltered={view.search !== ''}
+      allLabel="Show all tests"
+    >
+      {null}
+    </OfficeFilters>
+  );
+}
+
+function NoTests({ view }: { view: TestsView }) {
+  if (view.search === '' && view.page === 1)
+    return <EmptyState title="No test here" line="A test stands here as soon as a lesson or course has questions." />;
+  return (
+    <EmptyState
+      title={view.search === '' ? 'This page is empty' : 'No test fits'}
+      line={view.search === '' ? 'Choose an earlier page.' : 'Try a part of its name, or of its course.'}
+      act={<ButtonLink href="/admin/tests">Show all tests</ButtonLink>}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
       {question.options.map((option, at) => (
         <QuizOption
           key={option}
-          letter={letters[at] ?? String(at + 1)}
+          letter={String.fromCodePoint(65 + at)}
           name={question.id}
           value={option}
           multiple={question.multiSelect}
@@ -51,8 +51,6 @@ function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
     </QuizOptions>
   );
 }
-
-const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
   const isNumber = question.type === 'number';

@@ -19,7 +19,7 @@ export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
         doneWords={(count) => `${countPosts(count)} on the site`}
         run={run('publish')}
       >
-        <p>Visitors read at once what was written last. What is not whole yet is left out.</p>
+        <p>Visitors read at once what was written last. What is not whole yet, or waits for its time, is left out.</p>
       </BulkAct>
       <BulkAct
         {...rows}

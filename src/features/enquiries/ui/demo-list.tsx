@@ -1,51 +1,72 @@
 import { Link } from 'react-router';
 import { formatTime, formatWeekday } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
 import { SeatBoxes } from '../../../ui/motifs/seat-boxes.tsx';
+import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import type { OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../rules.ts';
-import { groupByWeek } from './demo-weeks.ts';
+import { demosHref, type DemosView } from './demos-address.ts';
 
-/** The office's classes, week by week, each with its seats to scale. */
-export function DemoList({ demos, now }: { demos: OfficeDemo[]; now: string }) {
-  return groupByWeek(demos, new Date(now)).map((week) => (
-    <section key={week.monday} className="demo-week" aria-label={week.name}>
-      <h2 className="type-h4">{week.name}</h2>
-      <ul className="box demo-rows">
-        {week.demos.map((demo) => (
-          <li key={demo.id}>
-            <DemoRow demo={demo} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+/** The office's classes, each with its seats to scale. Cancelling writes to everybody with a seat, so it is done one by one. */
+export function DemoList({ view, demos }: { view: DemosView; demos: OfficeDemo[] }) {
+  return (
+    <OfficeTable
+      list="demos"
+      caption="Demo classes"
+      columns={columns}
+      rows={demos}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => demosHref({ ...view, sort, page: 1 }) }}
+      csvHref={fileHref(demosHref(view), '/api/admin/demos.csv')}
+    />
+  );
 }
 
-function DemoRow({ demo }: { demo: OfficeDemo }) {
-  const { id, startsAt, isOnline, place, trainer, taken, seats } = demo;
-  return (
-    <Link to={`/admin/demos/${id}`} className="demo-row">
-      <span>
-        <strong>{formatWeekday(startsAt)}</strong>
-        <span className="office-note">{formatTime(startsAt)}</span>
-      </span>
-      <span>
-        <strong>{demoTitle(demo)}</strong>
-        <span className="office-note">{[isOnline ? 'Online' : place, trainer].filter(Boolean).join(', ')}</span>
-      </span>
+const columns: OfficeColumn<OfficeDemo>[] = [
+  {
+    key: 'class',
+    head: 'Class',
+    place: 'lead',
+    sort: 'title',
+    cell: (demo) => (
+      <Link className="office-link" to={`/admin/demos/${demo.id}`}>
+        {demoTitle(demo)}
+      </Link>
+    ),
+  },
+  {
+    key: 'starts',
+    head: 'Begins',
+    sort: 'starts',
+    cell: ({ startsAt, minutes }) => (
+      <>
+        {formatWeekday(startsAt)}
+        <span className="office-note">
+          {formatTime(startsAt)}, {minutes} minutes
+        </span>
+      </>
+    ),
+  },
+  { key: 'place', head: 'Where', cell: ({ isOnline, place }) => (isOnline ? 'Online' : place) },
+  { key: 'trainer', head: 'Trainer', cell: ({ trainer }) => trainer },
+  {
+    key: 'seats',
+    head: 'Seats',
+    sort: 'seats',
+    greatestFirst: true,
+    place: 'act',
+    cell: ({ seats, taken }) => (
       <span className="demo-row-seats">
         <SeatBoxes total={seats} taken={taken} />
         <span className="office-note">
           {taken} of {seats} taken
         </span>
       </span>
-      <span>
-        <DemoBadge demo={demo} />
-      </span>
-    </Link>
-  );
-}
+    ),
+  },
+  { key: 'state', head: 'State', place: 'amount', cell: (demo) => <DemoBadge demo={demo} /> },
+];
 
 /** How a class stands, in a word. */
 export function DemoBadge({ demo }: { demo: OfficeDemo }) {

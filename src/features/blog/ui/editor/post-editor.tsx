@@ -4,7 +4,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { EditedPost, restoreRevision } from '../../office-contract.ts';
@@ -62,13 +62,15 @@ export function PostEditor({ loaded, categories, authors, publicUrl, siteName }:
       {autosave.conflict && <ConflictPanel autosave={autosave} onTheirs={takeOver} />}
       <div className="post-editor-columns">
         <section className="box post-editor-main" aria-label="Words">
-          <TextField
+          <TextArea
             label="Title"
+            rows={1}
             className="post-editor-title"
             maxLength={200}
             value={fields.title}
             error={errors.title}
-            onChange={(event) => change({ title: event.target.value })}
+            // It wraps, and stays one line of words.
+            onChange={(event) => change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           />
           <BlockList history={history} dispatch={dispatch} />
         </section>
