@@ -10,7 +10,7 @@ import { users } from '../src/features/accounts/table.ts';
 import type { Database } from '../src/platform/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
 import { enrol, type BuiltCourse } from '../src/testing/build-course.ts';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { databaseAddress, freePort, runInstitute } from '../src/testing/run-institute.ts';
 
 /** Requests in flight, on either side. */
 export const CONCURRENCY = 16;
@@ -31,12 +31,10 @@ export interface Learner {
 export async function withSchool<T>(work: (school: School) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), log: () => undefined });
-  const { host, port, user, database: name } = database.connection;
-  const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const institute = await runInstitute({
     dataDir: join(dataDir, 'site'),
     port: await freePort(),
-    environment: { DATABASE_URL: address },
+    environment: { DATABASE_URL: databaseAddress(database.connection) },
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {

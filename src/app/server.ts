@@ -25,6 +25,8 @@ export interface ServerParts {
   renderer: PageRenderer;
   metrics: Metrics;
   visits: VisitCounter;
+  /** It is about to stop: connections are not kept for another request. */
+  isDraining: () => boolean;
   /** Serves sources while developing. */
   middleware: Middleware | null;
   /** Everything that is neither a kept document nor a built file. */
@@ -46,6 +48,7 @@ export function createHttpServer(parts: ServerParts): Server {
   };
   return createServer(limits, (request, response) => {
     const started = performance.now();
+    if (parts.isDraining()) response.setHeader('connection', 'close');
     const { pathname, search } = splitAddress(request.url ?? '/');
     const kind = kindOf(pathname);
     response.once('close', () => {

@@ -59,6 +59,7 @@ export function toErrorBody(error: AppError): ErrorBody {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown)) return databaseAway();
+  if (isDiskFull(thrown)) return storageFull();
   return new AppError(500, 'internal', 'Something went wrong on our side. Nothing of yours is lost. Please try again.');
 }
 
@@ -88,6 +89,15 @@ function databaseAway(): AppError {
       retryAfterSeconds: 2,
     },
   );
+}
+
+function storageFull(): AppError {
+  const message = 'The server’s disk is nearly full, so it takes no files for now. Please try again later.';
+  return new AppError(507, 'storage-full', message);
+}
+
+function isDiskFull(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC';
 }
 
 /** Connection lost, server starting or stopping, read-only standby: the pool drops the connection and the caller tries again. */

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findReadinessProblem } from '../app/health.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { inTransaction, openDatabase, type DatabaseHandle } from './database.ts';
+import { startEmbeddedDatabase } from './embedded-database/start-embedded-database.ts';
+import { toAppError } from './errors.ts';
+import { createLog } from './log.ts';
+
+const away = { status: 503, code: 'database-away', retryAfterSeconds: 2 };
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => toAppError(error),
+  );
+}
+
+describe('a connection', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  /** Of the one connection that a quiet pool lends again and again. */
+  async function processId(): Promise<unknown> {
+    return (await database.db.execute(sql`SELECT pg_backend_pid() AS id`)).rows[0]?.id;
+  }
+  const raise = (code: string) =>
+    inTransaction(database.db, (transaction) =>
+      transaction.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`)),
+    );
+
+  test.each(['25006', '57P01', '57P03', '08000', '08003', '08006'])(
+    'that answered %s is not lent again, and the caller is told to try in a moment',
+    async (code) => {
+      const before = await processId();
+      expect(await failureOf(raise(code))).toMatchObject(away);
+      expect(await processId()).not.toBe(before);
+    },
+  );
+
+  test('that was refused for what was asked is lent again', async () => {
+    const before = await processId();
+    expect(await failureOf(raise('23505'))).toMatchObject({ status: 500 });
+    expect(await processId()).toBe(before);
+  });
+
+  test('to a database that takes no writes says so, is not ready, and finds its way back', async () => {
+    const { db, pool } = openDatabase({ ...database.connection, max: 1 }, createLog('silent'));
+    const write = () => db.execute(sql`INSERT INTO failures (key, count, open_at) SELECT 'x', 1, now() WHERE false`);
+    const allow = (mode: 'on' | 'off') =>
+      database.pool.query(`ALTER DATABASE ${database.name} SET default_transaction_read_only = ${mode}`);
+    try {
+      await allow('on');
+      expect(await findReadinessProblem(pool)).toBe('the database is read-only');
+      expect(await failureOf(write())).toMatchObject(away);
+      await allow('off');
+      await write();
+      expect(await findReadinessProblem(pool)).toBeNull();
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+describe('a commit that no standby confirmed', { timeout: 90_000 }, () => {
+  let folder = '';
+  let server: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'in-doubt-'));
+    server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
+    handle = openDatabase({ ...server.connection, statement_timeout: 1000 }, createLog('silent'));
+    await handle.pool.query('CREATE TABLE notes (id int PRIMARY KEY)');
+    await handle.pool.query("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    await handle.pool.query('SELECT pg_reload_conf()');
+  });
+  afterAll(async () => {
+    await handle.pool.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is not taken for done, in a transaction or alone: its writer reads it again by its id', async () => {
+    const readNames = async () => (await handle.pool.query('SHOW synchronous_standby_names')).rows[0];
+    await expect.poll(readNames, { interval: 20 }).toEqual({ synchronous_standby_names: 'nobody' });
+    const insert = (id: number) => sql`INSERT INTO notes VALUES (${id})`;
+    expect(
+      await failureOf(inTransaction(handle.db, (transaction) => transaction.execute(insert(1)))),
+    ).toMatchObject(away);
+    expect(await failureOf(handle.db.execute(insert(2)))).toMatchObject(away);
+    expect(await failureOf(handle.pool.query('INSERT INTO notes VALUES (3)'))).toMatchObject(away);
+    expect(handle.pool.totalCount).toBe(0);
+    expect((await handle.db.execute(sql`SELECT id FROM notes ORDER BY id`)).rows).toEqual([
+      { id: 1 },
+      { id: 2 },
+      { id: 3 },
+    ]);
+  });
+});
