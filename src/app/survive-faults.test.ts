@@ -24,7 +24,7 @@ afterAll(async () => {
 /** An ordinary stop by its administrator, and a power cut. */
 describe.each(['SIGINT', 'SIGKILL'] as const)('the database ends by %s under load', (signal) => {
   test('answers are right or 503 with a time to try again, and all is well 2 s after it is back', async () => {
-    const wrong: string[] = [];
+    const wrong = new Set<string>();
     let refused = 0;
     let isOver = false;
     const visitors = Array.from({ length: 8 }, async (_, visitor) => {
@@ -33,7 +33,7 @@ describe.each(['SIGINT', 'SIGKILL'] as const)('the database ends by %s under loa
         await answer.arrayBuffer();
         if (answer.status === 503) refused += 1;
         const isRight = answer.status === 503 ? answer.headers.has('retry-after') : answer.status < 500;
-        if (!isRight) wrong.push(`${answer.url}: ${answer.status}`);
+        if (!isRight) wrong.add(`${new URL(answer.url).pathname}: ${answer.status}`);
       }
     });
     const before = await readPostmaster();
@@ -47,7 +47,7 @@ describe.each(['SIGINT', 'SIGKILL'] as const)('the database ends by %s under loa
 
     isOver = true;
     await Promise.all(visitors);
-    expect(wrong).toEqual([]);
+    expect([...wrong]).toEqual([]);
     expect(await Promise.all(Array.from({ length: 40 }, (_, turn) => ask(0, turn).then(({ ok }) => ok)))).not.toContain(
       false,
     );
