@@ -28,13 +28,16 @@ export interface Learner {
 }
 
 /** The production build on a database that the bench reaches as well, for as long as the work takes. */
-export async function withSchool<T>(work: (school: School) => Promise<T>): Promise<T> {
+export async function withSchool<T>(
+  work: (school: School) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), log: () => undefined });
   const institute = await runInstitute({
     dataDir: join(dataDir, 'site'),
     port: await freePort(),
-    environment: { DATABASE_URL: databaseAddress(database.connection) },
+    environment: { ...environment, DATABASE_URL: databaseAddress(database.connection) },
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, runInstitute, type RunningInstitute } from '../testing/run-institute.ts';
+import { HALF_A_BODY, HALF_A_HEADER, sendSlowly } from '../testing/send-slowly.ts';
 
 let dataDir = '';
 let port = 0;
@@ -55,16 +55,8 @@ describe.each(['SIGINT', 'SIGKILL'] as const)('the database ends by %s under loa
 });
 
 test('1,000 senders who never come to an end are cut, and others are served meanwhile', async () => {
-  const heads = await Promise.all(
-    Array.from({ length: 950 }, () => sendSlowly('GET /api/courses/courseAll HTTP/1.1\r\nHost: x\r\nX-Half:')),
-  );
-  const bodies = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      sendSlowly(
-        'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"em',
-      ),
-    ),
-  );
+  const heads = await Promise.all(Array.from({ length: 950 }, () => sendSlowly(port, HALF_A_HEADER)));
+  const bodies = await Promise.all(Array.from({ length: 50 }, () => sendSlowly(port, HALF_A_BODY)));
   for (let turn = 0; turn < 50; turn += 1) expect((await ask(0, turn)).status).toBe(200);
   const cut = (sockets: Socket[]) => () => sockets.filter((socket) => socket.closed).length;
   await expect.poll(cut(heads), { timeout: 25_000 }).toBe(950);
@@ -112,14 +104,4 @@ async function isTakingStatements(): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function sendSlowly(beginning: string): Promise<Socket> {
-  const socket = connect({ host: '127.0.0.1', port });
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(beginning);
-  // Read to the end, else it never counts as closed.
-  socket.resume();
-  return socket;
 }
