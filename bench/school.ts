@@ -17,6 +17,8 @@ export const CONCURRENCY = 16;
 
 export interface School {
   origin: string;
+  /** Everything that it printed. */
+  output(): string;
   db: NodePgDatabase;
   pool: Pool;
 }
@@ -41,7 +43,7 @@ export async function withSchool<T>(
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {
-    return await work({ origin: institute.origin, pool, db: drizzle({ client: pool }) });
+    return await work({ origin: institute.origin, output: institute.output, pool, db: drizzle({ client: pool }) });
   } finally {
     await pool.end();
     await institute.stop();

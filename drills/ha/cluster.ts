@@ -55,9 +55,9 @@ export async function startCluster(folder: string, programs: Programs) {
   /** What the first Patroni that answers says. */
   async function members(): Promise<Member[]> {
     for (const { controlPort } of places) {
-      const answer = await fetch(`http://127.0.0.1:${controlPort}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(
-        () => null,
-      );
+      const answer = await fetch(`http://127.0.0.1:${controlPort}/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { members?: Member[] }).members ?? [];
     }
     return [];

@@ -9,7 +9,11 @@ const STEADY_PURCHASES = 10;
 const WATCHED_MS = 12_000;
 
 /** The longest time without a purchase from just before a fault until all is well again. */
-export async function measureGap(harmed: Cluster, buyers: Buyers, fault: Fault): Promise<{ gapSeconds: number; bought: number }> {
+export async function measureGap(
+  harmed: Cluster,
+  buyers: Buyers,
+  fault: Fault,
+): Promise<{ gapSeconds: number; bought: number }> {
   await harmed.waitUntilWhole();
   await waitUntil('people buy', () => countSince(buyers.purchases, 5000) >= STEADY_PURCHASES, 120);
   const from = performance.now();

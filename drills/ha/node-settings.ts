@@ -26,8 +26,8 @@ export function etcdArguments(node: NodePlace, all: readonly NodePlace[]): strin
     'initial-advertise-peer-urls': peer,
     'initial-cluster': all.map(({ name, etcdPeerPort }) => `${name}=http://127.0.0.1:${etcdPeerPort}`).join(','),
     'initial-cluster-state': 'new',
-    'heartbeat-interval': '200',
-    'election-timeout': '2000',
+    'heartbeat-interval': '100',
+    'election-timeout': '1000',
   };
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
@@ -46,8 +46,8 @@ export function patroniSettings(node: NodePlace, all: readonly NodePlace[], { po
       dcs: {
         // A dead node is given up after this time, and a living one must not be.
         ttl: 20,
-        loop_wait: 2,
-        retry_timeout: 5,
+        loop_wait: 1,
+        retry_timeout: 4,
         primary_start_timeout: 5,
         synchronous_mode: true,
         synchronous_mode_strict: true,

@@ -5,7 +5,11 @@ import { waitUntil } from './wait-until.ts';
 /** The institute's database on the cluster, by the one address of the primary. Gives that address for the product. */
 export async function prepareDatabase(port: number): Promise<string> {
   const address = (database: string) => `postgresql://postgres:${DATABASE_PASSWORD}@127.0.0.1:${port}/${database}`;
-  await waitUntil('the primary takes statements', () => run(address('postgres'), 'SELECT 1').then(isTrue, isFalse), 120);
+  await waitUntil(
+    'the primary takes statements',
+    () => run(address('postgres'), 'SELECT 1').then(isTrue, isFalse),
+    120,
+  );
   await run(address('postgres'), 'CREATE DATABASE institute');
   await run(address('institute'), timeOrderedIds);
   return address('institute');

@@ -31,7 +31,8 @@ export function familyOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));
   const family = [pid];
-  for (const member of family) family.push(...pairs.flatMap(([child, parent]) => (parent === member ? [child ?? 0] : [])));
+  for (const member of family)
+    family.push(...pairs.flatMap(([child, parent]) => (parent === member ? [child ?? 0] : [])));
   return family;
 }
 

@@ -26,7 +26,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 let cluster: Cluster | null = null;
 const instances: RunningInstitute[] = [];
 let isWell = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().then(() => process.exit(1)));
 try {
   say('Starting three nodes of etcd, Patroni and PostgreSQL...');
   cluster = await startCluster(folder, programs);

@@ -29,10 +29,18 @@ export async function planSecond(school: School): Promise<Act[]> {
   const visits = visitsOf(origin, studied);
   const acts: Act[][] = [
     Array.from({ length: 22 }, (_, at) => ({ requests: 1, run: visits[at % visits.length] ?? nothing })),
-    repeated(3, 1, inTurn(learners, ({ token }) => call(origin, 'GET', '/api/user/me', { token }))),
+    repeated(
+      3,
+      1,
+      inTurn(learners, ({ token }) => call(origin, 'GET', '/api/user/me', { token })),
+    ),
     repeated(1, 1, await signIn(school)),
     repeated(2, 3, await purchase(school)),
-    repeated(4, 1, inTurn(learners, ({ token }) => open(origin, `/api/courseStudent/${studied.courseId}`, token))),
+    repeated(
+      4,
+      1,
+      inTurn(learners, ({ token }) => open(origin, `/api/courseStudent/${studied.courseId}`, token)),
+    ),
     repeated(8, 1, saveProgress(origin, studied, learners)),
     repeated(2, 2, takeQuiz(origin, studied, learners)),
     repeated(2, 1, await readOffice(school)),

@@ -23,7 +23,9 @@ const step = (hours: number) => vi.setSystemTime(Date.now() + hours * HOURS);
 describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => {
   test('a session stands, and one that is over stays over', async () => {
     const [person, other] = await Promise.all([accounts.signUp(), accounts.signUp()]);
-    await accounts.rows(sql`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = ${other.userId}`);
+    await accounts.rows(
+      sql`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = ${other.userId}`,
+    );
     step(hours);
     expect((await accounts.me(person.token)).status).toBe(200);
     expect((await accounts.me(other.token)).status).toBe(401);

@@ -75,7 +75,8 @@ test('two instances are started anew in turn, and not one request fails', { time
   const visitors = Array.from({ length: 8 }, async (_, visitor) => {
     for (let turn = visitor; !isOver; turn += 1) {
       const [method, path] = asked[turn % asked.length] ?? asked[0];
-      const body = method === 'POST' ? { body: '{"cartItems":[]}', headers: { 'content-type': 'application/json' } } : {};
+      const body =
+        method === 'POST' ? { body: '{"cartItems":[]}', headers: { 'content-type': 'application/json' } } : {};
       const answer = await fetch(balancer.origin + path, { method, redirect: 'manual', ...body });
       const text = await answer.text();
       answered += 1;

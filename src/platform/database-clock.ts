@@ -15,7 +15,9 @@ const ASK_EVERY_MS = 60_000;
 export async function followDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let ahead = 0;
   const ask = async () => {
-    const { rows } = await pool.query<{ ms: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
+    const { rows } = await pool.query<{ ms: number }>(
+      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+    );
     if (rows[0]) ahead = rows[0].ms - performance.now();
   };
   await ask();

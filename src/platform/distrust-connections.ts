@@ -42,11 +42,7 @@ export function distrustConnections(pool: Pool): void {
 }
 
 /** Sends as the driver does, by promise or with a callback, and has the end judged. */
-function judged(
-  send: (...sent: unknown[]) => unknown,
-  sent: unknown[],
-  judge: (error: unknown) => unknown,
-): unknown {
+function judged(send: (...sent: unknown[]) => unknown, sent: unknown[], judge: (error: unknown) => unknown): unknown {
   const done = sent.at(-1);
   if (typeof done === 'function') {
     return send(...sent.slice(0, -1), (error: unknown, result: unknown) => {
