@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findReadinessProblem } from '../app/health.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { inTransaction, openDatabase, type DatabaseHandle } from './database.ts';
+import { inTransaction, keepAliveWithout, openDatabase, type DatabaseHandle } from './database.ts';
 import { startEmbeddedDatabase } from './embedded-database/start-embedded-database.ts';
 import { toAppError } from './errors.ts';
 import { createLog } from './log.ts';
@@ -69,7 +69,7 @@ describe('a connection', () => {
   });
 });
 
-describe('a commit that no standby confirmed', { timeout: 90_000 }, () => {
+describe('a database of its own', { timeout: 90_000 }, () => {
   let folder = '';
   let server: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
   let handle: DatabaseHandle;
@@ -79,9 +79,8 @@ describe('a commit that no standby confirmed', { timeout: 90_000 }, () => {
     server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
     handle = openDatabase(server.connection, createLog('silent'));
     administrator = new Pool({ ...server.connection, max: 1 });
+    keepAliveWithout(administrator, () => undefined);
     await handle.pool.query('CREATE TABLE notes (id int PRIMARY KEY)');
-    await handle.pool.query("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
-    await handle.pool.query('SELECT pg_reload_conf()');
   });
   afterAll(async () => {
     await Promise.all([handle.pool.end(), administrator.end()]);
@@ -89,7 +88,21 @@ describe('a commit that no standby confirmed', { timeout: 90_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is not taken for done, in a transaction or alone: its writer reads it again by its id', async () => {
+  test('that is frozen is found not ready, and is well again when it goes on', async () => {
+    const { rows } = await handle.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await findReadinessProblem(handle.pool)).toBe('the database is away');
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    expect((await handle.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('whose standby did not confirm a commit is not believed: its writer reads it again by its id', async () => {
+    await handle.pool.query("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    await handle.pool.query('SELECT pg_reload_conf()');
     const readNames = async () => (await handle.pool.query('SHOW synchronous_standby_names')).rows[0];
     await expect.poll(readNames, { interval: 20 }).toEqual({ synchronous_standby_names: 'nobody' });
     const insert = (id: number) => sql`INSERT INTO notes VALUES (${id})`;
