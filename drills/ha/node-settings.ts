@@ -44,8 +44,8 @@ export function patroniSettings(node: NodePlace, all: readonly NodePlace[], { po
     etcd3: { hosts: all.map(({ etcdPort }) => `127.0.0.1:${etcdPort}`) },
     bootstrap: {
       dcs: {
-        // A dead node is given up after this time, and a living one must not be.
-        ttl: 20,
+        // A dead node is given up after this time, which etcd begins anew when its own leader was on that node.
+        ttl: 15,
         loop_wait: 1,
         retry_timeout: 4,
         primary_start_timeout: 5,

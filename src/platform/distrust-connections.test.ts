@@ -45,6 +45,12 @@ describe('a connection', () => {
     },
   );
 
+  test.each(['55P03', '57014'])('whose lock or statement took too long (%s) is lent again', async (code) => {
+    const before = await processId();
+    expect(await failureOf(raise(code))).toMatchObject(away);
+    expect(await processId()).toBe(before);
+  });
+
   test('that was refused for what was asked is lent again', async () => {
     const before = await processId();
     expect(await failureOf(raise('23505'))).toMatchObject({ status: 500 });
