@@ -9,6 +9,7 @@ import { measurePlayerLongTasks } from './player-long-tasks.ts';
 import { measurePlayerPayload } from './player-payload.ts';
 import { measureProgressSave } from './progress-save.ts';
 import { measureQuizSubmit } from './quiz-submit.ts';
+import { measureSlowSenders } from './slow-senders.ts';
 
 /** What is measured: a ratio beside a baseline, or figures of pages that are held against limits. */
 export type Row = RatioRow | FiguresRow;
@@ -59,6 +60,13 @@ export const rows: Row[] = [
     what: 'POST /api/tests/save over HTTP, 16 attempts at a time',
     baseline: 'the same transaction and queries by the driver alone at the same concurrency',
     measure: measureQuizSubmit,
+  },
+  {
+    kind: 'ratio',
+    name: 'slow-senders',
+    what: 'the time that 95 of 100 answers need while 1,000 senders never come to an end (at most 1.5)',
+    baseline: 'the same without them',
+    measure: measureSlowSenders,
   },
   {
     kind: 'figures',

@@ -10,13 +10,15 @@ import { users } from '../src/features/accounts/table.ts';
 import type { Database } from '../src/platform/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
 import { enrol, type BuiltCourse } from '../src/testing/build-course.ts';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { databaseAddress, freePort, runInstitute } from '../src/testing/run-institute.ts';
 
 /** Requests in flight, on either side. */
 export const CONCURRENCY = 16;
 
 export interface School {
   origin: string;
+  /** Everything that it printed. */
+  output(): string;
   db: NodePgDatabase;
   pool: Pool;
 }
@@ -28,19 +30,20 @@ export interface Learner {
 }
 
 /** The production build on a database that the bench reaches as well, for as long as the work takes. */
-export async function withSchool<T>(work: (school: School) => Promise<T>): Promise<T> {
+export async function withSchool<T>(
+  work: (school: School) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), log: () => undefined });
-  const { host, port, user, database: name } = database.connection;
-  const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const institute = await runInstitute({
     dataDir: join(dataDir, 'site'),
     port: await freePort(),
-    environment: { DATABASE_URL: address },
+    environment: { ...environment, DATABASE_URL: databaseAddress(database.connection) },
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {
-    return await work({ origin: institute.origin, pool, db: drizzle({ client: pool }) });
+    return await work({ origin: institute.origin, output: institute.output, pool, db: drizzle({ client: pool }) });
   } finally {
     await pool.end();
     await institute.stop();

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Pool } from 'pg';
 import { isAdmin } from '../kit/roles.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
@@ -110,6 +111,12 @@ export function createApplication(parts: ApplicationParts): Hono {
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
     return compressPage(c.req.raw, await renderer.render(c.req.raw, 'application'));
+  });
+  app.onError((error, c) => {
+    const { status, message, retryAfterSeconds } = toAppError(error);
+    if (status >= 500) context.log.error({ err: error, path: c.req.path }, 'page failed');
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+    return c.text(message, status as ContentfulStatusCode);
   });
   return app;
 }

@@ -45,6 +45,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is .* postgres:\/\/ address$/],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD is \(hidden\), but it takes 10 characters or more$/],
     [{ LIMIT_PER_ADDRESS_SCALE: '0' }, /^LIMIT_PER_ADDRESS_SCALE is "0", but it takes a number above 0$/],
+    [{ DRAIN_SECONDS: '90' }, /^DRAIN_SECONDS is "90", but it takes a number of seconds from 0 to 60$/],
     [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, /^RAZORPAY_KEY_SECRET is unset/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET is unset/],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, /^GOOGLE_CLIENT_ID is unset/],

@@ -12,6 +12,8 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | null;
   limitPerAddressScale: number;
+  /** After the signal to stop: for so long it still serves while `/readyz` sends balancers elsewhere. */
+  drainSeconds: number;
   isDemo: boolean;
   sandbox: 'off' | 'on' | 'public';
   isProduction: boolean;
@@ -62,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,
+    drainSeconds: env.DRAIN_SECONDS,
     isDemo: env.DEMO ? env.DEMO === '1' : !isProduction,
     sandbox: sandboxMode(env.SANDBOX, isProduction),
     isProduction,
@@ -114,6 +117,11 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(10, '10 characters or more').optional(),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number({ error: 'a number above 0' }).positive('a number above 0').default(1),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'a number of seconds from 0 to 60' })
+    .min(0, 'a number of seconds from 0 to 60')
+    .max(60, 'a number of seconds from 0 to 60')
+    .default(0),
   DEMO: onOff.optional(),
   SANDBOX: z.enum(['0', '1', 'public'], { error: '0, 1 or public' }).optional(),
   HOT_RELOAD: onOff.optional(),

@@ -73,8 +73,11 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         isHotReload: options.isHotReload,
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      // React Router keeps the status of what was thrown, but not its headers.
+      if (response.status === 503) response.headers.set('retry-after', '2');
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-      response.headers.set('cache-control', kind === 'document' ? documentCaching : 'private, no-store');
+      const isShared = kind === 'document' && response.status < 500;
+      response.headers.set('cache-control', isShared ? documentCaching : 'private, no-store');
       return new Response(body.content, response);
     },
   };

@@ -35,6 +35,8 @@ export interface ServerParts {
   /** `null`: nothing is traced. */
   telemetry: Telemetry | null;
   visits: VisitCounter;
+  /** It is about to stop: connections are not kept for another request. */
+  isDraining: () => boolean;
   /** Serves sources while developing. */
   middleware: Middleware | null;
   /** Everything that is neither a kept document nor a built file. */
@@ -56,6 +58,7 @@ export function createHttpServer(parts: ServerParts): Server {
   };
   return createServer(limits, (request, response) => {
     const started = performance.now();
+    if (parts.isDraining()) response.setHeader('connection', 'close');
     const { pathname, search } = splitAddress(request.url ?? '/');
     const kind = kindOf(pathname);
     const id = randomUUID();

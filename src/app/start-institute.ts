@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
 import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
@@ -30,6 +31,8 @@ import { startVisitCounter } from '../features/reports/count-visits.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
+import { followDatabaseClock } from '../platform/database-clock.ts';
+import { distrustConnections } from '../platform/distrust-connections.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/start-embedded-database.ts';
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -93,8 +96,10 @@ export async function startInstitute(
     keepAliveWithout(sandboxPool, (error) =>
       log.warn({ reason: error.message }, 'sandbox lost its database connection'),
     );
+    distrustConnections(sandboxPool);
     undo.push(() => sandboxPool.end());
-    const clock = { now: () => new Date() };
+    const clock = await followDatabaseClock(pool);
+    undo.push(async () => clock.stop());
     const sandbox =
       config.sandbox === 'off'
         ? null
@@ -190,6 +195,7 @@ export async function startInstitute(
       log,
       telemetry,
       visits,
+      isDraining: () => isDraining,
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
     });
@@ -235,6 +241,7 @@ export async function startInstitute(
     await reconcileAtStart(context);
     undo.push(async () => {
       isDraining = true;
+      await delay(config.drainSeconds * 1000);
       // Ends the streams that would stay open for their readers.
       await news.stop();
       await sandbox?.stop();

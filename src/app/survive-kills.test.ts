@@ -39,7 +39,7 @@ test(
       .slice(0, COURSES_EACH);
 
     const acknowledged: AcknowledgedPayment[] = [];
-    const kills = killAtPayments(acknowledged, port, { server: [30, 90, 150], database: [60, 120] });
+    const kills = killAtPayments(acknowledged, port, { server: [30, 90, 150], database: [60, 120], both: [175] });
     let nextLearner = 0;
     const buyers = Array.from({ length: BUYERS }, async () => {
       while (nextLearner < PURCHASES / COURSES_EACH) {
@@ -109,23 +109,23 @@ async function pay(
   return paid;
 }
 
-/** Kills server or database each time that many payments were acknowledged; the server is started again at once. */
+/** Kills server, database or both each time that many payments were acknowledged; the server is started again at once. */
 async function killAtPayments(
   acknowledged: AcknowledgedPayment[],
   port: number,
-  at: { server: number[]; database: number[] },
+  at: { server: number[]; database: number[]; both: number[] },
 ): Promise<void> {
   const moments = [
     ...at.server.map((count) => ({ count, kind: 'server' })),
     ...at.database.map((count) => ({ count, kind: 'database' })),
+    ...at.both.map((count) => ({ count, kind: 'both' })),
   ];
   for (const { count, kind } of moments.toSorted((a, b) => a.count - b.count)) {
     await expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(count);
-    if (kind === 'server') {
+    if (kind !== 'server') process.kill(await findPostmaster(), 'SIGKILL');
+    if (kind !== 'database') {
       await institute.kill();
       institute = await runInstitute({ dataDir, port });
-    } else {
-      process.kill(await findPostmaster(), 'SIGKILL');
     }
   }
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { Pool, type PoolConfig } from 'pg';
+import { distrustConnections } from './distrust-connections.ts';
 import { isDatabaseAway } from './errors.ts';
 import type { Log } from './log.ts';
 import { prepareStatements } from './prepare-statements.ts';
@@ -30,6 +31,7 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
   });
   keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   if (!isBehindOldPooler(config)) prepareStatements(pool);
+  distrustConnections(pool);
   return { db: drizzle({ client: pool }), pool };
 }
 

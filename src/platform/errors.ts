@@ -58,7 +58,8 @@ export function toErrorBody(error: AppError): ErrorBody {
 /** What any thrown value means to the caller. A database or provider that is away is 503, a defect is 500. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown)) return databaseAway();
+  if (isDatabaseAway(thrown) || isOverdue(thrown)) return databaseAway();
+  if (isDiskFull(thrown)) return storageFull();
   return new AppError(500, 'internal', 'Something went wrong on our side. Nothing of yours is lost. Please try again.');
 }
 
@@ -88,6 +89,23 @@ function databaseAway(): AppError {
       retryAfterSeconds: 2,
     },
   );
+}
+
+/** A lock or an answer that did not come in time: nothing happened, and the same call has better luck in a moment. */
+function isOverdue(thrown: unknown): boolean {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
+    if ('code' in error && (error.code === '55P03' || error.code === '57014')) return true;
+  }
+  return false;
+}
+
+function storageFull(): AppError {
+  const message = 'The server’s disk is nearly full, so it takes no files for now. Please try again later.';
+  return new AppError(507, 'storage-full', message);
+}
+
+function isDiskFull(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC';
 }
 
 /** Connection lost, server starting or stopping, read-only standby: the pool drops the connection and the caller tries again. */

@@ -9,12 +9,12 @@ import type { Pool } from 'pg';
  * Brings the schema up to date. Forward only; all pending files in one transaction, so a kill leaves the schema as it was.
  * Two starters don't collide: the second waits for the first on an advisory lock and finds nothing to do.
  */
-export async function migrateDatabase(pool: Pool): Promise<void> {
+export async function migrateDatabase(pool: Pool, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     // Destroyed rather than reused: the session's limits were lifted, and closing it frees the lock.
     client.release(true);

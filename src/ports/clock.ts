@@ -1,4 +1,4 @@
-/** The time as the process sees it. Expiry in the database is decided by the database's own clock. */
+/** The time by the database's clock (`platform/database-clock.ts`), so that a step of this machine's changes nothing. */
 export interface Clock {
   now(): Date;
 }

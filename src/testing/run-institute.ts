@@ -61,6 +61,12 @@ export async function failToRun(options: RunOptions): Promise<{ code: number | n
   return { code: child.exitCode, stderr };
 }
 
+/** A database by its socket, as `DATABASE_URL` names one. */
+export function databaseAddress(connection: { host: string; port: number; user: string; database: string }): string {
+  const { host, port, user, database } = connection;
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -10,6 +10,7 @@ import { openSession } from '../features/accounts/open-session.ts';
 import { users } from '../features/accounts/table.ts';
 import type { Role } from '../kit/roles.ts';
 import type { Context } from '../platform/context.ts';
+import { followDatabaseClock } from '../platform/database-clock.ts';
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createNews } from '../platform/news.ts';
@@ -41,10 +42,11 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   const log = createLog('silent');
   const jobs = createJobRunner(database.pool, log);
   const news = createNews(database.connection);
+  const clock = await followDatabaseClock(database.pool);
   const queued: { queue: string; data: object }[] = [];
   const context: Context = {
     db: database.db,
-    clock: { now: () => new Date() },
+    clock,
     log,
     news,
     jobs: {
@@ -121,6 +123,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     /** Somebody who works in the office, in one of its parts. */
     colleague: (role: Role, name?: string) => person(role, name === undefined ? {} : { name }),
     async close() {
+      clock.stop();
       await news.stop();
       await jobs.stop();
       await database.close();

@@ -77,6 +77,22 @@ test('parts of a killed process are swept after a day, those of a running one st
   expect(await readdir(incoming)).toEqual(['young']);
 });
 
+const GIBIBYTE = 1024 ** 3;
+
+test.each([
+  { totalBytes: 10 * GIBIBYTE, reserve: 0.5 * GIBIBYTE },
+  { totalBytes: 1000 * GIBIBYTE, reserve: GIBIBYTE },
+])('of a disk of $totalBytes bytes the last $reserve stay with the database', async ({ totalBytes, reserve }) => {
+  let freeBytes = reserve - 1;
+  const disk = createDiskFileStore(folder, { readSpace: async () => ({ totalBytes, freeBytes }) });
+  await expect(disk.put('a.txt', bytes('x'), 'text/plain')).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await disk.stat('a.txt')).toBeNull();
+  expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+  freeBytes = reserve;
+  await disk.put('a.txt', bytes('x'), 'text/plain');
+  expect(await disk.stat('a.txt')).not.toBeNull();
+});
+
 test('a nearly full disk takes nothing', async () => {
   const nearlyFull = createDiskFileStore(folder, { reserveBytes: Number.MAX_SAFE_INTEGER });
   await expect(nearlyFull.put('a.txt', bytes('x'), 'text/plain')).rejects.toMatchObject({ code: 'ENOSPC' });

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, checkedRange, isKey } from '../../kit/file-key.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { refuseWhenNearlyFull } from './refuse-when-nearly-full.ts';
+import { refuseWhenNearlyFull, type DiskOptions } from './refuse-when-nearly-full.ts';
 import { removeStaleParts } from './remove-stale-parts.ts';
 
 const TYPES_FOLDER = '.types'; // no part of a key starts with a dot, so these two can't collide with a file
@@ -16,7 +16,7 @@ const INCOMING_FOLDER = '.incoming';
  * Keeps files in `folder` under their keys, the content type in a small file beside. A file is seen whole or not at all: it is
  * written aside, synced and renamed. A full disk makes `put` throw an error with the code `ENOSPC`.
  */
-export function createDiskFileStore(folder: string, options: { reserveBytes?: number } = {}): FileStore {
+export function createDiskFileStore(folder: string, options: DiskOptions = {}): FileStore {
   const contentPath = (key: string) => join(folder, checkedKey(key));
   const typePath = (key: string) => join(folder, TYPES_FOLDER, checkedKey(key));
   let sweep: Promise<void> | undefined;
@@ -27,7 +27,7 @@ export function createDiskFileStore(folder: string, options: { reserveBytes?: nu
       const incoming = join(folder, INCOMING_FOLDER);
       await mkdir(incoming, { recursive: true });
       await (sweep ??= removeStaleParts(incoming));
-      await refuseWhenNearlyFull(folder, options.reserveBytes);
+      await refuseWhenNearlyFull(folder, options);
       const part = join(incoming, randomUUID());
       try {
         await pipeline(

@@ -1,13 +1,32 @@
 import { statfs } from 'node:fs/promises';
 import { diskReserve } from '../../kit/disk-reserve.ts';
 
+export interface DiskOptions {
+  /** What is left free, in place of the reserve below. */
+  reserveBytes?: number;
+  /** Asks the disk under a folder. */
+  readSpace?: (folder: string) => Promise<DiskSpace>;
+}
+
+export interface DiskSpace {
+  totalBytes: number;
+  freeBytes: number;
+}
+
 /**
  * Throws an error with the code `ENOSPC` when the disk under `folder` has less left than the reserve that the database needs:
- * 5% of the disk, at most 1 GiB, or `reserveBytes`.
+ * 5% of the disk, at most 1 GiB.
  */
-export async function refuseWhenNearlyFull(folder: string, reserveBytes?: number): Promise<void> {
-  const disk = await statfs(folder);
-  const reserve = reserveBytes ?? diskReserve(disk.blocks * disk.bsize);
-  if (disk.bavail * disk.bsize >= reserve) return;
+export async function refuseWhenNearlyFull(
+  folder: string,
+  { reserveBytes, readSpace = askDisk }: DiskOptions,
+): Promise<void> {
+  const { totalBytes, freeBytes } = await readSpace(folder);
+  if (freeBytes >= (reserveBytes ?? diskReserve(totalBytes))) return;
   throw Object.assign(new Error('The disk is nearly full; files are not taken for now.'), { code: 'ENOSPC' });
+}
+
+async function askDisk(folder: string): Promise<DiskSpace> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  return { totalBytes: blocks * bsize, freeBytes: bavail * bsize };
 }

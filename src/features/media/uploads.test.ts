@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
 import { buildFilm, buildPicture, hashOf, openLibrary, type Library } from '../../testing/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { mediaFiles, mediaUploadParts, mediaUploads } from './table.ts';
@@ -120,20 +124,31 @@ describe('an upload', () => {
   });
 
   test('waits while the disk has no room', async () => {
-    const full = await startTestApp({
-      files: {
-        ...app.context.files,
-        put: async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
-      },
-    });
+    const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
+    const space = { totalBytes: 1024 ** 4, freeBytes: 1024 ** 3 - 1 };
+    const full = await startTestApp({ files: createDiskFileStore(folder, { readSpace: async () => space }) });
+    const isFull = { status: 507, body: { code: 'storage-full' } };
     try {
       const person = await full.admin();
       const bytes = buildFilm(20_000);
       const upload = openLibrary(full);
       const id = await upload.begin(person, bytes.length, 'a.mp4');
-      expect(await upload.patch(person, id, 0, bytes)).toMatchObject({ status: 507, body: { code: 'storage-full' } });
+      expect(await upload.patch(person, id, 0, bytes)).toMatchObject(isFull);
+      expect(await filesIn(folder)).toEqual([]);
+      // Everything else goes on.
+      expect((await upload.tus(person, 'HEAD', `/media/uploads/${id}`)).status).toBe(200);
+
+      space.freeBytes = 2 * 1024 ** 3;
+      expect((await upload.patch(person, id, 0, bytes)).status).toBe(204);
+      space.freeBytes = 0;
+      const before = await filesIn(folder);
+      expect(await upload.take(person, id)).toMatchObject(isFull);
+      expect(await filesIn(folder)).toEqual(before);
+      space.freeBytes = 2 * 1024 ** 3;
+      expect((await upload.take(person, id)).status).toBe(200);
     } finally {
       await full.close();
+      await rm(folder, { recursive: true });
     }
   });
 
@@ -202,4 +217,10 @@ function breakingAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
       isSent = true;
     },
   });
+}
+
+/** Every file below a folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }

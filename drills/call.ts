@@ -1,0 +1,34 @@
+/** An answer other than success. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type Answer = Record<string, unknown>;
+
+/** One call of the API. Throws `Refusal` when it is refused. */
+export async function call(
+  origin: string,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const text = await answer.text();
+  const read: Answer = text.startsWith('{') ? JSON.parse(text) : {};
+  if (!answer.ok) throw new Refusal(answer.status, typeof read.code === 'string' ? read.code : '');
+  return read;
+}

@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import { DATABASE_PASSWORD } from './node-settings.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** The institute's database on the cluster, by the one address of the primary. Gives that address for the product. */
+export async function prepareDatabase(port: number): Promise<string> {
+  const address = (database: string) => `postgresql://postgres:${DATABASE_PASSWORD}@127.0.0.1:${port}/${database}`;
+  await waitUntil(
+    'the primary takes statements',
+    () => run(address('postgres'), 'SELECT 1').then(isTrue, isFalse),
+    120,
+  );
+  await run(address('postgres'), 'CREATE DATABASE institute');
+  await run(address('institute'), timeOrderedIds);
+  return address('institute');
+}
+
+async function run(address: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const isTrue = () => true;
+const isFalse = () => false;
+
+/** The product is made for PostgreSQL 18, which has this function; Debian's 15 has all else that it needs. */
+const timeOrderedIds = `
+CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+  SELECT (lpad(to_hex(floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), 12, '0')
+    || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid
+$$`;
