@@ -67,7 +67,8 @@ export async function startCluster(folder: string, programs: Programs) {
     Number((await readFile(join(node(name).folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
   const processesOf = async (name: string) => {
     const { etcd, patroni } = node(name);
-    const database = familyOf(await postmaster(name));
+    // A database that is just being started again has none.
+    const database = await postmaster(name).then(familyOf, () => []);
     return [...familyOf(etcd.pid ?? 0), ...familyOf(patroni.pid ?? 0), ...database];
   };
 
@@ -110,7 +111,7 @@ export async function startCluster(folder: string, programs: Programs) {
     },
     async stop(): Promise<void> {
       signalAll([proxy.pid ?? 0], 'SIGTERM');
-      for (const name of nodes.keys()) signalAll(await processesOf(name).catch(() => []), 'SIGKILL');
+      for (const name of nodes.keys()) signalAll(await processesOf(name), 'SIGKILL');
       await Promise.all([...nodes.values()].flatMap(({ etcd, patroni }) => [ended(etcd), ended(patroni)]));
     },
     waitUntilWhole(this: { isWhole(): Promise<boolean> }): Promise<void> {
