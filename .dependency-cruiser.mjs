@@ -77,7 +77,10 @@ export default {
       name: 'store-imports-own-table-and-rules',
       severity: 'error',
       from: { path: `${feature}[\\w-]*store\\.ts$` },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/(table|rules|[\\w-]*store|[\\w-]*contract)\\.ts$' },
+      to: {
+        path: '^src/features/',
+        pathNot: '^src/features/$1/(table|rules|[\\w-]*store|[\\w-]*contract|[\\w-]*words)\\.ts$',
+      },
     },
     {
       name: 'sql-only-in-stores',

@@ -3,7 +3,8 @@ import { TRAINERS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
-import { CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
+import { quizSettingsSchema } from './quiz-settings-contract.ts';
+import { CONTEST_STATES } from './rules.ts';
 
 /** Trainers on their own courses only; the verbs look. */
 const access = { roles: TRAINERS } as const;
@@ -11,22 +12,8 @@ const pageQuery = {
   page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
   limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
 };
-const whole = (least: number, most: number, name: string) =>
-  z
-    .int({ error: `${name}: a whole number` })
-    .min(least, `${name}: at least ${least}`)
-    .max(most, `${name}: at most ${most}`);
 const said = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(1000, 'At most 1,000 letters');
-
-export const quizSettingsSchema = z.strictObject({
-  passPercentage: whole(1, 100, 'Pass mark'),
-  maxAttempts: whole(1, 20, 'Attempts'),
-  shuffleQuestions: z.boolean(),
-  shuffleOptions: z.boolean(),
-  drawCount: whole(1, 500, 'Questions to draw').nullable(),
-  explanations: z.enum(EXPLANATION_TIMES),
-});
 
 export const officeQuestionSchema = z.object({
   id: z.string(),

@@ -29,7 +29,14 @@ test('nobody is led where they may not go', () => {
   const hrefs = listGroups('', { role: 'counsellor', recent: [], answer: null }).flatMap(({ entries }) =>
     entries.map(({ href }) => href),
   );
-  expect(hrefs).toEqual(['/admin', '/admin/enquiries', '/admin/demos', '/admin/carts', '/admin/reports', '/admin/demos/edit']);
+  expect(hrefs).toEqual([
+    '/admin',
+    '/admin/enquiries',
+    '/admin/demos',
+    '/admin/carts',
+    '/admin/reports',
+    '/admin/demos/edit',
+  ]);
   expect(sectionOfLetter('o', 'counsellor')).toBeNull();
   expect(sectionOfLetter('e', 'counsellor')).toBe('/admin/enquiries');
 });
