@@ -2,12 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageContext } from '../../../ui/page-context.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
+import { describeOwnPage } from './describe-site.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
   const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
   const { name, email, securityEmail } = institute;
-  return { name, email: securityEmail || email, publicUrl };
+  return { institute, name, email: securityEmail || email, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -17,6 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         siteName: loaderData.name,
         description: `How to tell ${loaderData.name} about a weakness of its site, and what happens then.`,
         address: `${loaderData.publicUrl}/security`,
+        graph: describeOwnPage('WebPage', { ...loaderData, name: 'Report a weakness', path: '/security' }),
       })
     : [];
 
