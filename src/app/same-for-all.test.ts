@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { apiRoutes } from './api.ts';
+import { isSameForAll } from './same-for-all.ts';
+
+test.each(['/api/courses/courseAll', '/api/courses/web-design', '/api/blogs/blogsAll', '/api/site/institute'])(
+  '%s is kept for everybody',
+  (path) => expect(isSameForAll(path)).toBe(true),
+);
+
+test.each([
+  '/api/cart',
+  '/api/courses/web-design/bundles',
+  '/api/courses/',
+  '/api/admin/courses',
+  '/courses/web-design',
+])('%s is asked anew each time', (path) => expect(isSameForAll(path)).toBe(false));
+
+test('only what anyone may read is kept', () => {
+  const kept = apiRoutes.map(({ contract }) => contract).filter((contract) => contract.isSameForAll);
+  expect(kept.length).toBeGreaterThan(6);
+  for (const { method, access, path } of kept) expect([method, access], path).toEqual(['GET', 'anyone']);
+});
+
+test('no call beside a kept one is taken for it', () => {
+  for (const { contract } of apiRoutes) {
+    if (contract.method !== 'GET' || contract.isSameForAll || contract.path.includes(':')) continue;
+    expect(isSameForAll(`/api${contract.path}`), contract.path).toBe(false);
+  }
+});
