@@ -33,7 +33,7 @@ export function describeHome(
 
 /** A page that is about the institute itself. */
 export function describeOwnPage(
-  type: 'AboutPage' | 'ContactPage' | 'WebPage',
+  type: 'AboutPage' | 'ContactPage',
   { name, path, institute, publicUrl }: SitePage & { name: string; path: string },
 ): Thing[] {
   const address = publicUrl + path;

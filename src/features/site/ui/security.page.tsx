@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         siteName: loaderData.name,
         description: `How to tell ${loaderData.name} about a weakness of its site, and what happens then.`,
         address: `${loaderData.publicUrl}/security`,
-        graph: describeOwnPage('WebPage', { ...loaderData, name: 'Report a weakness', path: '/security' }),
+        graph: describeOwnPage('ContactPage', { ...loaderData, name: 'Report a weakness', path: '/security' }),
       })
     : [];
 
