@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { distrustConnections } from './distrust-connections.ts';
 import { isDatabaseAway } from './errors.ts';
 import type { Log } from './log.ts';
@@ -32,8 +32,12 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
   keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   if (!isBehindOldPooler(config)) prepareStatements(pool);
   distrustConnections(pool);
-  return { db: drizzle({ client: pool }), pool };
+  const db = drizzle({ client: pool });
+  pools.set(db, pool);
+  return { db, pool };
 }
+
+const pools = new WeakMap<Database, Pool>();
 
 /** `?pgbouncer=true` in the address says that a pooler stands between that knows no prepared statements. */
 function isBehindOldPooler({ connectionString }: PoolConfig): boolean {
@@ -54,12 +58,37 @@ export function keepAliveWithout(pool: Pool, report: (error: Error) => void): vo
 export async function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   if ('rollback' in db) return work(db);
   const acts: (() => void)[] = [];
-  const result = await db.transaction((transaction) => {
-    commitActs.set(transaction, acts);
-    return work(transaction);
-  });
+  const result = await onOneConnection(db, (connection) =>
+    connection.transaction((transaction) => {
+      commitActs.set(transaction, acts);
+      connectionOf.set(transaction, connection);
+      return work(transaction);
+    }),
+  );
   for (const run of acts) run();
   return result;
+}
+
+/** Each connection has one handle for all its transactions, so that statements prepared on it serve the next one too. */
+async function onOneConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
+  const pool = pools.get(db);
+  if (!pool) return work(db);
+  const client = await pool.connect();
+  const handle = handles.get(client) ?? drizzle({ client });
+  handles.set(client, handle);
+  try {
+    return await work(handle);
+  } finally {
+    client.release();
+  }
+}
+
+const handles = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
+const connectionOf = new WeakMap<Database, Database>();
+
+/** What a statement is prepared on: a transaction's connection, and otherwise the handle itself. */
+export function preparesOn(db: Database): Database {
+  return connectionOf.get(db) ?? db;
 }
 
 /** What waits for the commit of each open transaction. */

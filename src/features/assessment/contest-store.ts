@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import type { ContestState } from './rules.ts';
 import { attempts, contests } from './table.ts';
 
@@ -13,8 +14,16 @@ export type ContestRow = typeof contests.$inferSelect;
 
 /** What was contested in one attempt. */
 export async function selectContestsOf(db: Database, attemptId: string): Promise<ContestRow[]> {
-  return db.select().from(contests).where(eq(contests.attemptId, attemptId));
+  return contestsOf(db).execute({ attemptId });
 }
+
+const contestsOf = prepareOnce((db) =>
+  db
+    .select()
+    .from(contests)
+    .where(eq(contests.attemptId, sql.placeholder('attemptId')))
+    .prepare(''),
+);
 
 /** Writes an objection; `null` when this question of this attempt was contested before. */
 export async function insertContest(

@@ -30,10 +30,17 @@ export function pickQuestions(all: readonly AuthoredQuestion[], questionIds: rea
 export async function finishAttempt(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  input: { quiz: Quiz; attempt: AttemptRow; userAnswers: UserAnswers; hasAccess: boolean },
+  input: {
+    quiz: Quiz;
+    /** All of the quiz. */
+    questions: readonly AuthoredQuestion[];
+    attempt: AttemptRow;
+    userAnswers: UserAnswers;
+    hasAccess: boolean;
+  },
 ): Promise<AttemptRow> {
-  const { quiz, attempt, userAnswers, hasAccess } = input;
-  const grade = gradeAnswers(await loadAttemptQuestions(transaction, quiz, attempt.questionIds), userAnswers);
+  const { quiz, questions, attempt, userAnswers, hasAccess } = input;
+  const grade = gradeAnswers(pickQuestions(questions, attempt.questionIds), userAnswers);
   const closed = await closeAttempt(transaction, attempt.id, { userAnswers, grade });
   if (!closed) return attempt;
   if (hasAccess) await rewardFinalTest(context, transaction, quiz, closed);

@@ -31,15 +31,22 @@ export async function loadRecord(
   return recordOf(context, input.userId, await findQuiz(context.db, input));
 }
 
-export async function recordOf(context: RecordContext, userId: string, quiz: Quiz): Promise<TestRecord> {
-  const { db } = context;
-  const attempts = await selectAttempts(db, userId, quiz.quizId);
+async function recordOf(context: RecordContext, userId: string, quiz: Quiz): Promise<TestRecord> {
+  const attempts = await selectAttempts(context.db, userId, quiz.quizId);
+  return recordFrom(context, userId, { quiz, attempts, questions: await loadQuestions(context.db, quiz) });
+}
+
+/** The record of attempts and questions at hand. */
+export async function recordFrom(
+  context: RecordContext,
+  userId: string,
+  { quiz, attempts, questions }: { quiz: Quiz; attempts: AttemptRow[]; questions: AuthoredQuestion[] },
+): Promise<TestRecord> {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   const last = submitted.at(-1);
   const shown = shownAttempt(quiz, submitted);
-  const questions = await loadQuestions(db, { courseId: quiz.courseId, contentId: quiz.contentId });
-  const certificates = quiz.isFinalTest ? await listCertificates(db, userId) : [];
+  const certificates = quiz.isFinalTest ? await listCertificates(context.db, userId) : [];
   return {
     userId,
     courseId: quiz.courseId,

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FinalResult, TestRecord } from './contract.ts';
-import { recordOf } from './load-record.ts';
+import { recordFrom } from './load-record.ts';
 import { readQuizId } from './rules.ts';
 import { showFinalResult } from './show-final-result.ts';
 import { submitAttempt, type Submission } from './submit-attempt.ts';
@@ -14,8 +14,8 @@ export async function saveFinal(
   if (!readQuizId(submission.quizId, submission.courseId).isFinalTest) {
     throw new AppError(422, 'not-a-final-test', 'This is a quiz, not a final test.');
   }
-  const { quiz, attempt } = await submitAttempt(context, submission);
-  const test = await recordOf(context, submission.userId, quiz);
+  const { quiz, attempt, attempts, questions } = await submitAttempt(context, submission);
+  const test = await recordFrom(context, submission.userId, { quiz, attempts, questions });
   return {
     testResult: showFinalResult(quiz, attempt, test, test.certificates[0] ?? null),
     test,

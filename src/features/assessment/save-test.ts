@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { TestRecord } from './contract.ts';
-import { recordOf } from './load-record.ts';
+import { recordFrom } from './load-record.ts';
 import { submitAttempt, type Submission } from './submit-attempt.ts';
 
 /** Hands in an attempt and gives back the learner's record of the quiz. */
@@ -8,6 +8,6 @@ export async function saveTest(
   context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,
 ): Promise<TestRecord> {
-  const { quiz } = await submitAttempt(context, submission);
-  return recordOf(context, submission.userId, quiz);
+  const { quiz, attempts, questions } = await submitAttempt(context, submission);
+  return recordFrom(context, submission.userId, { quiz, attempts, questions });
 }

@@ -1,17 +1,23 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import type { QuizSettings } from './rules.ts';
 import { quizzes } from './table.ts';
 
 /** What the office has set, by quiz id; quizzes that hold as usual are not in it. */
 export async function selectSettings(db: Database, quizIds: readonly string[]): Promise<Map<string, QuizSettings>> {
   if (quizIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(quizzes)
-    .where(inArray(quizzes.quizId, [...quizIds]));
+  const rows = await settingsOf(db).execute({ quizIds });
   return new Map(rows.map(({ quizId, courseId: _course, ...settings }) => [quizId, settings]));
 }
+
+const settingsOf = prepareOnce((db) =>
+  db
+    .select()
+    .from(quizzes)
+    .where(sql`${quizzes.quizId} = ANY (${sql.placeholder('quizIds')})`)
+    .prepare(''),
+);
 
 export async function saveSettings(
   db: Database,

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
+import { loadQuestions } from '../catalogue/load-questions.ts';
 import { accessRefusal } from '../learning/access-refusal.ts';
 import { findQuiz } from './find-quiz.ts';
 import { finishAttempt } from './finish-attempt.ts';
@@ -42,7 +43,8 @@ export async function settleOverdueAttempt(
       return;
     }
     const hasAccess = (await accessRefusal(transaction, input.userId, quiz.courseId)) === null;
-    await finishAttempt(context, transaction, { quiz, attempt, userAnswers, hasAccess });
+    const questions = await loadQuestions(transaction, quiz);
+    await finishAttempt(context, transaction, { quiz, questions, attempt, userAnswers, hasAccess });
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
 import { attempts } from './table.ts';
 
@@ -27,25 +28,29 @@ const shownFields = {
   secondsSinceSubmitted: sql<number | null>`extract(epoch FROM now() - ${attempts.submittedAt})::float8`,
 };
 
-export type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number];
+export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptsOf>['execute']>>[number];
 
 /** A learner's attempts at one quiz, in their order. */
-export async function selectAttempts(db: Database, userId: string, quizId: string) {
-  return attemptsOf(db, userId, quizId);
+export async function selectAttempts(db: Database, userId: string, quizId: string): Promise<AttemptRow[]> {
+  return attemptsOf(db).execute({ userId, quizId });
 }
 
 /** The same, locked until the transaction ends: of two submissions the second sees what the first did. */
 export async function lockAttempts(db: Database, userId: string, quizId: string): Promise<AttemptRow[]> {
-  return attemptsOf(db, userId, quizId).for('update');
+  return lockedAttemptsOf(db).execute({ userId, quizId });
 }
 
-function attemptsOf(db: Database, userId: string, quizId: string) {
-  return db
-    .select(shownFields)
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId), counts))
-    .orderBy(asc(attempts.number));
-}
+const isAsked = and(
+  eq(attempts.userId, sql.placeholder('userId')),
+  eq(attempts.quizId, sql.placeholder('quizId')),
+  counts,
+);
+const attemptsOf = prepareOnce((db) =>
+  db.select(shownFields).from(attempts).where(isAsked).orderBy(asc(attempts.number)).prepare(''),
+);
+const lockedAttemptsOf = prepareOnce((db) =>
+  db.select(shownFields).from(attempts).where(isAsked).orderBy(asc(attempts.number)).for('update').prepare(''),
+);
 
 /** What a marked attempt keeps. */
 interface Marks {
@@ -110,19 +115,26 @@ export async function closeAttempt(
   id: string,
   result: { userAnswers: UserAnswers; grade: Marks },
 ): Promise<AttemptRow | null> {
-  const [row] = await db
+  const { score, total, rightIds } = result.grade;
+  const userAnswers = JSON.stringify(result.userAnswers);
+  const [row] = await closing(db).execute({ id, userAnswers, score, total, rightIds });
+  return row ?? null;
+}
+
+const closing = prepareOnce((db) =>
+  db
     .update(attempts)
     .set({
       submittedAt: sql`least(now(), ${overAt})` as never,
-      userAnswers: result.userAnswers,
-      score: result.grade.score,
-      total: result.grade.total,
-      rightIds: result.grade.rightIds,
+      userAnswers: sql`${sql.placeholder('userAnswers')}::jsonb` as never,
+      score: sql`${sql.placeholder('score')}::int` as never,
+      total: sql`${sql.placeholder('total')}::int` as never,
+      rightIds: sql`${sql.placeholder('rightIds')}::uuid[]` as never,
     })
-    .where(and(eq(attempts.id, id), isNull(attempts.submittedAt)))
-    .returning(shownFields);
-  return row ?? null;
-}
+    .where(and(eq(attempts.id, sql.placeholder('id')), isNull(attempts.submittedAt)))
+    .returning(shownFields)
+    .prepare(''),
+);
 
 /**
  * Adds one answer to an attempt that is open and in time, with the seconds since its question was shown; `null` otherwise. The next question

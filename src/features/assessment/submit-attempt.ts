@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadQuestions } from '../catalogue/load-questions.ts';
+import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { secondsSinceOpen } from '../learning/seconds-since-open.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
@@ -33,20 +33,22 @@ export interface Submission {
 
 /**
  * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
- * saved one by one. Without a start it counts from when the test stood open first, or from the end of the attempt before.
+ * saved one by one. Without a start it counts from when the test stood open first, or from the end of the attempt before. Gives, besides the
+ * attempt, what the learner's record is made of: all attempts as they are now, and the quiz's questions.
  */
 export async function submitAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   submission: Submission,
-): Promise<{ quiz: Quiz; attempt: AttemptRow }> {
+): Promise<{ quiz: Quiz; attempt: AttemptRow; attempts: AttemptRow[]; questions: AuthoredQuestion[] }> {
   return inTransaction(context.db, async (transaction) => {
     const quiz = await findQuiz(transaction, submission);
     await holdKeys(transaction, quiz.quizId);
+    const questions = await loadQuestions(transaction, quiz);
     // Another request may take the number that this one is about to take; then the attempts are looked at anew.
     for (let look = 0; look < 5; look += 1) {
       const attempts = await lockAttempts(transaction, submission.userId, quiz.quizId);
-      const attempt = await settle(context, transaction, quiz, attempts, submission);
-      if (attempt) return { quiz, attempt };
+      const attempt = await settle(context, transaction, { quiz, questions, attempts }, submission);
+      if (attempt) return { quiz, attempt, questions, attempts: withSettled(attempts, attempt) };
     }
     throw new AppError(
       409,
@@ -56,41 +58,45 @@ export async function submitAttempt(
   });
 }
 
+/** What is known once the quiz is held and its attempts are locked. */
+interface Found {
+  quiz: Quiz;
+  /** All of the quiz, void ones too. */
+  questions: AuthoredQuestion[];
+  attempts: AttemptRow[];
+}
+
+function withSettled(attempts: AttemptRow[], settled: AttemptRow): AttemptRow[] {
+  const others = attempts.filter(({ id }) => id !== settled.id);
+  return [...others, settled].toSorted((a, b) => a.number - b.number);
+}
+
 async function settle(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  quiz: Quiz,
-  attempts: AttemptRow[],
+  found: Found,
   submission: Submission,
 ): Promise<AttemptRow | null> {
+  const { quiz, attempts, questions } = found;
   const named = submission.attempt === undefined ? null : attempts.find(({ number }) => number === submission.attempt);
   if (named === undefined) throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
-  const target =
-    named ??
-    attempts.find(({ submittedAt }) => submittedAt === null) ??
-    (await sameAsBefore(transaction, quiz, attempts, submission));
-  if (!target) return submitUnstarted(context, transaction, quiz, attempts, submission);
+  const target = named ?? attempts.find(({ submittedAt }) => submittedAt === null) ?? sameAsBefore(found, submission);
+  if (!target) return submitUnstarted(context, transaction, found, submission);
   if (target.submittedAt !== null) return target;
   await requireAccess(transaction, submission.userId, quiz);
   const inTime = target.isOver ? {} : tidyAnswers(target.questionIds, submission.userAnswers);
   const userAnswers = { ...target.userAnswers, ...inTime };
-  return finishAttempt(context, transaction, { quiz, attempt: target, userAnswers, hasAccess: true });
+  return finishAttempt(context, transaction, { quiz, questions, attempt: target, userAnswers, hasAccess: true });
 }
 
 /** The attempt that a repeated submission repeats: the passed final test, or the last started one with the same answers or the same click. */
-async function sameAsBefore(
-  transaction: Database,
-  quiz: Quiz,
-  attempts: AttemptRow[],
-  { userAnswers }: Submission,
-): Promise<AttemptRow | null> {
+function sameAsBefore({ quiz, attempts, questions }: Found, { userAnswers }: Submission): AttemptRow | null {
   const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(quiz.passPercentage, attempt)) : undefined;
   if (passed) return passed;
   const last = attempts.at(-1);
   if (!last?.isStarted) return null;
   const isSameClick = (last.secondsSinceSubmitted ?? Infinity) < SAME_CLICK_SECONDS;
   if (isSameClick) return last;
-  const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
   const inOrder = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
   return areSameAnswers(last.userAnswers, tidyAnswers(last.questionIds, userAnswers), inOrder) ? last : null;
 }
@@ -98,14 +104,12 @@ async function sameAsBefore(
 async function submitUnstarted(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  quiz: Quiz,
-  attempts: AttemptRow[],
+  { quiz, attempts, questions: all }: Found,
   submission: Submission,
 ): Promise<AttemptRow | null> {
   const { userId } = submission;
   await requireAdmission(transaction, userId, quiz);
   if (attemptsLeft(attempts.length, quiz.maxAttempts) === 0) throw noAttemptsLeft();
-  const all = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
   const questions = drawQuestions(all, { drawCount: null, shuffleQuestions: false }, '');
   if (questions.length === 0) throw unknownQuiz();
   // Which questions are asked is settled at a start.

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import type { ContentType } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics } from './table.ts';
 
@@ -39,7 +40,12 @@ function modulesOf(courseIds: readonly string[]): SQL {
 
 /** A content with what names its course, or `null`. */
 export async function selectContentCourse(db: Database, contentId: string) {
-  const [row] = await db
+  const [row] = await contentCourse(db).execute({ contentId });
+  return row ?? null;
+}
+
+const contentCourse = prepareOnce((db) =>
+  db
     .select({
       id: courseContents.id,
       name: courseContents.name,
@@ -49,9 +55,9 @@ export async function selectContentCourse(db: Database, contentId: string) {
     .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
     .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(eq(courseContents.id, contentId));
-  return row ?? null;
-}
+    .where(eq(courseContents.id, sql.placeholder('contentId')))
+    .prepare(''),
+);
 
 /** Keys of the files of all video contents, each once. */
 export async function selectVideoKeys(db: Database): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { prepareOnce } from '../../platform/prepare-once.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import type { QuizSorting } from './rules.ts';
 import type { QuestionRow } from './store.ts';
@@ -57,13 +58,36 @@ export async function selectQuizQuestions(
   { courseId, contentId }: { courseId: string; contentId: string | null },
   page: { limit: number; offset: number } | null,
 ): Promise<QuestionRow[]> {
-  const query = db
+  if (!page)
+    return contentId ? contentQuestions(db).execute({ contentId, courseId }) : finalQuestions(db).execute({ courseId });
+  return db
     .select()
     .from(questions)
     .where(isOf(courseId, contentId))
-    .orderBy(asc(questions.position), asc(questions.id));
-  return page ? query.limit(page.limit).offset(page.offset) : query;
+    .orderBy(...inOrder)
+    .limit(page.limit)
+    .offset(page.offset);
 }
+
+const inOrder = [asc(questions.position), asc(questions.id)];
+const contentQuestions = prepareOnce((db) =>
+  db
+    .select()
+    .from(questions)
+    .where(
+      and(eq(questions.courseId, sql.placeholder('courseId')), eq(questions.contentId, sql.placeholder('contentId'))),
+    )
+    .orderBy(...inOrder)
+    .prepare(''),
+);
+const finalQuestions = prepareOnce((db) =>
+  db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.courseId, sql.placeholder('courseId')), isNull(questions.contentId)))
+    .orderBy(...inOrder)
+    .prepare(''),
+);
 
 export async function countQuizQuestions(
   db: Database,
