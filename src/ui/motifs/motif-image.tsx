@@ -20,6 +20,7 @@ export function MotifImage({ className, loading = 'lazy', ...picture }: MotifIma
       width={width}
       height={height}
       loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
       decoding="async"
       data-crop={picture.crop}
     />
