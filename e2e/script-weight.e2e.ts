@@ -43,7 +43,7 @@ for (const { path, kilobytes, enter } of pages) {
 async function restOf(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const countFiles = () => performance.getEntriesByType('resource').length;
-    for (let before = -1; before !== countFiles(); ) {
+    for (let before = -1; before !== countFiles();) {
       before = countFiles();
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
