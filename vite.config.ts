@@ -2,6 +2,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/](?!.*server)/;
+const FRAME = /src[\\/](entry\.client|root|features[\\/]site[\\/]ui[\\/]application\.layout)\.tsx$/;
+const FORMS = /src[\\/]ui[\\/](field|form-|use-form|focus-first)/;
+const TABLES = /src[\\/]ui[\\/]table/;
+const ICONS = /node_modules[\\/]lucide-react[\\/]/;
+const PARTS = /src[\\/](ui|kit)[\\/]/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -9,8 +20,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What most pages share comes in one file: sixty small ones compress badly and are sixty requests.
-        codeSplitting: { groups: [{ name: 'shared', test: /src[\\/](ui|kit)[\\/]/, minShareCount: 40 }] },
+        // What many pages share comes in few files: sixty small ones compress badly and are sixty requests.
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, priority: 3 },
+            { name: nameFrame, priority: 2 },
+            { name: 'shared', test: isPart, minShareCount: 28, priority: 1 },
+            { name: 'forms', test: FORMS, minShareCount: 20 },
+          ],
+        },
       },
     },
   },
@@ -18,3 +36,19 @@ export default defineConfig({
   // Its entry points are folders, which Node itself does not open.
   ssr: { noExternal: [/^@atlaskit\//] },
 });
+
+/** What every application page needs around it. */
+function nameFrame(id: string, graph: ModuleGraph): string | null {
+  return !ICONS.test(id) && isOfFrame(id, graph, new Set()) ? 'frame' : null;
+}
+
+function isOfFrame(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return FRAME.test(id) || (graph.getModuleInfo(id)?.importers.some((one) => isOfFrame(one, graph, seen)) ?? false);
+}
+
+/** Not what only some pages show. */
+function isPart(id: string): boolean {
+  return (ICONS.test(id) || PARTS.test(id)) && !FORMS.test(id) && !TABLES.test(id);
+}

@@ -15,6 +15,7 @@ test('every kind of question can be answered by keyboard, and the report shows a
   request,
 }) => {
   const { quizPage, quizId } = await enter(page, request);
+  const refused = watchRefusals(page);
   await expectAccessible(page, quizPage);
   await expect(page.getByText(`${Math.ceil((quiz.length * 90) / 60)} min`)).toBeVisible();
   await page.getByRole('button', { name: 'Start Test' }).press('Enter');
@@ -31,6 +32,7 @@ test('every kind of question can be answered by keyboard, and the report shows a
   }
   await expect(page.getByText(`You got ${quiz.length} out of ${quiz.length} correct (100%).`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Test Again' })).toBeVisible();
+  expect(refused).toEqual([]);
 
   await page.getByRole('button', { name: 'View Report' }).click();
   await expect(page.getByRole('img', { name: /Four rows of five blocks/ })).toBeVisible();
@@ -81,6 +83,33 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await expect(page.getByText('Right answer').first()).toBeVisible();
 });
 
+test('a Submit whose answer got lost is sent again, and gives the first result', async ({ page, request }) => {
+  const { quizPage } = await enter(page, request);
+  const refused = watchRefusals(page);
+  const sent: string[] = [];
+  await page.route('**/api/tests/save', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto(quizPage);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  for (let at = 0; at < quiz.length; at += 1) {
+    const words = await questionWords(page);
+    const known = quiz.find(({ question }) => question === words);
+    if (known) await answerQuestion(page, known);
+    await page.getByRole('button', { name: at === quiz.length - 1 ? 'Submit' : 'Next' }).click();
+    if (at < quiz.length - 1) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(words);
+  }
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`You got ${quiz.length} out of ${quiz.length} correct (100%).`)).toBeVisible();
+  await expect(page.getByText('2 attempts left of 3.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toBe(sent[0]);
+  expect(refused).toEqual([]);
+});
+
 test('no key is in anything that a learner gets, no question outside its attempt, and neither is in the scripts', async ({
   page,
   request,
@@ -118,6 +147,15 @@ test('no key is in anything that a learner gets, no question outside its attempt
     leaks.push(...secretsIn(readFileSync(name, 'utf8')).map((secret) => `${name}: ${secret}`));
   expect(leaks).toEqual([]);
 });
+
+/** Answers that a browser shows as errors in its console. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  return refused;
+}
 
 function listScripts(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

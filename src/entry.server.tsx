@@ -23,6 +23,8 @@ export default function handleRequest(
       </FrameContext>,
       {
         nonce,
+        // In one piece too: a part that is loaded apart in the browser stands where it belongs, also without a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Whole pages: documents are cached as one piece, and application pages have no late parts.
         onAllReady() {
           const body = new PassThrough();

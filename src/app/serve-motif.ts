@@ -1,4 +1,4 @@
-import { motifDocument } from '../kit/motif/motif-address.ts';
+import { motifDocument } from '../kit/motif/motif-document.ts';
 
 /** Pictures of the motif system: drawn from their address alone, so they may be kept for a month, and for longer while a new one is fetched. */
 export function serveMotif(pathname: string): Response {

@@ -1,3 +1,5 @@
+import { onFirstTouch } from './on-first-touch.ts';
+
 export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
 
 /** What can be done about a message: "Undo". */
@@ -21,14 +23,7 @@ export function prepareToasts(): void {
 
 /** Prepares them at the first sign of life: nothing is said to whoever has not touched the page. Gives what stops the waiting. */
 export function prepareToastsOnFirstTouch(): () => void {
-  const waiting = new AbortController();
-  const begin = () => {
-    waiting.abort();
-    prepareToasts();
-  };
-  for (const kind of ['pointerdown', 'keydown'])
-    addEventListener(kind, begin, { signal: waiting.signal, capture: true });
-  return () => waiting.abort();
+  return onFirstTouch(['pointerdown', 'keydown'], prepareToasts);
 }
 
 /** Documents load what draws toasts only when somebody begins to fill in a form. */

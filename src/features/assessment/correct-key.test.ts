@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf, resultOf } from '../../testing/open-school.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
@@ -161,5 +161,33 @@ describe('a corrected key', () => {
       expect((await call(person, method, path, body)).status).toBe(403);
     }
     expect(key.get(id)).toEqual(['Right']);
+  });
+
+  it('that voids the last question leaves no mark: nobody passes by it, and who has the certificate keeps it', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => idOf(`Final ${at}?`)));
+    const [blank, holder] = [await learner({ isComplete: true }), await learner({ isComplete: true })];
+    await startedBy(blank, finalId);
+    await saveFinal(blank, {});
+    await saveFinal(holder, sheet(idsOf(await startedBy(holder, finalId))));
+    // As if they had been taken back long ago, but for the last one.
+    await db
+      .update(questions)
+      .set({ isVoid: true })
+      .where(inArray(questions.id, all.slice(1)));
+    expect(result(await correct(all[0] ?? '', { isVoid: true }))).toMatchObject({ certificates: 0, kept: 1 });
+    const record = recordOf(await getTest(blank, finalId));
+    expect(record).toMatchObject({ passed: false, score: 0, totalQuestions: 0, certificates: [] });
+    expect(record.quizReport).toMatchObject({ totalQuestions: 0, percent: 0 });
+    expect(recordOf(await getTest(holder, finalId))).toMatchObject({ passed: true, score: 20 });
+    expect((await noticesOf(blank))[0]?.text).toBe(
+      'Every question of attempt 1 was taken back. It has no mark now, before it had 0 of 20.',
+    );
+    expect(await noticesOf(holder)).toHaveLength(0);
+    await db
+      .update(questions)
+      .set({ isVoid: false })
+      .where(inArray(questions.id, all.slice(1)));
+    await correct(all[0] ?? '', { isVoid: false });
+    expect(recordOf(await getTest(blank, finalId))).toMatchObject({ score: 0, totalQuestions: 20 });
   });
 });

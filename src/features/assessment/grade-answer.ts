@@ -15,10 +15,14 @@ export interface Grade {
   rightIds: string[];
 }
 
-/** The marks of an attempt: one for every question that was answered rightly. */
+/**
+ * The marks of an attempt: one for every question that was answered rightly. Where all were taken back nothing was tested: 0 of 0, which
+ * passes nobody.
+ */
 export function gradeAnswers(questions: readonly KeyedQuestion[], answers: UserAnswers): Grade {
   const right = questions.filter((question) => isAnswerRight(question, ownAnswer(answers, question.id)));
-  const [score, total] = [right.length, questions.length];
+  const hasMark = questions.some(({ isVoid }) => !isVoid);
+  const [score, total] = hasMark ? [right.length, questions.length] : [0, 0];
   return { score, total, percent: roundedPercent(score, total), rightIds: right.map(({ id }) => id) };
 }
 

@@ -82,9 +82,17 @@ async function changesOf(
       holders.has(attempt.userId) &&
       isPassed(quiz.passPercentage, attempt) &&
       !isPassed(quiz.passPercentage, { score, total });
-    const mark = { id: attempt.id, total, rightIds, score: isKept ? leastScore(total, quiz.passPercentage) : score };
+    const kept = keptMarks(quiz, { attempt, total });
+    const mark = { id: attempt.id, rightIds, ...(isKept ? kept : { score, total }) };
     return { attempt, mark, isKept, hasNewMark: mark.score !== attempt.score || mark.total !== attempt.total };
   });
+}
+
+/** The least that still passes; what it was, where every question was taken back. */
+function keptMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
+  return total === 0
+    ? { score: attempt.score, total: attempt.total }
+    : { score: leastScore(total, passPercentage), total };
 }
 
 /** Certificates for those who pass now, where the course is still theirs; those who have one are not given another. */
@@ -114,7 +122,7 @@ async function tellAll(
   const title = `Your mark in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
   for (const { attempt, mark } of changes) {
-    const text = `A question was marked again. Attempt ${attempt.number} has ${mark.score} of ${mark.total} right now (${roundedPercent(mark.score, mark.total)}%), before it had ${attempt.score ?? 0} of ${attempt.total}.`;
+    const text = `${changeInWords(attempt.number, mark)}, before it had ${attempt.score ?? 0} of ${attempt.total}.`;
     await notify(
       { ...context, db: transaction },
       {
@@ -132,6 +140,11 @@ async function tellAll(
       },
     );
   }
+}
+
+function changeInWords(attempt: number, { score, total }: NewMark): string {
+  if (total === 0) return `Every question of attempt ${attempt} was taken back. It has no mark now`;
+  return `A question was marked again. Attempt ${attempt} has ${score} of ${total} right now (${roundedPercent(score, total)}%)`;
 }
 
 /** Where a learner reads the report of a quiz. */

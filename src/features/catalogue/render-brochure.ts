@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { MONOGRAM_NAME, monogramSvg } from '../../kit/motif/monogram.ts';
-import { motifSvg } from '../../kit/motif/motif-svg.ts';
+import { MONOGRAM_NAME } from '../../kit/motif/monogram.ts';
+import { monogramSvg, motifSvg } from '../../kit/motif/motif-svg.ts';
 import { motifFor } from '../../kit/motif/seed.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { drawBrochure } from './draw-brochure.ts';

@@ -1,5 +1,4 @@
 import { DYES, INK } from './dyes.ts';
-import { svgDocument } from './motif-svg.ts';
 
 /** The institute whose mark this is; another name without a logo takes the block of its name (design §1). */
 export const MONOGRAM_NAME = 'Misaal';
@@ -17,9 +16,4 @@ export function monogramMarkup({ onInk = false }: { onInk?: boolean } = {}): str
     `<path d="M0 0h40v40H0z" fill="${ground}"/>` +
     `<path d="${ARCHES}" fill="${arches}"/><path d="${DOORS}" fill="${ground}"/>`
   );
-}
-
-/** The mark as a whole SVG document. */
-export function monogramSvg(): string {
-  return svgDocument(40, 40, monogramMarkup());
 }

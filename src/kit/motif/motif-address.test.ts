@@ -4,14 +4,8 @@ import { CROP_SIZES } from './crops.ts';
 import type { MotifCrop } from './crops.ts';
 import { DYE_NAMES } from './dyes.ts';
 import { FAMILY_NAMES } from './families.ts';
-import {
-  motifAddress,
-  motifDataAddress,
-  motifDocument,
-  parseMotifAddress,
-  parsePersonAddress,
-  personAddress,
-} from './motif-address.ts';
+import { motifAddress, parseMotifAddress, parsePersonAddress, personAddress } from './motif-address.ts';
+import { motifDataAddress, motifDocument } from './motif-document.ts';
 import { motifSvg } from './motif-svg.ts';
 
 const cropNames = Object.keys(CROP_SIZES) as MotifCrop[];

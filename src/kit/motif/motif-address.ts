@@ -2,25 +2,10 @@ import { isMotifCrop } from './crops.ts';
 import type { MotifPicture } from './crops.ts';
 import { isDyeName } from './dyes.ts';
 import { isFamilyName } from './families.ts';
-import { kanguraOutlineSvg, kanguraSvg } from './kangura.ts';
-import { monogramSvg } from './monogram.ts';
-import { motifSvg } from './motif-svg.ts';
-import { personSvg } from './person.ts';
 
 const MOTIF_PATH = /^\/motif\/([a-z]+)\.([a-z]+)\.([a-z]+)\.svg$/;
 const PERSON_PATH = /^\/motif\/person\.([^/?#]{1,800})\.svg$/;
 const LONGEST_NAME = 60;
-
-/** The SVG document that stands at an address under `/motif/`, drawn from the address alone; null when there is none. */
-export function motifDocument(path: string): string | null {
-  if (path === '/motif/mark.svg') return monogramSvg();
-  if (path === '/motif/kangura.svg') return kanguraSvg();
-  if (path === '/motif/kangura-outline.svg') return kanguraOutlineSvg();
-  const motif = parseMotifAddress(path);
-  if (motif) return motifSvg(motif);
-  const name = parsePersonAddress(path);
-  return name === null ? null : personSvg(name);
-}
 
 /** Where a picture of a motif is served. */
 export function motifAddress({ family, dye, crop }: MotifPicture): string {
@@ -32,11 +17,6 @@ export function parseMotifAddress(path: string): MotifPicture | null {
   const [, family = '', dye = '', crop = ''] = MOTIF_PATH.exec(path) ?? [];
   if (!isFamilyName(family) || !isDyeName(dye) || !isMotifCrop(crop)) return null;
   return { family, dye, crop };
-}
-
-/** The picture itself as an address, for a grid of pictures that would be as many requests. */
-export function motifDataAddress(picture: MotifPicture): string {
-  return `data:image/svg+xml,${motifSvg(picture).replaceAll(/[%#"<>]/g, encodeURIComponent)}`;
 }
 
 /** Where the picture of a person without a photograph is served; long names are cut. */

@@ -6,6 +6,7 @@ import type { MotifCrop, MotifPicture } from './crops.ts';
 import { DYES, INK, WASH } from './dyes.ts';
 import type { BlockColours } from './dyes.ts';
 import { isSquareFamily } from './families.ts';
+import { monogramMarkup } from './monogram.ts';
 import { fine } from './press.ts';
 import type { MotifPair } from './seed.ts';
 
@@ -26,6 +27,11 @@ export function motifSvg(picture: MotifPicture): string {
 /** A strip of cloth with its border, from 0,0 to the selvedge's size, for a picture that stands in a page; `idPrefix` begins every id inside. */
 export function selvedgeMarkup(pair: MotifPair, idPrefix: string): string {
   return drawSelvedge(pair, idPrefix, true);
+}
+
+/** The institute's mark as a whole SVG document. */
+export function monogramSvg(): string {
+  return svgDocument(40, 40, monogramMarkup());
 }
 
 /** An SVG document around markup that is drawn from 0,0 to the given width and height. */

@@ -1,19 +1,10 @@
-import { blockMarkup } from '../../kit/motif/block.ts';
-import type { BlockState } from '../../kit/motif/block.ts';
-import { DYES } from '../../kit/motif/dyes.ts';
-import type { BlockColours } from '../../kit/motif/dyes.ts';
-import { OUTLINE_SCALE, scaleInSquare } from '../../kit/motif/crops.ts';
-import type { MotifPair } from '../../kit/motif/seed.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { BlockInSquare } from './draw-in-square.ts';
 
-interface InlineBlockProps extends MotifPair {
-  state?: BlockState;
+interface InlineBlockProps extends BlockInSquare {
   /** Side in CSS pixels, until CSS says otherwise. */
   size?: number;
   className?: string;
-  /** Starts every id inside; only needed where the same block stands twice with other colours. */
-  idPrefix?: string;
-  /** Other colours than the dye's own. */
-  colours?: BlockColours;
   /** Fills a place of another shape, cut at its edges. */
   isCover?: boolean;
 }
@@ -22,28 +13,44 @@ interface InlineBlockProps extends MotifPair {
  * A block as inline SVG, square, decorative: for what is above the fold; elsewhere `MotifImage` is lighter.
  * As an outline it stands on `--motif-ground` with lines in `--motif-edge` (wash and edge unless set around it).
  */
-export function InlineBlock(props: InlineBlockProps) {
-  const { family, dye, state = 'solid', size = 100, className, idPrefix, colours, isCover } = props;
-  const prefix = idPrefix ?? `${family}-${dye}-`;
-  const shown = colours ?? DYES[dye];
-  const block =
-    state === 'solid'
-      ? blockMarkup({ family, dye, idPrefix: prefix, colours: shown })
-      : blockMarkup({ family, dye, idPrefix: `${prefix}o`, state, ground: OUTLINE_GROUND, edge: OUTLINE_EDGE });
-  const ground = state === 'solid' ? `<path d="M-50-50H50V50H-50z" fill="${shown.f}"/>` : '';
-  const scale = state === 'solid' ? scaleInSquare(family) : OUTLINE_SCALE;
+export function InlineBlock({ size = 100, className, isCover, ...block }: InlineBlockProps) {
+  const { svg, markup } = useDrawnBlock(block);
   return (
     <svg
+      ref={svg}
       className={className}
       viewBox="-50 -50 100 100"
       width={size}
       height={size}
       preserveAspectRatio={isCover ? 'xMidYMid slice' : undefined}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: `${ground}<g transform="scale(${scale})">${block}</g>` }}
+      dangerouslySetInnerHTML={{ __html: markup }}
+      suppressHydrationWarning
     />
   );
 }
 
-const OUTLINE_GROUND = 'var(--motif-ground, var(--color-wash))';
-const OUTLINE_EDGE = 'var(--motif-edge, var(--color-edge))';
+// The server draws. In the browser the means to draw come with the first block that the page did not bring along.
+const onServer = import.meta.env.SSR ? await import('./draw-in-square.ts') : null;
+
+function useDrawnBlock(block: BlockInSquare) {
+  const svg = useRef<SVGSVGElement>(null);
+  const isMounted = useRef(false);
+  const [drawn, setDrawn] = useState('');
+  const asked = JSON.stringify(block);
+  useEffect(() => {
+    const isBrought = !isMounted.current && svg.current?.hasChildNodes();
+    isMounted.current = true;
+    if (isBrought) return;
+    let isLate = false;
+    import('./draw-in-square.ts').then(
+      (means) => isLate || setDrawn(means.drawInSquare(JSON.parse(asked) as BlockInSquare)),
+      // Only a decoration is missing.
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [asked]);
+  return { svg, markup: onServer?.drawInSquare(block) ?? drawn };
+}

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { kanguraOutlineSvg, kanguraSvg } from '../../kit/motif/kangura.ts';
-import { motifDataAddress } from '../../kit/motif/motif-address.ts';
+import { motifDataAddress } from '../../kit/motif/motif-document.ts';
 import { AnswersDonut } from './answers-donut.tsx';
 import { HalfSunGauge } from './half-sun-gauge.tsx';
 import { InlineBlock } from './inline-block.tsx';

@@ -98,7 +98,31 @@ it('sends nothing after it was stopped', async () => {
   plan.push(() => Promise.reject(new ApiError(0, {})));
   queue.keep('q1', 'A');
   await vi.advanceTimersByTimeAsync(0);
-  queue.stop();
+  void queue.stop();
+  queue.keep('q1', 'B');
+  queue.retry();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
+});
+
+it.each(['arrives', 'is refused'])('stops when the answer on its way %s', async (fate) => {
+  const { queue, sent, plan, states } = startQueue();
+  let end = () => {};
+  plan.push(
+    () =>
+      new Promise((resolve, reject) => {
+        end = fate === 'arrives' ? resolve : () => reject(new ApiError(409, { code: 'not-started' }));
+      }),
+  );
+  queue.keep('q1', 'A');
+  queue.keep('q2', 'B');
+  const told: string[] = [];
+  const stopping = queue.stop().then(() => told.push('stopped'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual([]);
+  end();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(states).not.toContain('over');
 });

@@ -7,7 +7,8 @@ export interface AnswerQueue {
   /** Keeps an answer; of several to one question the newest counts. */
   keep(questionId: string, answer: string | string[]): void;
   retry(): void;
-  stop(): void;
+  /** Sends no more. Ends when what is on its way has arrived or failed. */
+  stop(): Promise<void>;
 }
 
 interface QueueParts {
@@ -21,16 +22,22 @@ const LONGEST_PAUSE_MS = 8000;
 /** Saves answers one by one while the test goes on, in order, and goes on trying while the network is away. */
 export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
   const waiting = new Map<string, string | string[]>();
-  let isSending = false;
+  let sending: Promise<void> | null = null;
+  let isStopped = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function send(): Promise<void> {
+  function send(): void {
     clearTimeout(timer);
     const [next] = waiting;
-    if (isSending || !next) return;
-    const [questionId, answer] = next;
-    isSending = true;
+    if (sending || !next) return;
+    sending = sendOne(...next).then(() => {
+      sending = null;
+      if (failures === 0) send();
+    });
+  }
+
+  async function sendOne(questionId: string, answer: string | string[]): Promise<void> {
     try {
       await save(questionId, answer);
       failures = 0;
@@ -38,6 +45,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
       if (waiting.get(questionId) === answer) waiting.delete(questionId);
       if (waiting.size === 0) onState('kept');
     } catch (error) {
+      if (isStopped) return;
       if (isFinal(error)) {
         waiting.clear();
         onState('over');
@@ -50,22 +58,23 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
           waiting.set(questionId, newest);
         }
         onState('waiting');
-        timer = setTimeout(() => void send(), Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+        timer = setTimeout(send, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
       }
     }
-    isSending = false;
-    if (failures === 0) void send();
   }
 
   return {
     keep(questionId, answer) {
+      if (isStopped) return;
       waiting.set(questionId, answer);
-      if (failures === 0) void send();
+      if (failures === 0) send();
     },
-    retry: () => void send(),
-    stop() {
+    retry: send,
+    async stop() {
+      isStopped = true;
       waiting.clear();
       clearTimeout(timer);
+      await sending;
     },
   };
 }

@@ -42,14 +42,17 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
         <FailedHero
           record={record}
           percent={marks.percent}
+          hasMark={marks.total > 0}
           text={resultText(marks)}
           onRetry={onRetry}
           courseHref={courseHref}
         />
       )}
-      <Missed count={missed.length} isPassed={record.passed} onReport={onReport}>
-        <ReviewList review={missed} headingLevel={3} />
-      </Missed>
+      {marks.total > 0 && (
+        <Missed count={missed.length} isPassed={record.passed} onReport={onReport}>
+          <ReviewList review={missed} headingLevel={3} />
+        </Missed>
+      )}
     </>
   );
 }
@@ -128,19 +131,21 @@ function CertificateActs({ certificate, place }: { certificate: Certificate; pla
 
 interface FailedHeroProps extends Pick<FinalResultProps, 'record' | 'onRetry' | 'courseHref'> {
   percent: number;
+  /** At least one question of the attempt counts. */
+  hasMark: boolean;
   text: string;
 }
 
-function FailedHero({ record, percent, text, onRetry, courseHref }: FailedHeroProps) {
+function FailedHero({ record, percent, hasMark, text, onRetry, courseHref }: FailedHeroProps) {
   const heading = useArrivalFocus();
   const { attemptsLeft, totalQuestions, passPercentage } = record;
   return (
     <div className="result-hero" data-failed="">
       <div className="wrap">
         <div className="result-words">
-          <p className="result-percent type-figure">{percent}%</p>
+          {hasMark && <p className="result-percent type-figure">{percent}%</p>}
           <h1 ref={heading} tabIndex={-1} className="result-not-yet">
-            Not there yet
+            {hasMark ? 'Not there yet' : 'No mark'}
           </h1>
           <p className="type-lead">
             {text} The mark is {passPercentage}%.

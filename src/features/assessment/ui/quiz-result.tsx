@@ -19,16 +19,19 @@ export function QuizResult({ record, onStartAgain, onReport, children }: QuizRes
   const report = record.quizReport;
   if (!report) return null;
   const isPassed = report.percent >= record.passPercentage;
+  const hasMark = report.totalQuestions > 0;
   return (
     <div className="quiz-result">
-      <p className="quiz-percent type-figure" data-passed={isPassed}>
-        {report.percent}%
-      </p>
+      {hasMark && (
+        <p className="quiz-percent type-figure" data-passed={isPassed}>
+          {report.percent}%
+        </p>
+      )}
       <h2 ref={heading} tabIndex={-1}>
         {resultText({ score: report.correct, total: report.totalQuestions, percent: report.percent })}
       </h2>
       <p className="quiz-verdict">
-        <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge> The pass mark is{' '}
+        {hasMark && <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge>} The pass mark is{' '}
         {record.passPercentage}%. {!isPassed && record.passed && 'You passed it before, and your best score counts. '}
         {record.attemptsLeft > 0 && `${countOf(record.attemptsLeft, 'attempt')} left of ${record.maxAttempts}.`}
       </p>

@@ -32,10 +32,10 @@ export async function keepAnswer({ quizId, courseId }: TestName, questionId: str
   return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
 }
 
-/** Only a figure for the office hangs on it: it is said once, and nobody waits for it. */
-export function tellShown({ quizId, courseId }: TestName, questionId: string): void {
+/** Only a figure for the office hangs on it: it is said once. Ends when it is there, or can't be said. */
+export async function tellShown({ quizId, courseId }: TestName, questionId: string): Promise<void> {
   const body = { quizId, courseId, questionId };
-  callApi<typeof noteShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
+  await callApi<typeof noteShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
 }
 
 /** Hands in an attempt; the server grades it. Again it changes nothing. */

@@ -31,17 +31,54 @@ export function TestRules({
   children,
   headingLevel,
 }: TestRulesProps) {
-  const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, openAttempt, isFinalTest } =
-    record;
+  const { totalQuestions, attemptsLeft, openAttempt } = record;
   const Heading = `h${headingLevel}` as const;
   const heading = useArrivalFocus();
   const isOpen = openAttempt !== null && openAttempt.secondsLeft > 0;
-  const mayStart = isOpen || (attemptsLeft > 0 && totalQuestions > 0);
+  const hasQuestions = totalQuestions > 0;
+  const mayStart = hasQuestions && (isOpen || attemptsLeft > 0);
   return (
     <div className="test-rules">
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
+      {hasQuestions ? (
+        <WhatHolds record={record} />
+      ) : (
+        <p>Every question of this test was taken back. You can take it again when there are new ones.</p>
+      )}
+      {hasQuestions && !isOpen && attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
+      <div className="test-foot">
+        <div className="test-acts">
+          {mayStart && (
+            <Button busy={isStarting} busyLabel="Starting..." onClick={onStart}>
+              {isOpen ? 'Go on with the test' : 'Start Test'}
+            </Button>
+          )}
+          {record.quizReport && (
+            <Button variant="line" onClick={onReport}>
+              View Report
+            </Button>
+          )}
+          {children}
+        </div>
+        {hasQuestions && isOpen && (
+          <p className="test-note">
+            Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left
+            when this page was loaded.
+          </p>
+        )}
+        <FormError message={failure} />
+      </div>
+    </div>
+  );
+}
+
+/** How many questions, how long, how many right ones, how often. */
+function WhatHolds({ record }: { record: TestRecord }) {
+  const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, isFinalTest } = record;
+  return (
+    <>
       <dl className="test-figures">
         <Figure name="Questions" value={String(totalQuestions)} />
         <Figure name="Time" value={`${testMinutes(totalQuestions)} min`} />
@@ -66,30 +103,7 @@ export function TestRules({
             : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}
         </li>
       </ul>
-      {!isOpen && attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
-      <div className="test-foot">
-        <div className="test-acts">
-          {mayStart && (
-            <Button busy={isStarting} busyLabel="Starting..." onClick={onStart}>
-              {isOpen ? 'Go on with the test' : 'Start Test'}
-            </Button>
-          )}
-          {record.quizReport && (
-            <Button variant="line" onClick={onReport}>
-              View Report
-            </Button>
-          )}
-          {children}
-        </div>
-        {isOpen && (
-          <p className="test-note">
-            Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left
-            when this page was loaded.
-          </p>
-        )}
-        <FormError message={failure} />
-      </div>
-    </div>
+    </>
   );
 }
 

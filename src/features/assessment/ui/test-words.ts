@@ -5,8 +5,9 @@ export function testMinutes(questionCount: number): number {
   return Math.ceil(timeLimitSeconds(questionCount) / 60);
 }
 
-/** Literal text of spec 2 §4. */
+/** Literal text of spec 2 §4; an attempt whose questions were all taken back has no marks to tell. */
 export function resultText({ score, total, percent }: { score: number; total: number; percent: number }): string {
+  if (total === 0) return 'Every question of this attempt was taken back. It has no mark.';
   return `You got ${score} out of ${total} correct (${percent}%).`;
 }
 

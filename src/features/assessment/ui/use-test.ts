@@ -56,6 +56,8 @@ const TICK_MS = 250;
 const PAUSE_MS = 700;
 /** Between two tries to hand in while the network is away. */
 const RETRY_MS = 5000;
+/** How long handing in waits for an answer that is on its way. */
+const PATIENCE_MS = 2000;
 
 /** A test from its rules to its report. The server keeps the clock, the answers and the marks; this keeps the page in step with it. */
 export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
@@ -68,6 +70,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   const pauseTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<UserAnswers>(undefined);
+  const shown = useRef<Promise<void>>(undefined);
   const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
 
   function go(next: TestStep): void {
@@ -80,7 +83,8 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     const before = running.current;
     running.current = { attempt, taking };
     const question = questionOf(taking);
-    if (question && before?.attempt === attempt && before.taking.at !== taking.at) tellShown(name, question.id);
+    if (question && before?.attempt === attempt && before.taking.at !== taking.at)
+      shown.current = tellShown(name, question.id);
     rememberAttempt(browserStorage(), memoryKey(attempt), taking);
     go({ step: 'taking', taking, attempt });
   }
@@ -109,7 +113,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   }
 
   function startQueue(attempt: StartedAttempt): AnswerQueue {
-    queue.current?.stop();
+    void queue.current?.stop();
     return createAnswerQueue({
       async save(questionId, answer) {
         const secondsLeft = await keepAnswer(name, questionId, answer);
@@ -149,9 +153,10 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     const now = running.current;
     if (!now || (current.current.step === 'sending' && current.current.failure === null)) return;
     go({ step: 'sending', failure: null });
-    // All answers go with the attempt itself.
-    queue.current?.stop();
+    clearTimeout(pauseTimer.current);
     try {
+      // All answers go with the attempt itself; one that is on its way would come to a closed door behind it.
+      await Promise.race([Promise.all([queue.current?.stop(), shown.current]), pause(PATIENCE_MS)]);
       finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
@@ -168,7 +173,6 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   }
 
   function finish(test: TestRecord, attempt: StartedAttempt): void {
-    queue.current?.stop();
     running.current = null;
     forgetAttempt(browserStorage(), memoryKey(attempt));
     setRecord(test);
@@ -198,7 +202,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       clearTimeout(pauseTimer.current);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', look);
-      queue.current?.stop();
+      void queue.current?.stop();
     };
   }, []);
 
@@ -226,9 +230,9 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     goOn() {
       const now = running.current;
       if (!now) return;
+      if (isLastQuestion(now.taking)) return void send();
       keepAnswerOf(now.taking);
-      if (isLastQuestion(now.taking)) void send();
-      else take(now.attempt, moveOn(now.taking, Date.now()));
+      take(now.attempt, moveOn(now.taking, Date.now()));
     },
     sendAgain,
     openReport: () => go({ step: 'report', from: current.current.step === 'result' ? 'result' : 'rules' }),
@@ -240,6 +244,10 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
 }
 
 const CONNECTION_AWAY = 'The connection dropped. Your answers are kept here and are sent when it is back.';
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 function browserStorage(): Storage | null {
   try {

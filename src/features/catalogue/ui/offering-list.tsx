@@ -10,7 +10,7 @@ import { CourseList } from './course-list.tsx';
 import { fillLead, monthsSpan } from './course-words.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
-import { motifDataAddress } from '../../../kit/motif/motif-address.ts';
+import { motifDataAddress } from '../../../kit/motif/motif-document.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { ServiceList } from './service-list.tsx';
 import { TierTable } from './tier-table.tsx';

@@ -1,7 +1,7 @@
 import '../../accounts/ui/account-forms.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { rupeesToPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { AccountForms, type AccountTab } from '../../accounts/ui/account-forms.tsx';
+import type { AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
 import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
 import { useCart, useCartBundles } from '../../cart/ui/cart-store.ts';
@@ -24,7 +24,6 @@ import { BillingFields } from './billing-fields.tsx';
 import { checkoutTotals } from './checkout-totals.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayStep } from './pay-step.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { refreshCart } from './refresh-cart.ts';
 import { useBilling } from './use-billing.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -75,7 +74,9 @@ function CheckoutBody() {
           line="They stand in your profile, with the receipt of this payment."
           act={<ButtonLink href="/profile">Go to Profile</ButtonLink>}
         />
-        <PaymentDialog details={payment.state.details} onClose={() => window.location.assign('/profile')} />
+        <Suspense>
+          <PaymentDialog details={payment.state.details} onClose={() => window.location.assign('/profile')} />
+        </Suspense>
       </main>
     );
   }
@@ -171,13 +172,15 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   const [tab, setTab] = useState<AccountTab>('sign-up');
   if (!person) {
     return (
-      <AccountForms
-        tab={tab}
-        onTab={setTab}
-        onSignedIn={() => void revalidate()}
-        next="/checkout"
-        onMismatch={(message) => window.alert(message)}
-      />
+      <Suspense fallback={<Skeleton text="Loading the forms..." />}>
+        <AccountForms
+          tab={tab}
+          onTab={setTab}
+          onSignedIn={() => void revalidate()}
+          next="/checkout"
+          onMismatch={(message) => window.alert(message)}
+        />
+      </Suspense>
     );
   }
   const leave = async () => {
@@ -231,3 +234,9 @@ function useIsHydrated(): boolean {
   useEffect(() => setHydrated(true), []);
   return isHydrated;
 }
+
+// Loaded by those who need them: whoever is not signed in, and whoever has paid.
+const AccountForms = lazy(async () => ({
+  default: (await import('../../accounts/ui/account-forms.tsx')).AccountForms,
+}));
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));

@@ -5,25 +5,19 @@ import './dashboard-certificates.css';
 import './dashboard-instalments.css';
 import './dashboard-notices.css';
 import './dashboard-tests.css';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { session } from '../../accounts/ui/session-store.ts';
-import { CertificateSection } from './certificate-section.tsx';
 import { CourseSection } from './course-section.tsx';
-import { DataSection } from './data-section.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { loadProfile, type ProfileData } from './load-profile.ts';
-import { NoticesSection } from './notices-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { findSection, type Section } from './sections.ts';
+import { findSection, sections, type Section } from './sections.ts';
 import { Side } from './side.tsx';
-import { TestSection } from './test-section.tsx';
 
 export const action = forgetPostedForm;
 
@@ -56,7 +50,13 @@ export default function ProfilePage() {
       <div className="dash">
         <Side person={person} current={shown} unread={unread} />
         <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
-          {isLeaving ? <ComingSection section={coming} /> : <LoadedSection name={person.name} loaded={loaded} />}
+          {isLeaving ? (
+            <ComingSection section={coming} />
+          ) : (
+            <Suspense fallback={<ComingSection section={sections[loaded.id]} />}>
+              <LoadedSection name={person.name} loaded={loaded} />
+            </Suspense>
+          )}
         </main>
       </div>
     </>
@@ -80,3 +80,13 @@ function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['se
   if (loaded.id === 'data') return <DataSection part={loaded.part} />;
   return <CertificateSection part={loaded.part} />;
 }
+
+// Only what is looked at is loaded; the courses, with which the area opens, come with the page.
+const ProfileSection = lazy(async () => ({ default: (await import('./profile-section.tsx')).ProfileSection }));
+const TestSection = lazy(async () => ({ default: (await import('./test-section.tsx')).TestSection }));
+const PaymentSection = lazy(async () => ({ default: (await import('./payment-section.tsx')).PaymentSection }));
+const CertificateSection = lazy(async () => ({
+  default: (await import('./certificate-section.tsx')).CertificateSection,
+}));
+const NoticesSection = lazy(async () => ({ default: (await import('./notices-section.tsx')).NoticesSection }));
+const DataSection = lazy(async () => ({ default: (await import('./data-section.tsx')).DataSection }));

@@ -1,6 +1,6 @@
 import './lesson.css';
 import { ArrowLeft, ArrowRight, ClipboardCheck, Keyboard } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import { ContentView } from './content-view.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { LessonDesk } from './lesson-desk.tsx';
 import type { PlayerContent } from './measured-outline.ts';
 import type { SaveState } from './progress-queue.ts';
@@ -104,7 +103,16 @@ export function ContentPane(props: ContentPaneProps) {
         </div>
         <LessonDesk course={course} content={content} userId={userId} media={media} />
       </div>
-      <KeysDialog isOpen={keys.hasHelp} onClose={() => keys.setHelp(false)} isOn={keys.isOn} onSwitch={keys.setOn} />
+      {keys.wasAsked && (
+        <Suspense>
+          <KeysDialog
+            isOpen={keys.hasHelp}
+            onClose={() => keys.setHelp(false)}
+            isOn={keys.isOn}
+            onSwitch={keys.setOn}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -113,6 +121,8 @@ export function ContentPane(props: ContentPaneProps) {
 function useKeysChoice() {
   const [isOn, setOn] = useState(() => recall(KEYS_KEY) !== 'off');
   const [hasHelp, setHelp] = useState(false);
+  // Closed it stays in the page: it gives the focus back.
+  const [wasAsked, setAsked] = useState(false);
   return {
     isOn,
     setOn(next: boolean) {
@@ -120,8 +130,14 @@ function useKeysChoice() {
       remember(KEYS_KEY, next ? null : 'off');
     },
     hasHelp,
-    setHelp,
+    wasAsked,
+    setHelp(next: boolean) {
+      if (next) setAsked(true);
+      setHelp(next);
+    },
   };
 }
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 const KEYS_KEY = 'player_keys';

@@ -1,21 +1,27 @@
-import { useRef, useState, type RefObject } from 'react';
+import './media-player.css';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
-import { MediaPlayer } from './media-player.tsx';
-import { PdfViewer } from './pdf-viewer.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
-import { VideoLesson } from './video-lesson.tsx';
 
 type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
   'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
 >;
 
-/** One content by its kind. A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
-export function ContentView({
+/** One content by its kind; what shows a kind is loaded with the first of it. */
+export function ContentView(props: ContentViewProps) {
+  return (
+    <Suspense fallback={<div className="media-frame media-room" />}>
+      <LoadedContent {...props} />
+    </Suspense>
+  );
+}
+
+/** A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
+function LoadedContent({
   course,
   content,
   watermark,
@@ -70,6 +76,11 @@ export function ContentView({
   if (content.type === 'audio') return <MediaPlayer key={tries} {...player} kind="audio" />;
   return <VideoLesson {...player} courseId={course.courseId} content={content} tries={tries} />;
 }
+
+const MediaPlayer = lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
+const VideoLesson = lazy(async () => ({ default: (await import('./video-lesson.tsx')).VideoLesson }));
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
 
 /** A second failure within this time is no expired address. */
 const TRY_AGAIN_MS = 30_000;

@@ -1,14 +1,11 @@
 import './lesson-desk.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
-import { useId, useState, type RefObject } from 'react';
+import { lazy, Suspense, useId, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { IconDrawing } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import type { PlayerContent } from './measured-outline.ts';
-import { NotesPanel } from './notes-panel.tsx';
-import { QuestionsPanel } from './questions-panel.tsx';
 import { recall, remember } from './remembered.ts';
-import { TranscriptPanel } from './transcript-panel.tsx';
 import { useNotes } from './use-notes.ts';
 
 interface LessonDeskProps {
@@ -51,20 +48,27 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
       </div>
       {shown !== null && (
         <section id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
-          {shown === 'notes' && (
-            <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />
-          )}
-          {shown === 'transcript' && content.captionsUrl !== null && (
-            <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
-          )}
-          {shown === 'questions' && (
-            <QuestionsPanel key={content.id} courseId={course.courseId} contentId={content.id} userId={userId} />
-          )}
+          <Suspense>
+            {shown === 'notes' && (
+              <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />
+            )}
+            {shown === 'transcript' && content.captionsUrl !== null && (
+              <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
+            )}
+            {shown === 'questions' && (
+              <QuestionsPanel key={content.id} courseId={course.courseId} contentId={content.id} userId={userId} />
+            )}
+          </Suspense>
         </section>
       )}
     </div>
   );
 }
+
+// Loaded when it is opened.
+const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }));
+const TranscriptPanel = lazy(async () => ({ default: (await import('./transcript-panel.tsx')).TranscriptPanel }));
+const QuestionsPanel = lazy(async () => ({ default: (await import('./questions-panel.tsx')).QuestionsPanel }));
 
 const OPEN_KEY = 'player_desk';
 const panels: { name: PanelName; words: string; icon: IconDrawing }[] = [

@@ -2,7 +2,8 @@ import './media-player.css';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
-import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
+import { onFirstTouch } from '../../../ui/on-first-touch.ts';
 import { feedStream } from './feed-stream.ts';
 import { MediaBar } from './media-bar.tsx';
 import { MovingName } from './moving-name.tsx';
@@ -48,15 +49,17 @@ export function MediaPlayer(props: MediaPlayerProps) {
     else if (shown && shown.readyState >= HTMLMediaElement.HAVE_METADATA) goToStart(shown);
   });
 
-  useEffect(() => {
-    const shown = media.current;
-    void import('./media-elements.ts').then(() => {
-      setHasControls(true);
-      // It carries aria-checked, which a plain button may not.
-      shown?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
-    });
-    look();
+  const bringControls = useCallback(async () => {
+    await import('./media-elements.ts');
+    setHasControls(true);
+    // It carries aria-checked, which a plain button may not.
+    media.current?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
   }, [media]);
+  useEffect(() => {
+    look();
+    // Nobody needs them before; the browser's own stand in.
+    return onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], () => void bringControls());
+  }, [media, bringControls]);
 
   const isFed = onStreamUnfit !== undefined;
   const expire = useEffectEvent(onBroken);
@@ -101,7 +104,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   const events = {
     onLoadedMetadata: () => media.current && goToStart(media.current),
-    onPlay: () => (playing.current.isMoving = true),
+    onPlay: () => {
+      playing.current.isMoving = true;
+      void bringControls();
+    },
     onTimeUpdate: () => {
       const element = media.current;
       if (!element || element.seeking) return;
@@ -154,7 +160,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   return (
     <div className="audio-frame">
       <div className="audio-face">
-        <InlineBlock family={props.family as FamilyName} dye={props.dye as DyeName} size={120} />
+        <MotifImage family={props.family as FamilyName} dye={props.dye as DyeName} crop="block" loading="eager" />
         <p className="audio-words">{words || name}</p>
       </div>
       <media-controller class="media-frame" audio="" nohotkeys="">

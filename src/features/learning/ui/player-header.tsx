@@ -1,7 +1,7 @@
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
-import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { LeafRing } from '../../../ui/motifs/leaf-ring.tsx';
+import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import { CourseFacts, CourseDescription } from './course-words.tsx';
 
@@ -11,7 +11,7 @@ export function PlayerHeader({ course, progressPercent }: { course: PlayerCourse
     <div className="player-head on-ink">
       <div className="wrap-app player-head-row">
         <span className="player-head-block">
-          <InlineBlock family={course.family as FamilyName} dye={course.dye as DyeName} size={120} />
+          <MotifImage family={course.family as FamilyName} dye={course.dye as DyeName} crop="block" />
         </span>
         <div className="player-head-words">
           {course.badge && <span className="player-badge">{course.badge}</span>}

@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enterOffice } from './office.ts';
+
+const KILOBYTE = 1024;
+
+async function enterAsStudent(page: Page): Promise<void> {
+  const data = { email: 'student@example.com', password: 'student-demo-2026' };
+  await page.request.post('/api/user/login', { data, headers: { origin: String(test.info().project.use.baseURL) } });
+}
+
+/** What all scripts of an application page may weigh together on the wire before anything on it is touched. */
+const pages = [
+  { path: '/profile', kilobytes: 130, enter: enterAsStudent },
+  { path: '/checkout', kilobytes: 130, enter: enterAsStudent },
+  { path: '/courseStudent/digital-marketing', kilobytes: 130, enter: enterAsStudent },
+  { path: '/admin', kilobytes: 220, enter: enterOffice },
+  { path: '/admin/orders', kilobytes: 220, enter: enterOffice },
+];
+
+for (const { path, kilobytes, enter } of pages) {
+  test(`${path} opens with ${kilobytes} KB of script at most`, async ({ page }) => {
+    await enter(page);
+    await page.goto(path);
+    // The page is awake when it has been given what only a script gives it.
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+    await restOf(page);
+    const scripts = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return files
+        .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
+        .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize }));
+    });
+    expect(scripts.length).toBeGreaterThan(3);
+    const sent = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    // As they are sent: compressed.
+    expect(sent).toBeLessThan(scripts.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0) / 2);
+    test.info().annotations.push({ type: 'KB of script', description: (sent / KILOBYTE).toFixed(1) });
+    expect(sent / KILOBYTE).toBeLessThanOrEqual(kilobytes);
+  });
+}
+
+/** Ends when the page has had nothing to do for a while. */
+async function restOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const countFiles = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== countFiles();) {
+      before = countFiles();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+}
