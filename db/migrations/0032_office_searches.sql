@@ -1,4 +1,5 @@
 DROP INDEX "leads_follow_up";--> statement-breakpoint
+DROP INDEX "instalment_dues_paid";--> statement-breakpoint
 DROP INDEX "instalment_dues_unpaid";--> statement-breakpoint
 CREATE INDEX "users_address" ON "users" USING btree ((reverse(split_part(lower("email"), '@', 1))) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "job_applications_opening" ON "job_applications" USING btree ("opening_slug","created_at","id");--> statement-breakpoint
@@ -16,4 +17,5 @@ CREATE INDEX "invoices_sums" ON "invoices" USING btree ("created_at","kind","tot
 CREATE INDEX "webhook_deliveries_state" ON "webhook_deliveries" USING btree ("endpoint_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_search" ON "webhook_deliveries" USING gin ((lower("event_type" || ' ' || "event_id"::text || ' ' || "payload"::text || ' ' || "failure" || ' ' || "response_text")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_follow_up" ON "leads" USING btree ("follow_up_on","stage") WHERE follow_up_on IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "instalment_dues_paid" ON "instalment_dues" USING btree ("paid_at","id","plan_id");--> statement-breakpoint
 CREATE INDEX "instalment_dues_unpaid" ON "instalment_dues" USING btree ("due_on","id","plan_id","amount_paise") WHERE paid_at IS NULL;

@@ -59,7 +59,8 @@ test.each([
   ['invoices with {"month":"THIS"}', 'invoices_sums'],
   ['newsletter with {"search":"student76@"}', 'newsletter_subscribers_address'],
   ['newsletter with {"search":"dent76"}', 'newsletter_subscribers_email_part'],
-  ['applications by when', 'job_applications_opening'],
+  ['applications with {"opening":"trainer"}', 'job_applications_opening'],
+  ['applications with {"opening":"trainer"}', 'job_applications_opening_stage'],
   ['applications with {"search":"applicant77@"}', 'job_applications_address'],
   ['applications with {"search":"applicant77"}', 'job_applications_search'],
   ['instalments with {"state":"unpaid"}', 'instalment_dues_unpaid'],
@@ -71,7 +72,9 @@ test.each([
 ])('%s: along %s', async (name, index) => {
   const read = officeReads.find((one) => one.name === name.replace('THIS', new Date().toISOString().slice(0, 7)));
   if (!read) throw new Error(`no read is called ${name}`);
-  const plans = await Promise.all((await statementsOf(read)).map(explain));
+  // An index of parts of words serves as a bitmap alone; of few rows the planner would rather read the order and look at each.
+  const off = /_(search|part)$/.test(index) ? ['indexscan', 'indexonlyscan'] : [];
+  const plans = await Promise.all((await statementsOf(read)).map((statement) => explain(statement, off)));
   expect(plans.flatMap(indexesOf)).toContain(index);
 });
 
@@ -105,11 +108,11 @@ interface PlanNode {
 }
 
 /** The plan that a full table would have: of a small one the planner would rather read all. */
-async function explain({ text, values }: Statement): Promise<PlanNode> {
+async function explain({ text, values }: Statement, off: string[] = []): Promise<PlanNode> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SET LOCAL enable_seqscan = off');
+    for (const way of ['seqscan', ...off]) await client.query(`SET LOCAL enable_${way} = off`);
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `EXPLAIN (FORMAT JSON) ${text}`,
       values,

@@ -156,7 +156,7 @@ export const officeReads: OfficeRead[] = [
   ...reads(
     'applications',
     sortingsOf(APPLICATION_SORTS),
-    [{ stage: 'received' }, { search: 'applicant77@' }, { search: 'applicant77' }],
+    [{ stage: 'received' }, { opening: 'trainer' }, { search: 'applicant77@' }, { search: 'applicant77' }],
     (db, query) => listApplications({ db }, careers.listApplications.query.parse(query)),
   ),
   ...reads(

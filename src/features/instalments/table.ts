@@ -71,7 +71,7 @@ export const instalmentDues = pgTable(
     uniqueIndex('instalment_dues_number').on(table.planId, table.number),
     uniqueIndex('instalment_dues_order').on(table.orderId),
     index('instalment_dues_day').on(table.dueOn, table.id),
-    index('instalment_dues_paid').on(table.paidAt, table.id),
+    index('instalment_dues_paid').on(table.paidAt, table.id, table.planId),
     index('instalment_dues_amount').on(table.amountPaise, table.id),
     index('instalment_dues_unpaid')
       .on(table.dueOn, table.id, table.planId, table.amountPaise)
