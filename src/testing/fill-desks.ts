@@ -58,8 +58,8 @@ function house({ leads, orders }: { leads: number; orders: number }): SQL[] {
   const [applications, slots, files] = [Math.ceil(leads / 20), Math.ceil(leads / 200), Math.ceil(orders / 50)];
   const [calls, entries] = [Math.ceil(orders / 10), orders * 2];
   return [
-    sql`INSERT INTO job_applications (id, opening_title, name, email, phone, resume_key, resume_name, resume_type, resume_bytes, stage, erase_on, created_at)
-      SELECT ${id('application')}, 'Trainer', ${name('applicant')}, 'applicant' || n || '@example.com', '+930' || (1000000000 + n), 'resumes/seed-' || n,
+    sql`INSERT INTO job_applications (id, opening_slug, opening_title, name, email, phone, resume_key, resume_name, resume_type, resume_bytes, stage, erase_on, created_at)
+      SELECT ${id('application')}, (ARRAY['trainer', 'counsellor', ''])[1 + n % 3], (ARRAY['Trainer', 'Counsellor', ''])[1 + n % 3], ${name('applicant')}, 'applicant' || n || '@example.com', '+930' || (1000000000 + n), 'resumes/seed-' || n,
         'resume.pdf', 'application/pdf', 90000, CASE WHEN n % 10 = 0 THEN 'received' ELSE 'declined' END, current_date + 100, ${moment(applications)}
       FROM generate_series(1, ${applications}::int) n`,
     sql`INSERT INTO demo_slots (id, course, starts_at, taken)

@@ -47,6 +47,9 @@ import { AUDIT_SORTS, REPORTS } from '../features/reports/rules.ts';
 import { searchOffice } from '../features/reports/search-office.ts';
 import { showOverview } from '../features/reports/show-overview.ts';
 import { showReport } from '../features/reports/show-report.ts';
+import * as webhooks from '../features/webhooks/contract.ts';
+import { listDeliveries } from '../features/webhooks/list-deliveries.ts';
+import { DELIVERY_SORTS } from '../features/webhooks/rules.ts';
 import { sortingsOf } from '../kit/sorting.ts';
 import type { SignedInCaller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -83,7 +86,7 @@ export const officeReads: OfficeRead[] = [
   ...reads(
     'people',
     sortingsOf(PEOPLE_SORTS),
-    [{ role: 'student' }, { role: 'counsellor' }, { state: 'open' }, { search: 'student77@' }],
+    [{ role: 'student' }, { role: 'counsellor' }, { state: 'open' }, { search: 'student77@' }, { search: 'joshi' }],
     (db, query) => listPeople({ db }, people.listPeople.query.parse(query)),
   ),
   ...reads(
@@ -109,8 +112,11 @@ export const officeReads: OfficeRead[] = [
   ...reads('certificates', sortingsOf(CERTIFICATE_SORTS), [{ status: 'genuine' }, { search: 'joshi' }], (db, query) =>
     listOfficeCertificates({ db }, certificates.listOfficeCertificates.query.parse(query)),
   ),
-  ...reads('newsletter', sortingsOf(SUBSCRIBER_SORTS), [{ state: 'confirmed' }], (db, query) =>
-    listSubscribers({ db }, subscribers.listSubscribers.query.parse(query)),
+  ...reads(
+    'newsletter',
+    sortingsOf(SUBSCRIBER_SORTS),
+    [{ state: 'confirmed' }, { search: 'student76@' }, { search: 'dent76' }],
+    (db, query) => listSubscribers({ db }, subscribers.listSubscribers.query.parse(query)),
   ),
   ...reads(
     'learners',
@@ -126,7 +132,7 @@ export const officeReads: OfficeRead[] = [
     async (db, query) =>
       listCourseLearners(
         { db },
-        { caller: owner, id: await firstCourse(db), query: courses.listLearners.query.parse(query) },
+        { caller: owner, id: await firstOf(db, 'courses'), query: courses.listLearners.query.parse(query) },
       ),
   ),
   ...reads('courses', sortingsOf(OFFICE_COURSE_SORTS), [{ search: 'loom' }], (db, query) =>
@@ -150,7 +156,7 @@ export const officeReads: OfficeRead[] = [
   ...reads(
     'applications',
     sortingsOf(APPLICATION_SORTS),
-    [{ stage: 'received' }, { search: 'applicant77@' }],
+    [{ stage: 'received' }, { opening: 'trainer' }, { search: 'applicant77@' }, { search: 'applicant77' }],
     (db, query) => listApplications({ db }, careers.listApplications.query.parse(query)),
   ),
   ...reads(
@@ -165,6 +171,13 @@ export const officeReads: OfficeRead[] = [
     sortingsOf(AUDIT_SORTS),
     [{ actor: 'system' }, { kind: 'order' }, { action: 'lead-changed' }, { search: 'ord_77' }],
     (db, query) => listAudit({ db }, audit.listAudit.query.parse(query)),
+  ),
+  ...reads(
+    'deliveries',
+    sortingsOf(DELIVERY_SORTS),
+    [{ state: 'failed' }, { search: 'order.paid' }, { search: 'nothing' }],
+    async (db, query) =>
+      listDeliveries({ db }, { id: await firstOf(db, 'webhook_endpoints'), ...webhooks.listDeliveries.query.parse(query) }),
   ),
   { name: 'overview', isPlain: false, run: (db) => showOverview({ db }, { caller: owner }) },
   ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({
@@ -201,7 +214,7 @@ function reads(
   ];
 }
 
-async function firstCourse(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM courses ORDER BY id LIMIT 1`);
+async function firstOf(db: Database, table: 'courses' | 'webhook_endpoints'): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM ${sql.identifier(table)} ORDER BY id LIMIT 1`);
   return rows[0]?.id ?? '';
 }

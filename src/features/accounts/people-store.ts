@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import { auditEntries } from '../../platform/table.ts';
 import { searchedDigits, type PeopleSorting } from './rules.ts';
 import type { UserRow } from './store.ts';
@@ -66,7 +67,8 @@ function selectRows(db: Database) {
 }
 
 export async function countPeople(db: Database, filter: PeopleFilter) {
-  return countCapped(db, db.select({ id: users.id }).from(users).where(fits(filter)));
+  const rows = db.select({ id: users.id }).from(users).where(fits(filter));
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 /** People with one of these addresses, which are in small letters. */
@@ -186,10 +188,11 @@ function fits({ search, role, state, courseId, quietDays }: PeopleFilter): SQL |
     quietDays === null
       ? undefined
       : sql`coalesce(${lastSeenAt}, ${users.createdAt}) < now() - make_interval(days => ${quietDays})`,
-    search === '' ? undefined : has(searchedDigits(search) ?? search.toLowerCase()),
+    search === '' ? undefined : found(search),
   );
 }
 
-function has(part: string): SQL {
-  return sql`${searchedUser(users)} LIKE ${`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+function found(search: string): SQL {
+  if (isAddressPart(search)) return holdsAddressPart(users.email, search);
+  return sql`${searchedUser(users)} LIKE ${partOf(searchedDigits(search) ?? search.toLowerCase())}`;
 }

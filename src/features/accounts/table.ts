@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { backwardName } from '../../platform/search-words.ts';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { Role } from '../../kit/roles.ts';
 import type { KeyRole, TokenPurpose } from './rules.ts';
@@ -55,6 +56,7 @@ export const users = pgTable(
     index('users_name').on(sql`lower(${table.name})`, table.id),
     index('users_name_part').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
+    index('users_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
     index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
     index('users_digits').on(sql`(regexp_replace(${table.phone}, '\\D', '', 'g')) text_pattern_ops`),
     check(

@@ -1,8 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { splitSorting } from '../../kit/sorting.ts';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { keepFigure } from '../../platform/keep-figure.ts';
+import { addressHolds, isAddressPart, partOf } from '../../platform/search-words.ts';
 import type { CourseLearner } from './courses-contract.ts';
 import type { LEARNER_SORTS, LearnerSorting } from './rules.ts';
 
@@ -62,10 +63,11 @@ export async function selectLearnersAfter(
 }
 
 export async function countLearners(db: Database, filter: LearnerFilter) {
-  return countCapped(db, {
-    limit: (most) =>
+  const rows = {
+    limit: (most: number) =>
       sql`(SELECT 1 FROM grants g JOIN users u ON u.id = g.user_id WHERE ${fits(filter)} AND ${isFirst} LIMIT ${most})`,
-  });
+  };
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 /** The ids of learners in each order that the list can have; `most`: so many from the beginning. */
@@ -128,11 +130,15 @@ function completedOf(courseId: string, what: SQL): SQL {
 }
 
 function fits({ courseId, search }: LearnerFilter): SQL | undefined {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     sql`g.course_id = ${courseId} AND g.revoked_at IS NULL`,
-    search === '' ? undefined : sql`(lower(u.name) LIKE ${part} OR lower(u.email) LIKE ${part})`,
+    search === '' ? undefined : isNamed(search),
   );
+}
+
+function isNamed(search: string): SQL {
+  const hasAddress = addressHolds(sql`u.email`, search);
+  return isAddressPart(search) ? hasAddress : sql`(lower(u.name) LIKE ${partOf(search.toLowerCase())} OR ${hasAddress})`;
 }
 
 function toDate(value: string): Date {

@@ -18,7 +18,7 @@ export async function listLearners(
   const { page, limit, sort, search = '' } = query;
   const filter = { courseId: course.id, search };
   const [rows, counted, outlines] = await Promise.all([
-    selectLearners(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    selectLearners(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countLearners(db, filter),
     loadMeasuredOutlines(db, [course.id]),
   ]);

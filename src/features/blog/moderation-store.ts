@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { partOf } from '../../platform/search-words.ts';
 import type { CommentFilter } from './moderation-contract.ts';
 import { blogComments, blogs, searchedComment } from './table.ts';
 
@@ -9,7 +10,7 @@ export type CommentRecord = typeof blogComments.$inferSelect;
 export async function selectOfficeComments(
   db: Database,
   filter: CommentFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; found?: FoundComment[] | null },
 ) {
   const { createdAt, rating, id } = blogComments;
   const order = {
@@ -21,14 +22,40 @@ export async function selectOfficeComments(
     .select({ comment: blogComments, post: { id: blogs.id, slug: blogs.slug, title: blogs.title } })
     .from(blogComments)
     .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
-    .where(fits(filter))
+    .where(page.found ? and(isOneOf(page.found), fits({ ...filter, search: '' })) : fits(filter))
     .orderBy(...order[filter.sort ?? 'newest'])
     .limit(page.limit)
     .offset(page.offset);
 }
 
-/** How many comments fit in each state, whatever state is asked for; each counted up to a limit. */
-export async function countOfficeComments(db: Database, filter: CommentFilter) {
+/** So few found comments are put in order by themselves; more are met soon enough along the order of all. */
+const FEW_FOUND = 500;
+
+export type FoundComment = Pick<CommentRecord, 'id' | 'hiddenAt' | 'answeredAt'>;
+
+/** What a search finds, in whatever state; `null` when it is more than a few, or nothing is looked for. */
+export async function findFew(db: Database, filter: CommentFilter): Promise<FoundComment[] | null> {
+  if (!filter.search) return null;
+  const { id, hiddenAt, answeredAt } = blogComments;
+  const found = await db
+    .select({ id, hiddenAt, answeredAt })
+    .from(blogComments)
+    .where(fits({ ...filter, state: undefined }))
+    .limit(FEW_FOUND + 1);
+  return found.length > FEW_FOUND ? null : found;
+}
+
+/** How many comments fit in each state, whatever state is asked for; each counted up to a limit, but for those that a search found. */
+export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComment[] | null) {
+  if (found) {
+    const of = (fit: FoundComment[]) => ({ total: fit.length, isTotalCapped: false });
+    const shown = found.filter(({ hiddenAt }) => hiddenAt === null);
+    return {
+      shown: of(shown),
+      hidden: of(found.filter(({ hiddenAt }) => hiddenAt !== null)),
+      unanswered: of(shown.filter(({ answeredAt }) => answeredAt === null)),
+    };
+  }
   const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
     countCapped(
       db,
@@ -36,6 +63,7 @@ export async function countOfficeComments(db: Database, filter: CommentFilter) {
         .select({ id: blogComments.id })
         .from(blogComments)
         .where(fits({ ...filter, state })),
+      filter.search ? MOST_FOUND : MOST_COUNTED,
     );
   const [shown, hidden, unanswered] = await Promise.all([of('shown'), of('hidden'), of('unanswered')]);
   return { shown, hidden, unanswered };
@@ -77,6 +105,10 @@ export async function setAnswer(db: Database, id: string, answer: string): Promi
   await db.update(blogComments).set({ answer, answeredAt }).where(eq(blogComments.id, id));
 }
 
+function isOneOf(found: FoundComment[]): SQL {
+  return sql`${blogComments.id} = ANY (${sql.param(found.map(({ id }) => id))}::uuid[])`;
+}
+
 function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
   const { hiddenAt, answeredAt, blogId } = blogComments;
   return and(
@@ -86,7 +118,7 @@ function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
     post ? eq(blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
     search
-      ? sql`${searchedComment(blogComments)} LIKE ${`%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+      ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}`
       : undefined,
   );
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import {
+  bulkAnswer,
+  bulkIds,
+  defineRoute,
+  listTotal,
+  rawAnswer,
+  succeeded,
+  uploadSchema,
+} from '../../platform/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
 import { APPLICATION_SORTS, APPLICATION_STAGES, OPENING_TYPES, RESUME_RULE } from './rules.ts';
@@ -189,11 +197,13 @@ export const listApplications = defineRoute({
   output: z.object({
     success: succeeded,
     applications: z.array(applicationSchema),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
     /** Of the same opening and search, at every stage. */
     stages: z.record(z.enum(APPLICATION_STAGES), z.int()),
+    /** Stages with more than were counted. */
+    cappedStages: z.array(z.enum(APPLICATION_STAGES)),
     /** What people have applied for. */
     openings: z.array(z.object({ slug: z.string(), title: z.string() })),
   }),

@@ -4,7 +4,7 @@ import type { RouteOutput } from '../../platform/define-route.ts';
 import type { listApplications as contract } from './contract.ts';
 import { APPLICATION_STAGES, type ApplicationStage } from './rules.ts';
 import { showApplication } from './show-application.ts';
-import { countByStage, selectApplications, selectAppliedOpenings } from './store.ts';
+import { countByStage, MOST_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
 
 /** A page of applications, with the figures beside its filters. */
 export async function listApplications(
@@ -16,17 +16,21 @@ export async function listApplications(
     countByStage(db, filter),
     selectAppliedOpenings(db),
   ]);
-  const stages = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
+  const countOf = (stage: ApplicationStage) => Math.min(counts.get(stage) ?? 0, MOST_IN_STAGE);
+  const stages = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, countOf(stage)])) as Record<
     ApplicationStage,
     number
   >;
-  const total = filter.stage ? stages[filter.stage] : Object.values(stages).reduce((sum, one) => sum + one, 0);
+  const cappedStages = APPLICATION_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MOST_IN_STAGE);
+  const listed: readonly ApplicationStage[] = filter.stage ? [filter.stage] : APPLICATION_STAGES;
   return {
     applications: rows.map(showApplication),
-    total,
+    total: listed.reduce((sum, stage) => sum + stages[stage], 0),
+    isTotalCapped: listed.some((stage) => cappedStages.includes(stage)),
     page,
     limit,
     stages,
-    openings: openings.map(({ slug, title }) => ({ slug, title })),
+    cappedStages,
+    openings,
   };
 }

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
-import { jobApplications } from './table.ts';
+import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { APPLICATION_STAGES, NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
+import { jobApplications, searchedApplication } from './table.ts';
 
 export type ApplicationRow = typeof jobApplications.$inferSelect;
 export type NewApplication = Omit<
@@ -95,30 +96,46 @@ export async function selectApplicationsAfter(
     .limit(limit);
 }
 
+/** Six stages are counted for every page: beyond so many it says "200+". */
+export const MOST_IN_STAGE = 200;
+
+/** How many applications stand in each stage, whichever of them is looked at; each counted up to `MOST_IN_STAGE` and one more. */
 export async function countByStage(db: Database, filter: ApplicationFilter): Promise<Map<ApplicationStage, number>> {
-  const rows = await db
-    .select({ stage: jobApplications.stage, total: count() })
-    .from(jobApplications)
-    .where(fits({ ...filter, stage: undefined }))
-    .groupBy(jobApplications.stage);
-  return new Map(rows.map((row) => [row.stage, row.total]));
+  const counted = APPLICATION_STAGES.map((stage) => {
+    const some = db
+      .select({ id: jobApplications.id })
+      .from(jobApplications)
+      .where(fits({ ...filter, stage }))
+      .limit(MOST_IN_STAGE + 1);
+    return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
+  });
+  const { rows } = await db.execute<{ stage: ApplicationStage; total: number }>(sql.join(counted, sql` UNION ALL `));
+  return new Map(rows.map(({ stage, total }) => [stage, total]));
 }
 
-/** What people applied for, each once under its latest title, with how many did. */
-export async function selectAppliedOpenings(
-  db: Database,
-): Promise<{ slug: string; title: string; applications: number }[]> {
-  return db
-    .select({
-      slug: jobApplications.openingSlug,
-      title: sql<string>`(array_agg(${jobApplications.openingTitle} ORDER BY ${jobApplications.createdAt} DESC))[1]`,
-      applications: count(),
-    })
+/** How many applied for each opening. */
+export async function countByOpening(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ slug: jobApplications.openingSlug, total: count() })
     .from(jobApplications)
     .where(ne(jobApplications.openingSlug, ''))
-    .groupBy(jobApplications.openingSlug)
-    .orderBy(sql`2`)
-    .limit(200);
+    .groupBy(jobApplications.openingSlug);
+  return new Map(rows.map(({ slug, total }) => [slug, total]));
+}
+
+/** What people applied for, each once under its latest title: from one opening to the next along an index, however many applied. */
+export async function selectAppliedOpenings(db: Database): Promise<{ slug: string; title: string }[]> {
+  const next = (after: SQL) =>
+    sql`SELECT min(a.opening_slug) AS slug FROM job_applications a WHERE a.opening_slug > ${after}`;
+  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
+    WITH RECURSIVE applied(slug) AS (
+      (${next(sql`''`)}) UNION ALL SELECT (${next(sql`applied.slug`)}) FROM applied WHERE applied.slug IS NOT NULL
+    )
+    SELECT applied.slug, latest.title FROM applied CROSS JOIN LATERAL (
+      SELECT a.opening_title AS title FROM job_applications a WHERE a.opening_slug = applied.slug 
+      ORDER BY a.opening_slug DESC, a.created_at DESC, a.id DESC LIMIT 1
+    ) latest WHERE applied.slug IS NOT NULL ORDER BY latest.title LIMIT 200`);
+  return rows;
 }
 
 export async function findApplication(db: Database, id: string): Promise<ApplicationRow | null> {
@@ -183,8 +200,11 @@ function fits({ stage, opening, search }: ApplicationFilter): SQL | undefined {
 }
 
 function found(search: string): SQL {
-  const { name, email, phone } = jobApplications;
-  const digits = search.replace(/[\s()-]/g, '');
-  return sql`(position(lower(${search}) in lower(${name})) > 0 OR position(lower(${search}) in lower(${email})) > 0
-    OR (${digits} <> '' AND position(${digits} in ${phone}) > 0))`;
+  if (isAddressPart(search)) return holdsAddressPart(jobApplications.email, search);
+  const digits = search.replaceAll(/[\s()-]/g, '');
+  const parts = [search.toLowerCase(), ...(/^\+?\d+$/.test(digits) ? [digits] : [])];
+  return sql`(${sql.join(
+    parts.map((part) => sql`${searchedApplication(jobApplications)} LIKE ${partOf(part)}`),
+    sql` OR `,
+  )})`;
 }

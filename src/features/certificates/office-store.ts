@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { addressHolds, isAddressPart, partOf } from '../../platform/search-words.ts';
 import type { CertificateSorting, CertificateStatus } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 import { certificateDesigns, certificates, searchedCertificate } from './table.ts';
@@ -47,7 +48,8 @@ export async function selectCertificatesAfter(
 }
 
 export async function countOfficeCertificates(db: Database, filter: OfficeFilter) {
-  return countCapped(db, db.select({ id: certificates.id }).from(certificates).where(fits(filter)));
+  const rows = db.select({ id: certificates.id }).from(certificates).where(fits(filter));
+  return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
 }
 
 export async function findOfficeCertificate(db: Database, number: string): Promise<OfficeRow | null> {
@@ -55,10 +57,9 @@ export async function findOfficeCertificate(db: Database, number: string): Promi
   return row ? flat(row) : null;
 }
 
-const foundCertificates = alias(certificates, 'found');
 const replacement = alias(certificates, 'replacement');
 const person = sql`users u`;
-const isTheirs = sql`u.id = ${certificates.userId}`;
+const isHolder = sql`u.id = ${certificates.userId}`;
 
 function select(db: Database) {
   return db
@@ -70,7 +71,7 @@ function select(db: Database) {
       email: sql<string>`u.email`,
     })
     .from(certificates)
-    .innerJoin(person, isTheirs)
+    .innerJoin(person, isHolder)
     .leftJoin(replacement, eq(replacement.id, certificates.replacedById))
     .leftJoin(certificateDesigns, eq(certificateDesigns.id, certificates.designId));
 }
@@ -103,10 +104,8 @@ const inStatus: Record<CertificateStatus, SQL | undefined> = {
 
 function found({ by, value }: NonNullable<OfficeFilter['search']>): SQL {
   if (by === 'number') return eq(certificates.number, value);
-  // What a pattern would read as a wildcard is meant as it stands.
-  const part = `%${value.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  // Each half by an index of its own.
-  return sql`${certificates.id} IN (
-    SELECT id FROM certificates found WHERE ${searchedCertificate(foundCertificates)} LIKE ${part}
-    UNION ALL SELECT found.id FROM certificates found JOIN users ON users.id = found.user_id WHERE lower(users.email) LIKE ${part})`;
+  const isTheirs = sql`${certificates.userId} = ANY (ARRAY(SELECT f.id FROM users f WHERE ${addressHolds(sql`f.email`, value)}))`;
+  if (isAddressPart(value)) return isTheirs;
+  // Each half by an index of its own; or, of words that many have, along the order.
+  return sql`(${searchedCertificate(certificates)} LIKE ${partOf(value.toLowerCase())} OR ${isTheirs})`;
 }

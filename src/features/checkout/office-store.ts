@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Sorting } from '../../kit/sorting.ts';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { addressHolds } from '../../platform/search-words.ts';
 import { type ORDER_SORTS, type OrderState, type OrderWay, wholeNumber } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
@@ -82,7 +83,8 @@ export async function selectOrdersOf(
 }
 
 export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter) {
-  return countCapped(db, db.select({ id: orders.id }).from(orders).where(fits(filter)));
+  const rows = db.select({ id: orders.id }).from(orders).where(fits(filter));
+  return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
 }
 
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
@@ -168,10 +170,9 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'provider-order') return eq(orders.providerOrderId, value);
   if (by === 'provider-payment')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
-  // What a pattern would read as a wildcard is meant as it stands. Each part by an index of its own.
-  const part = `%${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // Each part by an index of its own.
   return sql`${orders.id} IN (
-    SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE lower(users.email) LIKE ${part}
+    SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${addressHolds(sql`users.email`, value)}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value})`;
 }

@@ -31,6 +31,8 @@ export const coupons = pgTable(
     uniqueIndex('coupons_code').on(table.code),
     index('coupons_newest').on(table.createdAt, table.id),
     index('coupons_expiry').on(table.expiresAt, table.id),
+    index('coupons_code_part').using('gin', sql`${table.code} gin_trgm_ops`),
+    index('coupons_note_part').using('gin', sql`lower(${table.note}) gin_trgm_ops`),
     check(
       'coupons_discount',
       sql`(${table.discountPercent} BETWEEN 1 AND 100 AND ${table.discountRupees} = 0)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { LEAD_STAGES, searchedDigits, type LEAD_SORTS, type LeadStage } from './rules.ts';
 import { enquiries, leads, searchedForm, searchedLead, sourceOfForm } from './table.ts';
@@ -20,6 +21,8 @@ export interface LeadFilter {
   isDue: boolean;
   /** Only these; empty: all. */
   ids: string[];
+  /** What `hasManyForms` said. */
+  hasManyForms?: boolean;
 }
 
 export type LeadSort = (typeof LEAD_SORTS)[number];
@@ -67,21 +70,44 @@ export async function selectLeadsOf(
     .limit(50);
 }
 
-/** Six stages are counted for every page: beyond so many it says "500+". */
-export const MOST_IN_STAGE = 500;
+/** Six stages are counted for every page: beyond so many it says "500+"; of what a search finds "100+". A form has no stage, so that its lead must be looked up: "50+". */
+function mostInStage(filter: LeadFilter): number {
+  if (isForm(filter)) return 50;
+  return filter.search === null ? 500 : MOST_FOUND;
+}
 
-/** How many leads stand in each stage, whichever of them is looked at; each counted up to `MOST_IN_STAGE` and one more. */
-export async function countStages(db: Database, filter: LeadFilter): Promise<Map<LeadStage, number>> {
+/** How many leads stand in each stage, whichever of them is looked at, and in which of them there are more than were counted. */
+export async function countStages(
+  db: Database,
+  filter: LeadFilter,
+): Promise<{ stages: Map<LeadStage, number>; capped: LeadStage[] }> {
+  const most = mostInStage(filter);
+  const all = filter.search === null ? null : await countFound(db, filter, most);
+  if (all !== null) return { stages: all, capped: [] };
   const counted = LEAD_STAGES.map((stage) => {
     const some = db
       .select({ id: leads.id })
       .from(leads)
       .where(and(inStage(stage), fits(filter)))
-      .limit(MOST_IN_STAGE + 1);
+      .limit(most + 1);
     return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
   });
   const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));
-  return new Map(rows.map(({ stage, total }) => [stage, total]));
+  return {
+    stages: new Map(rows.map(({ stage, total }) => [stage, Math.min(total, most)])),
+    capped: rows.filter(({ total }) => total > most).map(({ stage }) => stage),
+  };
+}
+
+/** The stages of all that a search finds, by one search for all six; `null` when it finds more than `most`. */
+async function countFound(db: Database, filter: LeadFilter, most: number): Promise<Map<LeadStage, number> | null> {
+  const rows = await db
+    .select({ stage: leads.stage })
+    .from(leads)
+    .where(fits(filter))
+    .limit(most + 1);
+  if (rows.length > most) return null;
+  return new Map(LEAD_STAGES.map((stage) => [stage, rows.filter((row) => row.stage === stage).length]));
 }
 
 export async function findLead(db: Database, id: string): Promise<InboxRow | null> {
@@ -161,13 +187,7 @@ function fits(filter: LeadFilter): SQL | undefined {
     ids.length === 0 ? undefined : inArray(leads.id, ids),
     owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
     isDue ? sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date` : undefined,
-    hasForm(
-      filter.form === null ? undefined : eq(enquiries.formHeading, filter.form),
-      filter.course === null ? undefined : eq(enquiries.course, filter.course),
-      filter.source === null ? undefined : sql`${sourceOfForm(enquiries)} = ${filter.source}`,
-      filter.from === null ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(filter.from)}`,
-      filter.to === null ? undefined : sql`${enquiries.createdAt} < ${startOfDay(filter.to)} + interval '1 day'`,
-    ),
+    hasForm(filter),
     search === null ? undefined : found(search),
   );
 }
@@ -185,9 +205,38 @@ function found(search: string): SQL {
 const foundLeads = alias(leads, 'found');
 const foundForms = alias(enquiries, 'found');
 
-function hasForm(...marks: (SQL | undefined)[]): SQL | undefined {
-  const isSuch = and(...marks);
-  return isSuch && sql`EXISTS (SELECT 1 FROM ${enquiries} WHERE ${enquiries.leadId} = ${leads.id} AND ${isSuch})`;
+/** From so many forms on, looking at one lead after the other meets those that fit soon. */
+const MANY_FORMS = 5000;
+
+/** Whether the forms that fit are many: then leads are asked for theirs along the order of the list, else the forms tell the leads. */
+export async function hasManyForms(db: Database, filter: LeadFilter): Promise<boolean> {
+  const isSuch = isForm(filter);
+  if (!isSuch) return false;
+  const some = db
+    .select({ id: enquiries.leadId })
+    .from(enquiries)
+    .where(isSuch)
+    .limit(MANY_FORMS);
+  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${some} counted`);
+  return rows[0]?.total === MANY_FORMS;
+}
+
+function isForm({ form, course, source, from, to }: LeadFilter): SQL | undefined {
+  return and(
+    form === null ? undefined : eq(enquiries.formHeading, form),
+    course === null ? undefined : eq(enquiries.course, course),
+    source === null ? undefined : sql`${sourceOfForm(enquiries)} = ${source}`,
+    from === null ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,
+    to === null ? undefined : sql`${enquiries.createdAt} < ${startOfDay(to)} + interval '1 day'`,
+  );
+}
+
+function hasForm(filter: LeadFilter): SQL | undefined {
+  const isSuch = isForm(filter);
+  if (!isSuch) return undefined;
+  const theirs = sql`SELECT 1 FROM ${enquiries} WHERE ${enquiries.leadId} = ${leads.id} AND ${isSuch}`;
+  // With a limit of its own it is asked for each lead; without one the planner may read all forms first.
+  return filter.hasManyForms ? sql`EXISTS (${theirs} OFFSET 0)` : sql`EXISTS (${theirs})`;
 }
 
 function startOfDay(day: string): SQL {

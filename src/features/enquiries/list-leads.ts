@@ -7,7 +7,7 @@ import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
 import {
   countStages,
-  MOST_IN_STAGE,
+  hasManyForms,
   selectChoices,
   selectLeads,
   selectLeadsOf,
@@ -19,20 +19,21 @@ import { showLeads } from './show-lead.ts';
 /** A page of the leads that fit, and how many there are in each stage. */
 export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
   const { sort, page, limit } = input;
-  const filter = readFilter(input);
-  const [rows, counts] = await Promise.all([
+  const asked = readFilter(input);
+  const filter = { ...asked, hasManyForms: await hasManyForms(context.db, asked) };
+  const [rows, { stages: counts, capped }] = await Promise.all([
     selectLeads(context.db, filter, { sort, limit, offset: (page - 1) * limit }),
     countStages(context.db, filter),
   ]);
-  const stages = Object.fromEntries(
-    LEAD_STAGES.map((stage) => [stage, Math.min(counts.get(stage) ?? 0, MOST_IN_STAGE)]),
-  ) as Record<LeadStage, number>;
-  const cappedStages = LEAD_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MOST_IN_STAGE);
+  const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
+    LeadStage,
+    number
+  >;
   const counted =
     filter.stage === null
-      ? { total: sum(Object.values(stages)), isTotalCapped: cappedStages.length > 0 }
-      : { total: stages[filter.stage], isTotalCapped: cappedStages.includes(filter.stage) };
-  return { leads: await showLeads(context, rows), ...counted, page, limit, stages, cappedStages };
+      ? { total: sum(Object.values(stages)), isTotalCapped: capped.length > 0 }
+      : { total: stages[filter.stage], isTotalCapped: capped.includes(filter.stage) };
+  return { leads: await showLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
 }
 
 /** What somebody with an account asked, the newest first. An address counts once it is proved: anybody can type one. */

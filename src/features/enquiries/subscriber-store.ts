@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { addressHolds } from '../../platform/search-words.ts';
 import type { SubscriberSorting, SubscriberState } from './rules.ts';
 import { newsletterSubscribers } from './table.ts';
 
@@ -42,7 +43,8 @@ export async function selectSubscribersAfter(
 }
 
 export async function countSubscribers(db: Database, filter: SubscriberFilter) {
-  return countCapped(db, db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter)));
+  const rows = db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter));
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 /** A subscription, held until the transaction ends. */
@@ -65,9 +67,8 @@ const inState: Record<SubscriberState, SQL | undefined> = {
 };
 
 function fits({ state, search }: SubscriberFilter): SQL | undefined {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     state === null ? undefined : inState[state],
-    search === '' ? undefined : sql`lower(${newsletterSubscribers.email}) LIKE ${part}`,
+    search === '' ? undefined : addressHolds(newsletterSubscribers.email, search),
   );
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { backwardName } from '../../platform/search-words.ts';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { LeadNoteKind, LeadStage } from './rules.ts';
@@ -62,6 +63,7 @@ export const leads = pgTable(
       .on(table.phone)
       .where(sql`phone <> ''`),
     index('leads_email').on(sql`lower(${table.email})`),
+    index('leads_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
     index('leads_user').on(table.userId),
     index('leads_search').using('gin', sql`(${searchedLead(table)}) gin_trgm_ops`),
     index('leads_digits').on(sql`(regexp_replace(${table.phone}, '\\D', '', 'g')) text_pattern_ops`),
@@ -80,7 +82,7 @@ export const leads = pgTable(
     ),
     index('leads_newest').on(table.lastSubmittedAt, table.id),
     index('leads_follow_up')
-      .on(table.followUpOn)
+      .on(table.followUpOn, table.stage)
       .where(sql`follow_up_on IS NOT NULL`),
     check(
       'leads_stage',
@@ -206,6 +208,8 @@ export const newsletterSubscribers = pgTable(
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`),
+    index('newsletter_subscribers_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
+    index('newsletter_subscribers_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('newsletter_subscribers_newest').on(table.createdAt, table.id),
     index('newsletter_subscribers_confirmed')
       .on(table.createdAt, table.id)

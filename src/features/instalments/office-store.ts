@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { countCapped } from '../../platform/count-capped.ts';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { addressHolds, isAddressPart, partOf } from '../../platform/search-words.ts';
 import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
@@ -47,13 +48,8 @@ export async function selectDuesAfter(
 }
 
 export async function countOfficeDues(db: Database, filter: DueFilter) {
-  const fitting = db
-    .select({ id: instalmentDues.id })
-    .from(instalmentDues)
-    .innerJoin(instalmentPlans, isItsPlan)
-    .innerJoin(person, isTheirs)
-    .where(fits(filter));
-  return countCapped(db, fitting);
+  const rows = db.select({ id: instalmentDues.id }).from(instalmentDues).where(fits(filter));
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 /** What the dues add up to. */
@@ -61,8 +57,6 @@ export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<nu
   const [row] = await db
     .select({ paise: sql`coalesce(sum(${instalmentDues.amountPaise}), 0)`.mapWith(Number) })
     .from(instalmentDues)
-    .innerJoin(instalmentPlans, isItsPlan)
-    .innerJoin(person, isTheirs)
     .where(fits(filter));
   return row?.paise ?? 0;
 }
@@ -96,23 +90,31 @@ const sorted = {
 } as const;
 
 function fits({ state, search }: DueFilter): SQL | undefined {
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
-    // Of a cancelled plan only what was paid is left.
-    or(ne(instalmentPlans.state, 'cancelled'), isNotNull(instalmentDues.paidAt)),
-    state === null ? undefined : inState[state],
-    search === ''
-      ? undefined
-      : sql`u.id IN (SELECT f.id FROM users f WHERE lower(f.name) LIKE ${part} OR lower(f.email) LIKE ${part})`,
+    state === null ? isLeft : inState[state],
+    search === '' ? undefined : isOfPlans(sql`p.user_id IN (SELECT f.id FROM users f WHERE ${isNamed(search)})`),
   );
+}
+
+function isNamed(search: string): SQL {
+  const hasAddress = addressHolds(sql`f.email`, search);
+  return isAddressPart(search) ? hasAddress : sql`(lower(f.name) LIKE ${partOf(search)} OR ${hasAddress})`;
+}
+
+function isOfPlans(which: SQL): SQL {
+  return sql`${instalmentDues.planId} IN (SELECT p.id FROM instalment_plans p WHERE ${which})`;
 }
 
 // Days are Indian days, whatever the zone of the machine.
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
-const unpaid = isNull(instalmentDues.paidAt);
+const isPaid = isNotNull(instalmentDues.paidAt);
+// Of a cancelled plan only what was paid is left. There are few of them: looked up once, not for each due.
+const isStanding = not(isOfPlans(sql`p.state = 'cancelled'`));
+const isLeft = or(isPaid, isStanding);
+const unpaid = and(isNull(instalmentDues.paidAt), isStanding);
 const inState: Record<NonNullable<DueFilter['state']>, SQL | undefined> = {
   week: and(unpaid, sql`${instalmentDues.dueOn} BETWEEN ${today} AND ${today} + 6`),
   overdue: and(unpaid, sql`${instalmentDues.dueOn} < ${today}`),
   unpaid,
-  paid: isNotNull(instalmentDues.paidAt),
+  paid: isPaid,
 };

@@ -42,6 +42,9 @@ export const instalmentPlans = pgTable(
       .on(table.userId, table.courseId)
       .where(sql`state = 'active'`),
     index('instalment_plans_user').on(table.userId, table.createdAt),
+    index('instalment_plans_cancelled')
+      .on(table.id)
+      .where(sql`state = 'cancelled'`),
     check('instalment_plans_state', sql`${table.state} IN ('active', 'paid', 'cancelled')`),
     check('instalment_plans_total', sql`${table.totalPaise} > 0`),
   ],
@@ -68,10 +71,10 @@ export const instalmentDues = pgTable(
     uniqueIndex('instalment_dues_number').on(table.planId, table.number),
     uniqueIndex('instalment_dues_order').on(table.orderId),
     index('instalment_dues_day').on(table.dueOn, table.id),
-    index('instalment_dues_paid').on(table.paidAt, table.id),
+    index('instalment_dues_paid').on(table.paidAt, table.id, table.planId),
     index('instalment_dues_amount').on(table.amountPaise, table.id),
     index('instalment_dues_unpaid')
-      .on(table.dueOn)
+      .on(table.dueOn, table.id, table.planId, table.amountPaise)
       .where(sql`paid_at IS NULL`),
     check('instalment_dues_amount', sql`${table.amountPaise} > 0`),
     check('instalment_dues_paid', sql`(${table.orderId} IS NULL) = (${table.paidAt} IS NULL)`),

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import type { InvoiceSorting } from './rules.ts';
-import { invoiceCounters, invoices, searchedInvoice, signedTotal } from './table.ts';
+import { emailOfBuyer, invoiceCounters, invoices, searchedInvoice, signedTotal } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 /** `createdAt` is the transaction's moment, but for books that are made of the past. */
@@ -116,26 +117,34 @@ export async function selectInvoicesAfter(
 }
 
 export async function countInvoices(db: Database, filter: InvoiceFilter) {
-  return countCapped(db, db.select({ id: invoices.id }).from(invoices).where(fits(filter)));
+  const rows = db.select({ id: invoices.id }).from(invoices).where(fits(filter));
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 /** The sums; credit notes take away. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter) {
-  const signed = (column: AnyPgColumn) =>
-    sql`coalesce(sum(CASE WHEN ${invoices.kind} = 'credit-note' THEN -${column} ELSE ${column} END), 0)`.mapWith(
-      Number,
-    );
-  const [row] = await db
+  const sum = (column: AnyPgColumn) => sql`sum(${column})`.mapWith(Number);
+  const rows = await db
     .select({
-      totalPaise: signed(invoices.totalPaise),
-      taxablePaise: signed(invoices.taxablePaise),
-      cgstPaise: signed(invoices.cgstPaise),
-      sgstPaise: signed(invoices.sgstPaise),
-      igstPaise: signed(invoices.igstPaise),
+      kind: invoices.kind,
+      totalPaise: sum(invoices.totalPaise),
+      taxablePaise: sum(invoices.taxablePaise),
+      cgstPaise: sum(invoices.cgstPaise),
+      sgstPaise: sum(invoices.sgstPaise),
+      igstPaise: sum(invoices.igstPaise),
     })
     .from(invoices)
-    .where(fits(filter));
-  return row ?? { totalPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+    .where(fits(filter))
+    .groupBy(invoices.kind);
+  const total = (name: Exclude<keyof (typeof rows)[number], 'kind'>) =>
+    rows.reduce((sofar, { kind, [name]: paise }) => sofar + (kind === 'credit-note' ? -paise : paise), 0);
+  return {
+    totalPaise: total('totalPaise'),
+    taxablePaise: total('taxablePaise'),
+    cgstPaise: total('cgstPaise'),
+    sgstPaise: total('sgstPaise'),
+    igstPaise: total('igstPaise'),
+  };
 }
 
 /** All of a month in the order of their numbers, with the kind and total of the invoice that a credit note takes back. */
@@ -172,13 +181,13 @@ function fits({ month, search }: InvoiceFilter): SQL | undefined {
   return and(
     month === null ? undefined : gte(invoices.createdAt, startOf(month)),
     month === null ? undefined : lt(invoices.createdAt, endOf(month)),
-    search === '' ? undefined : sql`${searchedInvoice(invoices)} LIKE ${part(search)}`,
+    search === '' ? undefined : found(search),
   );
 }
 
-// What a pattern would read as a wildcard is meant as it stands.
-function part(search: string): string {
-  return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function found(search: string): SQL {
+  if (isAddressPart(search)) return holdsAddressPart(emailOfBuyer(invoices), search);
+  return sql`${searchedInvoice(invoices)} LIKE ${partOf(search)}`;
 }
 
 // Months are Indian months, whatever the zone of the machine.

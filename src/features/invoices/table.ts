@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { backwardName } from '../../platform/search-words.ts';
 import { createdAtColumn, idColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from './rules.ts';
@@ -67,6 +68,16 @@ export const invoices = pgTable(
     index('invoices_of_order').on(table.orderId),
     index('invoices_newest').on(table.createdAt, table.id),
     index('invoices_total').on(signedTotal(table), table.id),
+    index('invoices_address').on(sql`(${backwardName(emailOfBuyer(table))}) text_pattern_ops`),
+    index('invoices_sums').on(
+      table.createdAt,
+      table.kind,
+      table.totalPaise,
+      table.taxablePaise,
+      table.cgstPaise,
+      table.sgstPaise,
+      table.igstPaise,
+    ),
     index('invoices_search').using('gin', sql`(${searchedInvoice(table)}) gin_trgm_ops`),
     check('invoices_kind', sql`${table.kind} IN ('tax-invoice', 'bill-of-supply', 'receipt', 'credit-note')`),
     check(
@@ -83,6 +94,11 @@ export const invoices = pgTable(
 /** What an invoice adds to the sums: a credit note takes away. */
 export function signedTotal({ kind, totalPaise }: Record<'kind' | 'totalPaise', AnyPgColumn>): SQL {
   return sql`(CASE WHEN ${kind} = 'credit-note' THEN -${totalPaise} ELSE ${totalPaise} END)`;
+}
+
+/** Where the buyer was written to. */
+export function emailOfBuyer({ buyer }: Record<'buyer', AnyPgColumn>): SQL {
+  return sql`coalesce(${buyer}->>'email', '')`;
 }
 
 /** What the office finds an invoice by. Written once, so that the index serves the search. */

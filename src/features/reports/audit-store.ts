@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import { auditEntries } from '../../platform/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
 import { findActions } from './audit-words.ts';
@@ -15,6 +16,7 @@ export async function selectAudit(
   filter: AuditQuery,
   { sort, before, limit }: { sort: AuditSorting; before: string | null; limit: number },
 ): Promise<AuditRow[]> {
+  const isFound = filter.search ? await findBy(db, filter.search.toLowerCase()) : undefined;
   return db
     .select({
       id: auditEntries.id,
@@ -29,7 +31,7 @@ export async function selectAudit(
       keyName: sql<string | null>`(SELECT k.name FROM api_keys k WHERE k.id = ${auditEntries.apiKeyId})`,
     })
     .from(auditEntries)
-    .where(and(fits(filter), before === null ? undefined : comesAfter(before, sort)))
+    .where(and(fits(filter), isFound, before === null ? undefined : comesAfter(before, sort)))
     .orderBy(...orderBy(sort, { at: [auditEntries.createdAt, auditEntries.id] }))
     .limit(limit);
 }
@@ -39,7 +41,7 @@ function comesAfter(id: string, sort: AuditSorting): SQL {
   return sql`(${auditEntries.createdAt}, ${auditEntries.id}) ${isPast} (SELECT a.created_at, a.id FROM audit_entries a WHERE a.id = ${id})`;
 }
 
-function fits({ actor, action, kind, subject, from, to, search }: AuditQuery): SQL | undefined {
+function fits({ actor, action, kind, subject, from, to }: AuditQuery): SQL | undefined {
   return and(
     actor === undefined ? undefined : isBy(actor),
     action ? eq(auditEntries.action, action) : undefined,
@@ -47,17 +49,25 @@ function fits({ actor, action, kind, subject, from, to, search }: AuditQuery): S
     subject ? eq(auditEntries.subject, subject) : undefined,
     from ? sql`${auditEntries.createdAt} >= ${startOf(from)}` : undefined,
     to ? sql`${auditEntries.createdAt} < ${startOf(sql`${to}::date + 1`)}` : undefined,
-    search ? found(search.toLowerCase()) : undefined,
   );
 }
 
-// Each of the three has an index of its own, so that the people are found before the entries are.
-function found(search: string): SQL | undefined {
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** More people than these are looked up where the entries are. */
+const MOST_NAMED = 50;
+
+/** Each of the three has an index of its own. The people come first: only who knows how many they are can choose the way to the entries. */
+async function findBy(db: Database, search: string): Promise<SQL | undefined> {
+  const isNamed = isAddressPart(search)
+    ? holdsAddressPart(sql`u.email`, search)
+    : sql`(lower(u.name) LIKE ${partOf(search)} OR lower(u.email) LIKE ${partOf(search)})`;
+  const people = sql`SELECT u.id FROM users u WHERE ${isNamed}`;
+  const { rows } = await db.execute<{ id: string }>(sql`${people} LIMIT ${MOST_NAMED + 1}`);
+  const ids = rows.map(({ id }) => id);
   const actions = findActions(search);
   return or(
-    sql`lower(${auditEntries.subject}) LIKE ${part}`,
-    sql`${auditEntries.actorId} = ANY (ARRAY(SELECT u.id FROM users u WHERE lower(u.name) LIKE ${part} OR lower(u.email) LIKE ${part}))`,
+    sql`lower(${auditEntries.subject}) LIKE ${partOf(search)}`,
+    ids.length > MOST_NAMED ? sql`${auditEntries.actorId} IN (${people})` : undefined,
+    ids.length > 0 && ids.length <= MOST_NAMED ? inArray(auditEntries.actorId, ids) : undefined,
     actions.length === 0 ? undefined : inArray(auditEntries.action, actions),
   );
 }

@@ -277,6 +277,7 @@ const actionTitles: Record<string, string> = {
   'view-as-started': 'Site seen as somebody else',
   'webhook-added': 'Webhook added',
   'webhook-changed': 'Webhook changed',
+  'webhook-deliveries-exported': 'Deliveries of a webhook taken as a file',
   'webhook-removed': 'Webhook removed',
   'webhook-secret-renewed': 'Secret of a webhook made anew',
   'webhook-sent-again': 'Webhook sent again',

@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import type { CartSorting } from './rules.ts';
 
 // Carts, people and courses are other features', joined by name and only read here.
@@ -43,10 +44,9 @@ export async function selectLeftCartsAfter(
 }
 
 export async function countLeftCarts(db: Database, search: string) {
-  return countCapped(db, {
-    limit: (most) =>
-      sql`(SELECT 1 FROM saved_carts c JOIN users u ON u.id = c.user_id WHERE ${fits(search)} LIMIT ${most})`,
-  });
+  const people = search === '' ? undefined : sql`JOIN users u ON u.id = c.user_id`;
+  const rows = { limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${people} WHERE ${fits(search)} LIMIT ${most})` };
+  return countCapped(db, rows, search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 async function read(db: Database, query: SQL): Promise<LeftCartRow[]> {
@@ -61,14 +61,16 @@ const carts = sql`SELECT u.id AS "userId", u.name, u.email, u.phone,
   FROM saved_carts c JOIN users u ON u.id = c.user_id`;
 
 function fits(search: string): SQL | undefined {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     sql`c.withdrawn_at IS NULL AND c.course_ids <> '[]' AND c.changed_at < now() - interval '1 day'`,
-    // As in the index of people.
-    search === ''
-      ? undefined
-      : sql`lower(u.name || ' ' || u.email || ' ' || regexp_replace(u.phone, '\\D', '', 'g')) LIKE ${part}`,
+    search === '' ? undefined : isNamed(search),
   );
+}
+
+function isNamed(search: string): SQL {
+  if (isAddressPart(search)) return holdsAddressPart(sql`u.email`, search);
+  // As in the index of people.
+  return sql`lower(u.name || ' ' || u.email || ' ' || regexp_replace(u.phone, '\\D', '', 'g')) LIKE ${partOf(search.toLowerCase())}`;
 }
 
 function iso(column: 'changed_at' | 'reminded_at') {

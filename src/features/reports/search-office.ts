@@ -11,8 +11,9 @@ export async function searchOffice(
   { db }: Pick<Context, 'db'>,
   { q, caller: { role }, caller }: { q: string; caller: SignedInCaller },
 ) {
-  // A phone number is found however it is written.
-  const words = searchedDigits(q) ?? q.toLowerCase();
+  // A phone number is found however it is written; after a plus it begins with its country.
+  const digits = searchedDigits(q);
+  const words = digits === null ? q.toLowerCase() : `${q.startsWith('+') ? '+' : ''}${digits}`;
   const [people, orders, courses, enquiries, posts] = await Promise.all([
     isAdmin(role) ? findPeople(db, words) : [],
     isOneOf(ACCOUNTANTS, role) ? findOrders(db, words, q) : [],

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { formatPaise } from '../../kit/money.ts';
 import type { Database } from '../../platform/database.ts';
+import { beginningOf, holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import { isOfCourses } from './days-store.ts';
 import type { Found } from './search-contract.ts';
 
@@ -20,7 +21,7 @@ export async function findPeople(db: Database, words: string): Promise<Found[]> 
 
 /** By the number of the order or of its payment, from its beginning, or by the buyer. */
 export async function findOrders(db: Database, words: string, number: string): Promise<Found[]> {
-  const beginning = `${escape(number)}%`;
+  const beginning = beginningOf(number);
   const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
   // Each way along an index of its own.
   const ways = [
@@ -43,7 +44,7 @@ export async function findCourses(db: Database, words: string, courseIds: readon
   return find(
     db,
     sql`SELECT id, title, category AS note FROM courses
-    WHERE lower(title) LIKE ${part(words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
+    WHERE lower(title) LIKE ${partOf(words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
   );
 }
 
@@ -60,7 +61,7 @@ export async function findEnquiries(db: Database, words: string): Promise<Found[
 export async function findPosts(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT id, title, category AS note FROM blogs WHERE lower(title) LIKE ${part(words)}
+    sql`SELECT id, title, category AS note FROM blogs WHERE lower(title) LIKE ${partOf(words)}
     ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
   );
 }
@@ -72,13 +73,17 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
 
 /**
  * People of whom the words are a part; of digits first those whose number begins with them, with India's code before them or not.
- * Once these fill the list nothing else is looked for: almost every number has the parts of a short one.
+ * Once these fill the list nothing else is looked for: almost every number has the parts of a short one. After a plus they are the
+ * beginning of a number.
  */
 function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
-  const isPart = sql`${person()} LIKE ${part(words)}`;
+  const isPart = isAddressPart(words)
+    ? holdsAddressPart(sql`email`, words)
+    : sql`${person()} LIKE ${partOf(words)}`;
   const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
+  if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${most}`;
   if (!/^\d+$/.test(words)) return rest(isPart);
-  const isOwn = sql`${number} LIKE ${`${words}%`}`;
+  const isOwn = sql`${number} LIKE ${beginningOf(words)}`;
   const isIndian = sql`${number} LIKE ${`91${words}%`}`;
   const ways = [
     sql`(${select} WHERE ${isOwn} LIMIT ${most})`,
@@ -93,12 +98,4 @@ const number = sql`regexp_replace(phone, '\\D', '', 'g')`;
 
 function person(): SQL {
   return sql`lower(name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g'))`;
-}
-
-function part(words: string): string {
-  return `%${escape(words)}%`;
-}
-
-function escape(words: string): string {
-  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

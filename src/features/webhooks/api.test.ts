@@ -127,6 +127,39 @@ describe('a webhook', () => {
     expect((await again(await app.person('counsellor'), ids)).status).toBe(403);
   });
 
+  test('has its deliveries searched, put in order and taken as a file', async () => {
+    const { body } = await add({ eventTypes: ['order.paid', 'demo.booked'] });
+    const id = String(body.id);
+    await announce();
+    await app.context.db.transaction((transaction) =>
+      announceEvent(app.context, transaction, { type: 'demo.booked', data: { bookingId: '50%_off' } }),
+    );
+    const [demo, order] = await deliveries(id);
+    await send(String(order?.id));
+    const found = async (query: string) => {
+      const answer = await app.request('GET', `/admin/webhooks/${id}/deliveries?${query}`, { token: admin.token });
+      return (answer.body.deliveries as unknown as { id: string }[]).map((one) => one.id);
+    };
+    expect(await found('')).toEqual([demo?.id, order?.id]);
+    expect(await found('sort=at')).toEqual([order?.id, demo?.id]);
+    expect(await found('search=ORDER.p')).toEqual([order?.id]);
+    expect(await found('search=ord-1')).toEqual([order?.id]);
+    expect(await found('search=THANKS')).toEqual([order?.id]);
+    expect(await found('search=50%25_')).toEqual([demo?.id]);
+    expect(await found('search=ord%251')).toEqual([]);
+    expect(await found('state=waiting&search=order')).toEqual([]);
+    const file = await app.open(`/admin/webhooks/${id}/deliveries.csv?search=thanks`, admin.token);
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Event,Id,When,State,Tries');
+    expect(lines[1]).toMatch(/order\.paid,.*delivered,1,.*thanks/);
+    const { rows } = await app.context.db.execute(
+      sql`SELECT details FROM audit_entries WHERE action = 'webhook-deliveries-exported' AND subject = ${`webhook:${id}`}`,
+    );
+    expect(rows).toEqual([{ details: { state: null, isSearched: true } }]);
+    expect((await app.request('GET', `/admin/webhooks/${NOBODY}/deliveries.csv`, { token: admin.token })).status).toBe(404);
+  });
+
   test('that is paused or removed hears nothing, and a transaction that fails tells nobody', async () => {
     const { body } = await add();
     const failing = app.context.db.transaction(async (transaction) => {

@@ -9,7 +9,8 @@ import {
   testWebhook,
 } from './change-webhooks.ts';
 import * as contract from './contract.ts';
-import { listDeliveries, listWebhooks } from './list-webhooks.ts';
+import { exportDeliveries, listDeliveries } from './list-deliveries.ts';
+import { listWebhooks } from './list-webhooks.ts';
 
 export const webhooksApi: ApiRoute[] = [
   route(contract.listWebhooks, async (context) => ({ webhooks: await listWebhooks(context) })),
@@ -33,8 +34,9 @@ export const webhooksApi: ApiRoute[] = [
     await testWebhook(context, { caller, id: params.id });
     return { message: 'A test is on its way.' };
   }),
-  route(contract.listDeliveries, (context, { params, query }) =>
-    listDeliveries(context, { id: params.id, ...query, state: query.state ?? null }),
+  route(contract.listDeliveries, (context, { params, query }) => listDeliveries(context, { id: params.id, ...query })),
+  route(contract.exportDeliveries, (context, { params, query, caller }) =>
+    exportDeliveries(context, { id: params.id, query, actorId: caller.userId }),
   ),
   route(contract.redeliverMany, (context, { caller, body: { ids } }) =>
     actOnEach(ids, (id) => redeliver(context, { caller, id })),

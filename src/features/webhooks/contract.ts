@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
-import { EVENT_TYPES, type EventType } from './rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { DELIVERY_SORTS, DELIVERY_STATES, EVENT_TYPES, type EventType } from './rules.ts';
 
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
@@ -92,16 +93,23 @@ export const testWebhook = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
+const deliveryFilter = z.object({
+  state: z.enum(DELIVERY_STATES, { error: 'There is no such state' }).optional(),
+  /** A part of the event's name or id, of what was sent or of what came back. */
+  search: z.string().trim().max(200, 'The search can have 200 characters at most').default(''),
+});
+export type DeliveryQuery = z.output<typeof deliveryFilter>;
+
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/admin/webhooks/:id/deliveries',
-  summary: 'What was sent to a system and what it answered, the newest first; kept for 30 days',
+  summary: 'What was sent to a system and what it answered, the newest first unless turned round; kept for 30 days',
   ...office,
   params,
-  query: z.object({
+  query: deliveryFilter.extend({
+    sort: z.enum(sortingsOf(DELIVERY_SORTS), { error: 'There is no such order' }).default('-at'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
-    state: z.enum(['waiting', 'delivered', 'failed'], { error: 'There is no such state' }).optional(),
   }),
   output: z.object({
     success: succeeded,
@@ -112,7 +120,7 @@ export const listDeliveries = defineRoute({
         eventId: z.string(),
         eventType: z.string(),
         payload: z.record(z.string(), z.unknown()),
-        state: z.enum(['waiting', 'delivered', 'failed']),
+        state: z.enum(DELIVERY_STATES),
         tries: z.int(),
         responseStatus: z.int().nullable(),
         failure: z.string(),
@@ -122,13 +130,25 @@ export const listDeliveries = defineRoute({
         lastTriedAt: moment.nullable(),
       }),
     ),
-    total: z.int(),
+    ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
   errors: { 404: ['not-found'] },
 });
 export type Delivery = z.output<typeof listDeliveries.output>['deliveries'][number];
+
+export const exportDeliveries = defineRoute({
+  method: 'GET',
+  path: '/admin/webhooks/:id/deliveries.csv',
+  summary: 'The same deliveries as a file',
+  ...office,
+  params,
+  query: deliveryFilter,
+  output: rawAnswer,
+  produces: 'text/csv',
+  errors: { 404: ['not-found'] },
+});
 
 export const redeliver = defineRoute({
   method: 'POST',

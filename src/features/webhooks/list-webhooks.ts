@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Delivery, Webhook } from './contract.ts';
+import type { Webhook } from './contract.ts';
 import type { DeliveryState } from './rules.ts';
-import { countDeliveries, findEndpoint, selectDeliveries, selectEndpoints, type EndpointRow } from './store.ts';
+import { countDeliveries, selectEndpoints, type EndpointRow } from './store.ts';
 
 /** Every system that hears of events, with the numbers of its deliveries. */
 export async function listWebhooks({ db }: Pick<Context, 'db'>): Promise<Webhook[]> {
@@ -20,23 +19,7 @@ export async function listWebhooks({ db }: Pick<Context, 'db'>): Promise<Webhook
   });
 }
 
-/** A page of what was sent to one system; 404 without it. */
-export async function listDeliveries(
-  { db }: Pick<Context, 'db'>,
-  { id, state, page, limit }: { id: string; state: DeliveryState | null; page: number; limit: number },
-) {
-  const endpoint = await findEndpoint(db, id);
-  if (!endpoint) throw notFound('There is no such webhook.');
-  const paging = { limit, offset: (page - 1) * limit };
-  const { rows, total } = await selectDeliveries(db, { endpointId: id, state }, paging);
-  const deliveries = rows.map((row): Delivery => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
-  }));
-  return { webhook: showEndpoint(endpoint), deliveries, total, page, limit };
-}
-
-function showEndpoint({ id, url, description, eventTypes, pausedAt }: EndpointRow) {
+/** An endpoint as the office may read it. */
+export function showEndpoint({ id, url, description, eventTypes, pausedAt }: EndpointRow) {
   return { id, url, description, eventTypes, isPaused: pausedAt !== null };
 }

@@ -1,3 +1,5 @@
+import type { Sorting } from '../../kit/sorting.ts';
+
 /** What other systems can be told of. */
 export const EVENT_TYPES = {
   'enquiry.created': 'A form came from the site',
@@ -11,7 +13,12 @@ export type EventType = keyof typeof EVENT_TYPES;
 /** Sent by "Send a test" alone; no system asks for it. */
 export const TEST_EVENT = 'webhook.test';
 
-export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** What deliveries can be put in order by. */
+export const DELIVERY_SORTS = ['at'] as const;
+export type DeliverySorting = Sorting<(typeof DELIVERY_SORTS)[number]>;
 
 /** So often a delivery is tried, with growing pauses: for about two hours. */
 export const MOST_TRIES = 14;

@@ -1,7 +1,9 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { DELIVERY_DAYS, type DeliveryState, type EventType } from './rules.ts';
-import { webhookDeliveries, webhookEndpoints } from './table.ts';
+import { orderBy } from '../../platform/order-by.ts';
+import { DELIVERY_DAYS, type DeliverySorting, type DeliveryState, type EventType } from './rules.ts';
+import { searchedDelivery, webhookDeliveries, webhookEndpoints } from './table.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -87,23 +89,53 @@ export async function reopenDelivery(db: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
+export interface DeliveryFilter {
+  endpointId: string;
+  state: DeliveryState | null;
+  /** A part of the event's name or id, of what was sent or of what came back; empty: all. */
+  search: string;
+}
+
 export async function selectDeliveries(
   db: Database,
-  filter: { endpointId: string; state: DeliveryState | null },
-  page: { limit: number; offset: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const fits = and(
-    eq(webhookDeliveries.endpointId, filter.endpointId),
-    filter.state ? eq(webhookDeliveries.state, filter.state) : undefined,
-  );
-  const rows = await db
+  filter: DeliveryFilter,
+  { sort, limit, offset }: { sort: DeliverySorting; limit: number; offset: number },
+): Promise<DeliveryRow[]> {
+  return db
     .select()
     .from(webhookDeliveries)
-    .where(fits)
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { rows, total: await db.$count(webhookDeliveries, fits) };
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, { at: [webhookDeliveries.createdAt, webhookDeliveries.id] }))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same by id, the last first, from one on, for a file. */
+export async function selectDeliveriesAfter(
+  db: Database,
+  filter: DeliveryFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(fits(filter), lastId === null ? undefined : lt(webhookDeliveries.id, lastId)))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+export async function countFitting(db: Database, filter: DeliveryFilter) {
+  return countCapped(db, db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(fits(filter)));
+}
+
+function fits({ endpointId, state, search }: DeliveryFilter): SQL | undefined {
+  // What a pattern would read as a wildcard is meant as it stands.
+  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    state === null ? undefined : eq(webhookDeliveries.state, state),
+    search === '' ? undefined : sql`${searchedDelivery(webhookDeliveries)} LIKE ${part}`,
+  );
 }
 
 /** How the deliveries of each system stand. */

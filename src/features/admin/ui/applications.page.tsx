@@ -5,12 +5,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/file-href.ts';
 import { OfficeTable } from '../../../ui/office-table.tsx';
-import { pageCount, pageNote } from '../../../ui/office-total.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listApplications } from '../../careers/contract.ts';
 import { ApplicationFilters } from '../../careers/ui/application-filters.tsx';
-import { countApplications } from '../../careers/ui/application-words.ts';
 import { applicationsHref, applicationsQuery, readApplicationsView } from '../../careers/ui/applications-address.ts';
 import { applicationColumns } from '../../careers/ui/applications-table.tsx';
 import { MoveApplications } from '../../careers/ui/move-applications.tsx';
@@ -37,9 +36,14 @@ export default function ApplicationsPage() {
     <AdminShell
       section="applications"
       title="Applications"
-      end={<p className="office-count">{countApplications(list.total)}</p>}
+      end={<p className="office-count">{countInWords(list, 'application', 'applications')}</p>}
     >
-      <ApplicationFilters view={view} stages={list.stages} openings={list.openings} />
+      <ApplicationFilters
+        view={view}
+        stages={list.stages}
+        cappedStages={list.cappedStages}
+        openings={list.openings}
+      />
       {list.applications.length === 0 ? <NoApplications /> : <Applications />}
     </AdminShell>
   );
@@ -77,7 +81,7 @@ function NoApplications() {
     return (
       <EmptyState
         title="This page is empty"
-        line={`There are ${countApplications(list.total)}, on earlier pages.`}
+        line={`There are ${countInWords(list, 'application', 'applications')}, on earlier pages.`}
         act={<ButtonLink href={applicationsHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );

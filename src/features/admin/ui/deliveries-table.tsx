@@ -2,13 +2,16 @@ import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
 import { BulkAct } from '../../../ui/office-bulk-act.tsx';
 import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
 import type { Delivery, redeliver, redeliverMany } from '../../webhooks/contract.ts';
+import { deliveriesHref, type DeliveriesView } from './deliveries-address.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
 /** What was sent, what came back, and a way to send it again. */
-export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
+export function DeliveriesTable({ id, deliveries, view }: { id: string; deliveries: Delivery[]; view: DeliveriesView }) {
+  const href = deliveriesHref(id, view);
   return (
     <OfficeTable
       list="deliveries"
@@ -16,6 +19,8 @@ export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
       columns={columns}
       rows={deliveries}
       rowKey={rowKey}
+      sorting={{ current: view.sort, hrefOf: (sort) => deliveriesHref(id, { ...view, sort, page: 1 }) }}
+      csvHref={fileHref(href, `/api/admin/webhooks/${id}/deliveries.csv`)}
       choosing={{ nameOf, acts: (chosen) => <SendChosenAgain chosen={chosen} /> }}
     />
   );
@@ -67,7 +72,7 @@ const columns: OfficeColumn<Delivery>[] = [
       </details>
     ),
   },
-  { key: 'at', head: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'at', head: 'When', sort: 'at', greatestFirst: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     key: 'answer',
     head: 'Answer',
@@ -80,7 +85,7 @@ const columns: OfficeColumn<Delivery>[] = [
     key: 'state',
     head: 'State',
     place: 'amount',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
+    cell: ({ state }) => <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].name}</Badge>,
   },
   { key: 'act', head: 'Act', place: 'act', cell: (delivery) => <SendAgain {...delivery} /> },
 ];
@@ -102,7 +107,8 @@ function SendAgain({ id, state, eventType }: Delivery) {
   );
 }
 
-const states: Record<Delivery['state'], { name: string; tone: BadgeTone }> = {
+/** How a delivery stands, in a word. */
+export const deliveryStates: Record<Delivery['state'], { name: string; tone: BadgeTone }> = {
   waiting: { name: 'Waiting', tone: 'warn' },
   delivered: { name: 'Taken', tone: 'ok' },
   failed: { name: 'Failed', tone: 'bad' },

@@ -6,11 +6,15 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../../webhooks/contract.ts';
+import { DELIVERY_STATES } from '../../webhooks/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
-import { DeliveriesTable } from './deliveries-table.tsx';
+import { deliveriesHref, readDeliveriesView, type DeliveriesView } from './deliveries-address.ts';
+import { deliveryStates, DeliveriesTable } from './deliveries-table.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OnceShown } from './once-shown.tsx';
 import { useOfficeAct } from './use-office-act.ts';
@@ -18,20 +22,17 @@ import { WebhookForm } from './webhook-form.tsx';
 
 export const meta = applicationMeta('Webhook');
 
-const PER_PAGE = 20;
-
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const asked = url.searchParams.get('page') ?? '';
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const state = states.find((known) => known === url.searchParams.get('state'));
+  const view = readDeliveriesView(url.searchParams);
+  const { state, ...query } = view;
   const list = await call<typeof listDeliveries>({
     method: 'GET',
     path: '/admin/webhooks/:id/deliveries',
     params: { id: params.id ?? '' },
-    query: { page, limit: PER_PAGE, state },
+    query: { ...query, ...(state ? { state } : {}) },
   });
-  return { ...list, state: state ?? null };
+  return { ...list, view };
 }
 
 /** One webhook: what it hears of, and everything that was sent to it. */
@@ -103,46 +104,60 @@ function Acts() {
 }
 
 function Deliveries() {
-  const { deliveries, total, page, limit, state } = useLoaderData<typeof loader>();
+  const { webhook, deliveries, view, ...list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const hrefOf = (to: number) => `?${new URLSearchParams({ ...(state && { state }), page: String(to) })}`;
   return (
     <section className="box office-box" aria-labelledby="deliveries-title">
       <div className="office-box-head">
         <h2 id="deliveries-title" className="type-h4">
           Deliveries of the last 30 days
         </h2>
-        <nav aria-label="Filter deliveries" className="person-acts">
-          {[null, ...states].map((one) => (
-            <Link
-              key={one ?? 'all'}
-              className="office-link"
-              aria-current={one === state ? 'true' : undefined}
-              to={one ? `?state=${one}` : '?'}
-            >
-              {one ? stateNames[one] : 'All'}
-            </Link>
-          ))}
-        </nav>
+        <p className="office-count">{countInWords(list, 'delivery', 'deliveries')}</p>
       </div>
+      <Filters />
       {deliveries.length === 0 ? (
-        <EmptyState title="Nothing was sent" line="Send a test to see what the other system gets." />
+        <NoDeliveries view={view} total={list.total} />
       ) : (
-        <>
-          <DeliveriesTable deliveries={deliveries} />
-          {total > limit && (
-            <Pager
-              current={page}
-              total={Math.ceil(total / limit)}
-              label="Pages of deliveries"
-              onPage={(to) => void navigate(hrefOf(to))}
-            />
-          )}
-        </>
+        <div>
+          <DeliveriesTable id={webhook.id} deliveries={deliveries} view={view} />
+          <Pager
+            current={list.page}
+            total={pageCount(list, deliveries.length)}
+            label="Pages of deliveries"
+            note={pageNote(list, deliveries.length)}
+            onPage={(page) => void navigate(deliveriesHref(webhook.id, { ...view, page }))}
+          />
+        </div>
       )}
     </section>
   );
 }
 
-const states = ['waiting', 'delivered', 'failed'] as const;
-const stateNames = { waiting: 'Waiting', delivered: 'Taken', failed: 'Failed' };
+function Filters() {
+  const { webhook, view } = useLoaderData<typeof loader>();
+  return (
+    <OfficeFilters
+      path={deliveriesHref(webhook.id, {})}
+      shownHref={deliveriesHref(webhook.id, { ...view, page: 1 })}
+      hrefOf={(fields) => deliveriesHref(webhook.id, readDeliveriesView(fields))}
+      search={view.search}
+      searchLabel="Event, id, or a part of what was sent or came back"
+      className="office-filters-one"
+      list={`deliveries-${webhook.id}`}
+      sort={view.sort}
+      isFiltered={view.state !== null || view.search !== ''}
+      allLabel="Show all deliveries"
+    >
+      <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
+    </OfficeFilters>
+  );
+}
+
+const stateNames = Object.fromEntries(DELIVERY_STATES.map((state) => [state, deliveryStates[state].name]));
+
+function NoDeliveries({ view, total }: { view: DeliveriesView; total: number }) {
+  if (total > 0) return <EmptyState title="This page is empty" line="The deliveries stand on earlier pages." />;
+  if (view.state !== null || view.search !== '')
+    return <EmptyState title="No delivery fits" line="Choose another state, or search for a part of it." />;
+  return <EmptyState title="Nothing was sent" line="Send a test to see what the other system gets." />;
+}

@@ -7,14 +7,16 @@ import { applicationsHref, readApplicationsView, type ApplicationsView } from '.
 interface ApplicationFiltersProps {
   view: ApplicationsView;
   stages: Record<ApplicationStage, number>;
+  /** Stages with more than were counted. */
+  cappedStages: readonly ApplicationStage[];
   openings: { slug: string; title: string }[];
 }
 
 /** Stages with their counts, then opening and search; all of it stands in the address. */
-export function ApplicationFilters({ view, stages, openings }: ApplicationFiltersProps) {
+export function ApplicationFilters({ view, stages, cappedStages, openings }: ApplicationFiltersProps) {
   return (
     <>
-      <Stages view={view} stages={stages} />
+      <Stages view={view} stages={stages} cappedStages={cappedStages} />
       <OfficeFilters
         path="/admin/applications"
         shownHref={applicationsHref({ ...view, page: 1 })}
@@ -39,10 +41,11 @@ export function ApplicationFilters({ view, stages, openings }: ApplicationFilter
   );
 }
 
-function Stages({ view, stages }: Pick<ApplicationFiltersProps, 'view' | 'stages'>) {
+function Stages({ view, stages, cappedStages }: Pick<ApplicationFiltersProps, 'view' | 'stages' | 'cappedStages'>) {
   const all = Object.values(stages).reduce((sum, count) => sum + count, 0);
   const tabFor = (stage: ApplicationStage | null, name: string, count: number) => ({
     ...{ name, count, isCurrent: stage === view.stage },
+    isMore: stage === null ? cappedStages.length > 0 : cappedStages.includes(stage),
     href: applicationsHref({ ...view, stage, page: 1 }),
   });
   const tabs = [

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { formatDateTime } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Delivery, DeliveryQuery, listDeliveries as contract } from './contract.ts';
+import { showEndpoint } from './list-webhooks.ts';
+import {
+  countFitting,
+  findEndpoint,
+  selectDeliveries,
+  selectDeliveriesAfter,
+  type DeliveryFilter,
+  type DeliveryRow,
+  type EndpointRow,
+} from './store.ts';
+
+/** A page of what was sent to one system; 404 without it. */
+export async function listDeliveries(
+  { db }: Pick<Context, 'db'>,
+  { id, sort, page, limit, ...query }: z.output<typeof contract.query> & { id: string },
+) {
+  const endpoint = await requireEndpoint(db, id);
+  const filter = readFilter(id, query);
+  const [rows, counted] = await Promise.all([
+    selectDeliveries(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countFitting(db, filter),
+  ]);
+  return { webhook: showEndpoint(endpoint), deliveries: rows.map(showDelivery), ...counted, page, limit };
+}
+
+/** All deliveries that fit, as a file. Who took it is written down. */
+export async function exportDeliveries(
+  context: Pick<Context, 'clock' | 'db'>,
+  { id, query, actorId }: { id: string; query: DeliveryQuery; actorId: string },
+): Promise<Response> {
+  await requireEndpoint(context.db, id);
+  const filter = readFilter(id, query);
+  return csvFile(context, {
+    name: 'webhook-deliveries',
+    audit: {
+      actorId,
+      action: 'webhook-deliveries-exported',
+      subject: `webhook:${id}`,
+      details: { state: filter.state, isSearched: filter.search !== '' },
+    },
+    columns,
+    readAfter: async (last, limit) =>
+      (await selectDeliveriesAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(showDelivery),
+  });
+}
+
+const columns: CsvColumn<Delivery>[] = [
+  { head: 'Event', cell: ({ eventType }) => eventType },
+  { head: 'Id', cell: ({ eventId }) => eventId },
+  { head: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'State', cell: ({ state }) => state },
+  { head: 'Tries', cell: ({ tries }) => tries },
+  { head: 'Last tried', cell: ({ lastTriedAt }) => (lastTriedAt ? formatDateTime(lastTriedAt) : '') },
+  { head: 'Status', cell: ({ responseStatus }) => responseStatus ?? '' },
+  { head: 'Milliseconds', cell: ({ milliseconds }) => milliseconds ?? '' },
+  { head: 'Sent', cell: ({ payload }) => JSON.stringify(payload) },
+  { head: 'Answer', cell: ({ failure, responseText }) => failure || responseText },
+];
+
+async function requireEndpoint(db: Database, id: string): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(db, id);
+  if (!endpoint) throw notFound('There is no such webhook.');
+  return endpoint;
+}
+
+function readFilter(endpointId: string, { state, search }: DeliveryQuery): DeliveryFilter {
+  return { endpointId, state: state ?? null, search };
+}
+
+function showDelivery({ endpointId: _, ...row }: DeliveryRow): Delivery {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+  };
+}

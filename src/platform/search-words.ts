@@ -1,0 +1,41 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** The pattern of texts that hold these words; what a pattern would read as a wildcard is meant as it stands. */
+export function partOf(words: string): string {
+  return `%${escapePattern(words)}%`;
+}
+
+/** The pattern of texts that begin with these words. */
+export function beginningOf(words: string): string {
+  return `${escapePattern(words)}%`;
+}
+
+/**
+ * Whether words are a part of an e-mail address and of nothing else: something before an '@', and no space. Those of all addresses
+ * that hold "…77@" have their names' ends in common, which an index of names read backwards finds at once; their other parts are
+ * everybody's.
+ */
+export function isAddressPart(words: string): boolean {
+  return /^[^\s@]+@[^\s@]*$/.test(words);
+}
+
+/** An address' name before the '@', read backwards. Written as in the indexes. */
+export function backwardName(email: SQLWrapper): SQL {
+  return sql`reverse(split_part(lower(${email}), '@', 1))`;
+}
+
+/** The addresses that hold these words, whatever they are. */
+export function addressHolds(email: SQLWrapper, words: string): SQL {
+  return isAddressPart(words) ? holdsAddressPart(email, words) : sql`lower(${email}) LIKE ${partOf(words.toLowerCase())}`;
+}
+
+/** The addresses that hold a part of an address. */
+export function holdsAddressPart(email: SQLWrapper, words: string): SQL {
+  const part = words.toLowerCase();
+  const [name = ''] = part.split('@');
+  return sql`(${backwardName(email)} LIKE ${beginningOf([...name].toReversed().join(''))} AND position(${part} in lower(${email})) > 0)`;
+}
+
+function escapePattern(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
