@@ -1,6 +1,7 @@
 import { measureCachedPage } from './cached-page.ts';
 import { measureCourseList } from './course-list.ts';
 import { measureCourseOpening } from './course-opening.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureOfficeLists } from './office-lists.ts';
@@ -97,6 +98,12 @@ export const rows: Row[] = [
     name: 'office-lists',
     what: 'first pages of the office’s lists and its figures, with 1,000 rows and with 100,000 students, 200,000 enquiries and 100,000 orders',
     measure: measureOfficeLists,
+  },
+  {
+    kind: 'figures',
+    name: 'growth',
+    what: 'what each page asks first, with 10 courses and posts and with 10,000 courses, 100,000 posts, 1,000,000 enrolments and 10,000,000 completed contents',
+    measure: measureGrowth,
   },
   {
     kind: 'figures',
