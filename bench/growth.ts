@@ -33,7 +33,9 @@ export async function measureGrowth(): Promise<Record<string, Figures>> {
         figures[name] = { smallMs: round(smallMs), largeMs: round(largeMs), ratio: round(largeMs / smallMs) };
       }
       const bytes = await bytesOfStudents(large);
-      figures['bytes per student, with 10 courses and 100 contents done'] = { large: Math.round(bytes / grown.students) };
+      figures['bytes per student, with 10 courses and 100 contents done'] = {
+        large: Math.round(bytes / grown.students),
+      };
       return figures;
     }),
   );
@@ -64,7 +66,9 @@ const reads: Record<string, (house: House) => Promise<unknown>> = {
   'one post': ({ db, post }) => getBlog({ db }, { id: post }),
   "the learner's courses": ({ db, userId }) => listMyCourses({ db }, { userId }),
   'a course for the player': ({ db, userId, courseId }) =>
-    findOpenCourse(db, { userId, role: 'student' }, courseId).then(({ id }) => loadProgress(db, { userId, courseId: id })),
+    findOpenCourse(db, { userId, role: 'student' }, courseId).then(({ id }) =>
+      loadProgress(db, { userId, courseId: id }),
+    ),
   resume: ({ db, userId, courseId, contentId }) =>
     saveProgress(
       { db },
