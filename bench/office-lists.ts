@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
-import { migrateDatabase } from '../src/platform/migrate-database.ts';
+import type { Pool } from 'pg';
 import { fillOffice, FULL_OFFICE, type OfficeSizes } from '../src/testing/fill-office.ts';
 import { officeReads } from '../src/testing/office-reads.ts';
+import { withFilledDatabase } from './filled-database.ts';
+import { medianOfEach, round } from './median-of-each.ts';
 import type { Figures } from './rows.ts';
 
 const ROUNDS = 40;
@@ -19,7 +16,7 @@ export async function measureOfficeLists(): Promise<Record<string, Figures>> {
       const figures: Record<string, Figures> = {};
       for (const { name, run } of officeReads) {
         const work = [small, full].map((pool) => () => run(drizzle({ client: pool })));
-        const [smallMs = Number.NaN, fullMs = Number.NaN] = await medianOfEach(work);
+        const [smallMs = Number.NaN, fullMs = Number.NaN] = await medianOfEach(ROUNDS, work);
         figures[name] = { smallMs: round(smallMs), fullMs: round(fullMs), ratio: round(fullMs / smallMs) };
       }
       return figures;
@@ -27,38 +24,6 @@ export async function measureOfficeLists(): Promise<Record<string, Figures>> {
   );
 }
 
-/** The median of each piece of work, in turns, so that whatever else the machine does falls on all of them. */
-async function medianOfEach(work: (() => Promise<unknown>)[]): Promise<number[]> {
-  const taken: number[][] = work.map(() => []);
-  for (let turn = 0; turn < ROUNDS + 5; turn += 1) {
-    for (const [at, run] of work.entries()) {
-      const start = performance.now();
-      await run();
-      // The first turns plan the statements and warm the pages.
-      if (turn >= 5) taken[at]?.push(performance.now() - start);
-    }
-  }
-  return taken.map((times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN);
-}
-
-async function withFilledOffice<T>(sizes: OfficeSizes, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'institute-office-'));
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
-  const pool = new Pool(database.connection);
-  // A connection that the stopping server ends is no failure of the measurement.
-  pool.on('error', () => undefined);
-  try {
-    await migrateDatabase(pool);
-    await fillOffice(drizzle({ client: pool }), sizes);
-    await pool.query('VACUUM ANALYZE');
-    return await work(pool);
-  } finally {
-    await pool.end();
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+function withFilledOffice<T>(sizes: OfficeSizes, work: (pool: Pool) => Promise<T>): Promise<T> {
+  return withFilledDatabase((db) => fillOffice(db, sizes), work);
 }

@@ -17,6 +17,9 @@ export const CONCURRENCY = 16;
 
 export interface School {
   origin: string;
+  /** Of the server, and of its database. */
+  pid: number;
+  databasePid: number;
   /** Everything that it printed. */
   output(): string;
   db: NodePgDatabase;
@@ -43,7 +46,14 @@ export async function withSchool<T>(
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY });
   try {
-    return await work({ origin: institute.origin, output: institute.output, pool, db: drizzle({ client: pool }) });
+    return await work({
+      origin: institute.origin,
+      pid: institute.process.pid ?? 0,
+      databasePid: database.pid ?? 0,
+      output: institute.output,
+      pool,
+      db: drizzle({ client: pool }),
+    });
   } finally {
     await pool.end();
     await institute.stop();

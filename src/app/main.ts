@@ -1,3 +1,4 @@
+import './load-react.ts';
 import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { startInstitute, type Institute } from './start-institute.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterCommit, type Database } from './database.ts';
+import { LIST_COUNTS } from './keep-figure.ts';
 import { announce } from './news.ts';
 
 /** Channel on which instances hear that a document changed. */
@@ -10,6 +11,7 @@ export async function bumpDocumentVersion(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO document_version (id, version) VALUES (1, 2)
     ON CONFLICT (id) DO UPDATE SET version = document_version.version + 1`);
+  await db.execute(sql`DELETE FROM kept_figures WHERE name LIKE ${`${LIST_COUNTS}%`}`);
   await announce(db, DOCUMENT_CHANNEL);
   afterCommit(db, () => {
     for (const onChange of listeners) onChange();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** With so many enrolments, orders and leads, counting them takes longer than a person should wait. */
@@ -25,6 +25,32 @@ export async function keepFigure<T>(db: Database, name: string, count: () => Pro
   await keep(db, { name, value, now });
   return { value, countedAt: null };
 }
+
+/** What the counts of lists for visitors are named by; they are forgotten with every change that visitors can see (`bumpDocumentVersion`). */
+export const LIST_COUNTS = 'list:';
+
+/** How many rows a list for visitors has: those of a long one are counted once for each state of the content, so that a page costs the same. */
+export async function keepCount(
+  db: Database,
+  name: string,
+  rows: () => SQLWrapper & { limit: (most: number) => SQLWrapper },
+): Promise<number> {
+  const key = LIST_COUNTS + name;
+  const { rows: looked } = await db.execute<{ now: string; kept: number | null; total: number | null }>(sql`
+    SELECT to_json(now()) AS now, value AS kept,
+      CASE WHEN value IS NULL THEN (SELECT count(*)::int FROM ${rows().limit(FEW + 1)} counted) END AS total
+    FROM (SELECT (SELECT value FROM kept_figures WHERE name = ${key} AND counted_at > now() - ${KEPT}) AS value) known`);
+  const { now = '', kept = null, total } = looked[0] ?? {};
+  if (kept !== null) return kept;
+  if (total !== null && total !== undefined && total <= FEW) return total;
+  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${rows()} counted`);
+  const value = counted.rows[0]?.total ?? 0;
+  await keep(db, { name: key, value, now });
+  return value;
+}
+
+/** So many rows are counted as fast as a kept count is found. */
+const FEW = 500;
 
 /** Counts a figure anew, so that nobody waits for it; nothing to do where figures are not kept. */
 export async function renewFigure(db: Database, name: string, count: () => Promise<unknown>): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { keepCount } from '../../platform/keep-figure.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
 export type BlogRow = typeof blogs.$inferSelect & { words: number; authorLine: string };
@@ -77,7 +78,12 @@ export async function selectBlogAddresses(
 }
 
 export async function countBlogs(db: Database, category: string | undefined): Promise<number> {
-  return db.$count(blogs, and(blogs.isPublished, inCategory(category)));
+  const rows = () =>
+    db
+      .select({ one: sql`1` })
+      .from(blogs)
+      .where(and(blogs.isPublished, inCategory(category)));
+  return keepCount(db, `posts ${category?.toLowerCase() ?? ''}`, rows);
 }
 
 /** A published post by uuid or slug. `forUpdate` makes writers of its comments wait for each other. */

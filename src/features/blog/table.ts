@@ -58,7 +58,12 @@ export const blogs = pgTable(
   },
   (table) => [
     uniqueIndex('blogs_slug').on(table.slug),
-    index('blogs_newest').on(table.publishedAt),
+    index('blogs_listing')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.isPublished}`),
+    index('blogs_category')
+      .on(sql`lower(${table.category})`, table.publishedAt, table.id)
+      .where(sql`${table.isPublished}`),
     check('blogs_published_at', sql`NOT ${table.isPublished} OR ${table.publishedAt} IS NOT NULL`),
   ],
 );

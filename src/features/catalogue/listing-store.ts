@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { keepCount } from '../../platform/keep-figure.ts';
 import { currentPrice as price, datedCourse, type CourseRow } from './price-store.ts';
 import type { CourseSort } from './rules.ts';
 import { closestFirst, searched } from './search-store.ts';
@@ -37,6 +38,8 @@ export async function listedCourses(db: Database, listing: Listing): Promise<{ r
     title: [sql`lower(${courses.title})`, ...byPosition],
   };
   const order = listing.sort ? orders[listing.sort] : [...closestFirst(search, courses.title), ...byPosition];
+  // Of prices and words that visitors make up, each count would be kept for one of them.
+  const hasFewWordings = search === undefined && minPrice === undefined && maxPrice === undefined;
   return searched(db, search, async (onDb, condition) => ({
     rows: await onDb
       .select(datedCourse)
@@ -45,7 +48,14 @@ export async function listedCourses(db: Database, listing: Listing): Promise<{ r
       .orderBy(...order)
       .limit(listing.limit)
       .offset(listing.offset),
-    total: await onDb.$count(courses, and(filters, condition)),
+    total: hasFewWordings
+      ? await keepCount(onDb, `courses ${level ?? ''} ${category?.toLowerCase() ?? ''}`, () =>
+          onDb
+            .select({ one: sql`1` })
+            .from(courses)
+            .where(filters),
+        )
+      : await onDb.$count(courses, and(filters, condition)),
   }));
 }
 

@@ -18,11 +18,19 @@ export async function searched<T extends { total: number }>(
   const found = await list(db, allOf(words.map(begins)));
   if (found.total > 0 || !words.some(allowsMistakes)) return found;
   return inTransaction(db, async (transaction) => {
+    const near = allOf(words.map((word) => (allowsMistakes(word) ? beginsOrIsNear(word) : begins(word))));
     // `<%` only picks candidates, by index; it reads its threshold from the session.
-    await transaction.execute(sql`SET LOCAL pg_trgm.word_similarity_threshold = 0.2`);
-    return list(transaction, allOf(words.map((word) => (allowsMistakes(word) ? beginsOrIsNear(word) : begins(word)))));
+    await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${ONE_MISTAKE}, true)`);
+    const nearest = await list(transaction, near);
+    if (nearest.total > 0) return nearest;
+    await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${TWO_MISTAKES}, true)`);
+    return list(transaction, near);
   });
 }
+
+/** How alike a word with one mistake is at least; in a large catalogue far fewer candidates are as near as that. */
+const ONE_MISTAKE = '0.4';
+const TWO_MISTAKES = '0.2';
 
 /** The order that puts the best matches first; nothing without a search. */
 export function closestFirst(search: string | undefined, title: typeof courses.title | typeof services.title): SQL[] {

@@ -76,6 +76,8 @@ export const courses = pgTable(
     uniqueIndex('courses_course_id').on(table.courseId),
     uniqueIndex('courses_slug').on(table.slug),
     index('courses_listing').on(table.state, table.position),
+    index('courses_category').on(table.state, sql`lower(${table.category})`, table.position),
+    index('courses_title').on(table.state, sql`lower(${table.title})`),
     check(
       'courses_price',
       sql`${table.priceRupees} >= 0 AND (${table.salePriceRupees} IS NULL OR ${table.salePriceRupees} >= 0)`,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { loadProgress } from '../learning/load-progress.ts';
+import { loadProgressIn } from '../learning/load-progress.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { findAccepted } from './payment-store.ts';
@@ -21,14 +21,15 @@ export async function showRefundPolicy(
   if (!mayRead) throw notFound('There is no such order.');
   const policy = await loadSiteContent(db, 'refunds');
   const days = order.paidAt === null ? 0 : await countDaysSince(db, order.paidAt);
-  const lines = await Promise.all(
-    (await loadLeft(db, order)).map(async ({ line, leftPaise }) => {
-      const { progressPercent } = await loadProgress(db, { userId: order.userId, courseId: line.courseId });
-      const facts = { paidPaise: line.paidPaise, watchedPercent: progressPercent, days };
-      const policyPaise = Math.min(leftPaise, policyRefundPaise(facts, policy));
-      return { lineId: line.id, title: line.title, leftPaise, watchedPercent: progressPercent, policyPaise };
-    }),
-  );
+  const left = await loadLeft(db, order);
+  const courseIds = left.map(({ line }) => line.courseId);
+  const progress = await loadProgressIn(db, { userId: order.userId, courseIds });
+  const lines = left.map(({ line, leftPaise }) => {
+    const watchedPercent = progress.get(line.courseId)?.progressPercent ?? 0;
+    const facts = { paidPaise: line.paidPaise, watchedPercent, days };
+    const policyPaise = Math.min(leftPaise, policyRefundPaise(facts, policy));
+    return { lineId: line.id, title: line.title, leftPaise, watchedPercent, policyPaise };
+  });
   return { days, ...policy, policyPaise: lines.reduce((sum, line) => sum + line.policyPaise, 0), lines };
 }
 
