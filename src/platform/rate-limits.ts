@@ -1,10 +1,6 @@
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createCallCounts, type CallCount } from './call-counts.ts';
 import type { RateClass } from './define-route.ts';
 import { createFailureLimits, type FailureLimits } from './failure-limits.ts';
 import { tooMany } from './too-many.ts';
@@ -50,65 +46,58 @@ export interface RateLimits {
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
   /** For what is guessed: only failures count. */
   failures: FailureLimits;
+  /** Puts away counts that are over. */
+  forgetOld(): Promise<void>;
 }
 
-/** Budgets in PostgreSQL, so that they hold across instances and restarts; per-address figures are scaled by the operator's setting. */
+/** Budgets in PostgreSQL and by its clock, so that they hold across instances and restarts; per-address figures are scaled by the operator's setting. */
 export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
-  const limiters = new Map<string, RateLimiterAbstract>();
+  const counts = createCallCounts(pool);
+  const countFlood = createFloodCounts();
+  const failures = createFailureLimits(pool, addressScale);
 
-  function limiter(name: string, points: number, seconds: number): RateLimiterAbstract {
-    const id = `${name}:${points}:${seconds}`;
-    const known = limiters.get(id);
-    if (known) return known;
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    const made =
-      name === 'api'
-        ? memory
-        : new RateLimiterPostgres({
-            storeClient: pool,
-            tableName: 'rate_limits',
-            tableCreated: true,
-            keyPrefix: name,
-            points,
-            duration: seconds,
-            insuranceLimiter: memory,
-            clearExpiredByTimeout: false,
-          });
-    limiters.set(id, made);
-    return made;
-  }
-
-  async function consume(
-    name: string,
-    key: string,
-    budget: { points: number; seconds: number },
-    cost: number,
-  ): Promise<void> {
-    try {
-      const used = limiter(name, budget.points, budget.seconds);
-      if (cost > 0) {
-        await used.consume(key, cost);
-        return;
-      }
-      const state = await used.get(key);
-      if (state && state.consumedPoints >= budget.points) throw state;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  async function spend(name: string, key: string, { points, seconds }: Spending, cost = 1): Promise<void> {
+    const id = `${name}:${key}`;
+    if (cost === 0) {
+      const known = await counts.read(id);
+      if (known.points >= points) throw tooMany(secondsOf(known));
+      return;
     }
+    const count = name === 'api' ? await countFlood(id) : await counts.add(id, cost, seconds);
+    if (count.points > points) throw tooMany(secondsOf(count));
   }
 
   return {
     async take(rate, caller) {
       const { key, ...budget } = budgetOf(rate, caller, addressScale);
-      await consume(rate, key, budget, 1);
+      await spend(rate, key, budget);
     },
     async giveBack(rate, caller) {
-      const { key, points, seconds } = budgetOf(rate, caller, addressScale);
-      await limiter(rate, points, seconds).reward(key, 1);
+      const { key, seconds } = budgetOf(rate, caller, addressScale);
+      await counts.add(`${rate}:${key}`, -1, seconds);
     },
-    spend: (name, key, budget, cost = 1) => consume(name, key, budget, cost),
-    failures: createFailureLimits(pool, addressScale),
+    spend,
+    failures,
+    async forgetOld() {
+      await failures.forgetOld();
+      await counts.forgetOld();
+    },
+  };
+}
+
+type Spending = Pick<Budget, 'points' | 'seconds'>;
+
+function secondsOf({ msLeft }: CallCount): number {
+  return Math.max(1, Math.ceil(msLeft / 1000));
+}
+
+/** The general class, in this process alone. Timers end these counts, also when somebody sets the machine's clock. */
+function createFloodCounts() {
+  const { points, seconds } = budgets.api;
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (key: string): Promise<CallCount> => {
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+    return { points: consumedPoints, msLeft: Math.min(msBeforeNext, seconds * 1000) };
   };
 }
 

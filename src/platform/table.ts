@@ -4,7 +4,7 @@ import type { MailAttachment } from '../ports/mailer.ts';
 import type { LaterAttachment } from './mail-queue.ts';
 import { createdAtColumn, idColumn, momentColumn } from './table-columns.ts';
 
-/** Counters of `rate-limiter-flexible`. */
+/** Calls counted under a key until `expire`, in milliseconds of this database's clock. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -17,7 +17,7 @@ export function accountsQueues(context: Pick<Context, 'db' | 'jobs' | 'rateLimit
         await deleteOldTokens(context.db);
         await deleteOldSessions(context.db);
         await removeDeletedNotes(context.db);
-        await context.rateLimits.failures.forgetOld();
+        await context.rateLimits.forgetOld();
       },
     },
   ];

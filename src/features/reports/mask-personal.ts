@@ -19,9 +19,9 @@ export function maskError(output: unknown): string {
 /** A text in which addresses and numbers name nobody: `a…@example.com`, `…4321`. */
 export function maskText(text: string): string {
   return text
-    .replaceAll(/([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1…@$2')
+    .replaceAll(/(?<![\w.+-])([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1…@$2')
     .replaceAll(/([?&](?:token|erase|key|code)=)[\w.-]+/gi, '$1…')
-    .replaceAll(/(?<![\w-])\+?\d[\d ]{5,}(\d{4})(?![\w-])/g, '…$1');
+    .replaceAll(/(?<![\w-])\+?\d[\d ]{5,30}(\d{4})(?![\w-])/g, '…$1');
 }
 
 function maskValue(name: string, value: unknown): unknown {

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+
+/** What was counted under one key, and for how long it still counts. */
+export interface CallCount {
+  points: number;
+  msLeft: number;
+}
+
+/** Counts of calls, each for a time from its first one; the counts stand in PostgreSQL and follow its clock. */
+export interface CallCounts {
+  /** Counts so many more (or fewer, and never below none) and gives what it comes to. */
+  add(key: string, points: number, seconds: number): Promise<CallCount>;
+  /** What was counted so far. */
+  read(key: string): Promise<CallCount>;
+  /** Puts away counts that are over. */
+  forgetOld(): Promise<void>;
+}
+
+export function createCallCounts(pool: Pool): CallCounts {
+  return {
+    async add(key, points, seconds) {
+      const { rows } = await pool.query<CallCount>(ADD, [key, points, seconds * 1000]);
+      return rows[0] ?? { points, msLeft: seconds * 1000 };
+    },
+    async read(key) {
+      const { rows } = await pool.query<CallCount>(READ, [key]);
+      return rows[0] ?? { points: 0, msLeft: 0 };
+    },
+    async forgetOld() {
+      await pool.query(`DELETE FROM rate_limits WHERE expire <= ${NOW_MS}`);
+    },
+  };
+}
+
+/** Not the moment at which a transaction began: a call may wait for its row. */
+const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
+const ADD = `
+INSERT INTO rate_limits AS known (key, points, expire)
+VALUES ($1, greatest($2::int, 0), ${NOW_MS} + $3::bigint)
+ON CONFLICT (key) DO UPDATE SET
+  points = greatest(CASE WHEN known.expire > ${NOW_MS} THEN known.points ELSE 0 END + $2::int, 0),
+  expire = CASE WHEN known.expire > ${NOW_MS} THEN known.expire ELSE ${NOW_MS} + $3::bigint END
+RETURNING points, (expire - ${NOW_MS})::float8 AS "msLeft"`;
+
+const READ = `
+SELECT points, (expire - ${NOW_MS})::float8 AS "msLeft" FROM rate_limits WHERE key = $1 AND expire > ${NOW_MS}`;
