@@ -77,7 +77,7 @@ export async function setAnswer(db: Database, id: string, answer: string): Promi
   await db.update(blogComments).set({ answer, answeredAt }).where(eq(blogComments.id, id));
 }
 
-function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
+function fits({ search, state, post, rating, from }: CommentFilter): SQL | undefined {
   const { hiddenAt, answeredAt, blogId } = blogComments;
   return and(
     state === 'hidden' ? isNotNull(hiddenAt) : undefined,
@@ -85,6 +85,7 @@ function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
     state === 'unanswered' ? isNull(answeredAt) : undefined,
     post ? eq(blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
+    from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
     search
       ? sql`${searchedComment(blogComments)} LIKE ${`%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
       : undefined,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatPaise, formatRupees } from '../../../kit/money.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { commentsHref } from '../../blog/ui/comments-address.ts';
 import { demosHref } from '../../enquiries/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
@@ -27,7 +28,7 @@ export function OverviewFigures({ overview, now, role }: { overview: Overview; n
     ...(enquiries ? enquiryFigures(enquiries, now) : []),
     ...(learning ? learningFigures(learning) : []),
     ...(money ? moneyFigures(money, now) : []),
-    ...(posts ? postFigures(posts) : []),
+    ...(posts ? postFigures(posts, overview.days.at(-7)?.day ?? '') : []),
   ];
   return (
     <section aria-labelledby="today-title" className="office-stack">
@@ -166,13 +167,13 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
   ];
 }
 
-function postFigures({ published, comments, hidden }: NonNullable<Overview['posts']>): Figure[] {
+function postFigures({ published, comments, hidden }: NonNullable<Overview['posts']>, from: string): Figure[] {
   return [
     {
       label: 'Comments in 7 days',
       figure: String(comments),
       note: `${published} posts are published. ${hidden === 0 ? 'No comment is hidden.' : `${hidden} comments are hidden.`}`,
-      href: '/admin/comments',
+      href: commentsHref({ from }),
     },
   ];
 }
