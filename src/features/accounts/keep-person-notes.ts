@@ -55,8 +55,7 @@ export async function editPersonNote(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const note = await holdNote(transaction, id, { isDeleted: false });
-    if (!isOwnNote(note, caller))
-      throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
+    if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
     await savePersonNote(transaction, id, text);
     await record(transaction, 'note-edited', { caller, userId: note.userId, details: { note: id } });
   });

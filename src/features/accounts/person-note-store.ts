@@ -27,7 +27,7 @@ export async function insertPersonNote(
   const [row] = await db
     .insert(personNotes)
     .values({ ...note, apiKeyId: actingKeyId() })
-   .returning({ id: personNotes.id });
+    .returning({ id: personNotes.id });
   if (!row) throw new Error('the note was not kept');
   return row.id;
 }

@@ -68,8 +68,8 @@ test('what changed stands field by field, and nothing that did not', () => {
   expect(readDifference({ before: 'student', after: 'trainer' }).changes).toEqual([
     { field: '', before: 'student', after: 'trainer' },
   ]);
-  expect(readDifference({ after: { claims: [{ id: 'a1', asOf: '2026-10-31', suffix: '', figure: 7 }] } }).changes).toEqual([
-    { field: 'Claims', before: '–', after: 'As of: 31 Oct 2026; Figure: 7' },
-  ]);
+  expect(
+    readDifference({ after: { claims: [{ id: 'a1', asOf: '2026-10-31', suffix: '', figure: 7 }] } }).changes,
+  ).toEqual([{ field: 'Claims', before: '–', after: 'As of: 31 Oct 2026; Figure: 7' }]);
   expect(readDifference({})).toEqual({ changes: [], facts: [] });
 });

@@ -126,7 +126,13 @@ function TakeBack({ id, name, state }: ApiKey) {
     await run(() => callApi<typeof revokeApiKey>({ method: 'DELETE', path: '/admin/api-keys/:id', params: { id } }));
   };
   return (
-    <Button size="small" variant="line" disabled={isBusy} onClick={() => void takeBack()} aria-label={`Take back ${name}`}>
+    <Button
+      size="small"
+      variant="line"
+      disabled={isBusy}
+      onClick={() => void takeBack()}
+      aria-label={`Take back ${name}`}
+    >
       Take back
     </Button>
   );

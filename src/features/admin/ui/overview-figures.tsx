@@ -98,7 +98,8 @@ function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: stri
     {
       label: 'Demo classes today',
       figure: String(demosToday),
-      note: demosToday === 0 ? 'No class is announced for today.' : `${seatsToday} seats are taken.`,
+      note:
+        demosToday === 0 ? 'No class is announced for today.' : `${counted(seatsToday, 'seat is', 'seats are')} taken.`,
       href: demosHref({ when: 'today' }),
     },
     {
@@ -115,7 +116,7 @@ function learningFigures({ questions, learners }: NonNullable<Overview['learning
     {
       label: 'Questions unanswered',
       figure: String(questions),
-      note: `${learners.toLocaleString('en-IN')} learners have a course open.`,
+      note: `${counted(learners, 'learner has', 'learners have')} a course open.`,
       href: '/admin/questions?state=open',
     },
   ];
@@ -172,8 +173,14 @@ function postFigures({ published, comments, hidden }: NonNullable<Overview['post
     {
       label: 'Comments in 7 days',
       figure: String(comments),
-      note: `${published} posts are published. ${hidden === 0 ? 'No comment is hidden.' : `${hidden} comments are hidden.`}`,
+      note: `${counted(published, 'post is', 'posts are')} published. ${
+        hidden === 0 ? 'No comment is hidden.' : `${counted(hidden, 'comment is', 'comments are')} hidden.`
+      }`,
       href: commentsHref({ from }),
     },
   ];
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 }

@@ -20,7 +20,8 @@ export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }:
     run(() => callApi<typeof signOutPerson>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
   const reset = async () => {
     const title = `Reset the second step of ${person.name}?`;
-    if (!(await askFirst({ title, line: 'Make sure that it is them who ask.', go: 'Reset it', isDanger: true }))) return;
+    if (!(await askFirst({ title, line: 'Make sure that it is them who ask.', go: 'Reset it', isDanger: true })))
+      return;
     await run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
   };
   return (

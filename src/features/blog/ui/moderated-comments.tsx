@@ -124,13 +124,13 @@ function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
             variant="quiet"
             size="small"
             icon={isHidden ? Eye : EyeOff}
-            busy={isBusy}
+            disabled={isBusy}
             onClick={() => onAct(isHidden ? 'show' : 'hide')}
           >
             {isHidden ? 'Show' : 'Hide'}
             {about}
           </Button>
-          <Button variant="quiet" size="small" icon={Trash2} busy={isBusy} onClick={() => onAct('delete')}>
+          <Button variant="quiet" size="small" icon={Trash2} disabled={isBusy} onClick={() => onAct('delete')}>
             Delete{about}
           </Button>
         </AnswerForm>

@@ -88,7 +88,13 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
           <Button type="submit" busy={busy === 'saving'} busyLabel="Saving...">
             Save
           </Button>
-          <Button variant="danger" icon={Trash2} busy={busy === 'erasing'} busyLabel="Erasing..." onClick={() => void erase()}>
+          <Button
+            variant="danger"
+            icon={Trash2}
+            busy={busy === 'erasing'}
+            busyLabel="Erasing..."
+            onClick={() => void erase()}
+          >
             Erase
           </Button>
         </div>

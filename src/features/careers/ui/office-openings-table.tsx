@@ -44,7 +44,8 @@ export function OfficeOpeningsTable({ openings }: { openings: OfficeOpening[] })
   const remove = async ({ slug, title, applications }: OfficeOpening) => {
     const kept = `${countApplications(applications)} for it stay until they erase themselves.`;
     const line = applications > 0 ? { line: kept } : {};
-    if (!(await askFirst({ title: `Delete the opening “${title}”?`, ...line, go: 'Delete it', isDanger: true }))) return;
+    if (!(await askFirst({ title: `Delete the opening “${title}”?`, ...line, go: 'Delete it', isDanger: true })))
+      return;
     await change(slug, `${title} is deleted.`, () =>
       callApi<typeof deleteOpening>({ method: 'DELETE', path: '/admin/openings/:slug', params: { slug } }),
     );

@@ -4,7 +4,14 @@ import { certificatesHref, certificatesQuery, readCertificatesView } from './off
 const read = (query: string) => readCertificatesView(new URLSearchParams(query));
 
 test('a view and its address are the same', () => {
-  const view = { status: 'revoked', search: 'Asha & co', from: '2026-11-01', to: '2026-11-30', sort: 'name', page: 3 } as const;
+  const view = {
+    status: 'revoked',
+    search: 'Asha & co',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    sort: 'name',
+    page: 3,
+  } as const;
   expect(read(new URL(certificatesHref(view), 'http://x').search)).toEqual(view);
   expect(certificatesHref(read(''))).toBe('/admin/certificates');
   expect(certificatesQuery(read('status=genuine'))).toMatchObject({ page: 1, limit: 20, status: 'genuine' });
