@@ -78,3 +78,31 @@ test('what a key does is on the record as done by it', async () => {
   const made = await app.request('GET', '/admin/audit?action=api-key-made', { token: admin.token });
   expect(made.body.entries as unknown as object[]).toContainEqual(expect.objectContaining({ key: null }));
 });
+
+test('notes that a key writes name the key, and are not its maker’s to change', async () => {
+  const { key } = await make({ name: 'Phone line', role: 'admin', isReadOnly: false });
+  const as = async (token: string, method: string, path: string, body?: object) =>
+    (await app.request(method, path, { token, ...(body && { body }) })).body;
+  const student = await app.signUp();
+  const { id } = await as(key, 'POST', `/admin/people/${student.userId}/notes`, { text: 'Rang at noon.' });
+  await as(admin.token, 'POST', `/admin/people/${student.userId}/notes`, { text: 'Called back.' });
+  const { notes } = await as(admin.token, 'GET', `/admin/people/${student.userId}/notes`);
+  expect(notes).toMatchObject([
+    { text: 'Called back.', by: 'Office', isOwn: true },
+    { text: 'Rang at noon.', by: 'The key “Phone line”', isOwn: false },
+  ]);
+  expect(await as(admin.token, 'PUT', `/admin/person-notes/${String(id)}`, { text: 'Mine' })).toMatchObject({
+    code: 'not-own-note',
+  });
+  expect(await as(key, 'PUT', `/admin/person-notes/${String(id)}`, { text: 'Rang at one.' })).toMatchObject({
+    success: true,
+  });
+  const lead = { name: 'Bela Rao', email: 'bela@example.com', phone: '', course: '', message: '' };
+  const made = (await as(key, 'POST', '/leads', lead)) as unknown as { lead: { id: string } };
+  await as(key, 'POST', `/leads/${made.lead.id}/notes`, { kind: 'call', text: 'No answer.' });
+  expect(await as(admin.token, 'GET', `/leads/${made.lead.id}`)).toMatchObject({
+    notes: expect.arrayContaining([
+      expect.objectContaining({ text: 'No answer.', actorName: 'The key “Phone line”' }),
+    ]) as unknown,
+  });
+});

@@ -1,3 +1,4 @@
+import { actingKeyId } from '../../platform/acting-key.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,11 +26,11 @@ export async function listPersonNotes(
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<PersonNote[]> {
   const rows = await selectPersonNotes(db, userId);
-  return rows.map(({ note, author }) => ({
+  return rows.map(({ note, author, keyName }) => ({
     id: note.id,
     text: note.text,
-    by: author ?? 'Somebody who is gone',
-    isOwn: note.authorId === caller.userId,
+    by: writerName({ author, keyName, isByKey: note.apiKeyId !== null }),
+    isOwn: isOwnNote(note, caller),
     at: note.createdAt.toISOString(),
     editedAt: note.editedAt?.toISOString() ?? null,
   }));
@@ -54,8 +55,7 @@ export async function editPersonNote(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const note = await holdNote(transaction, id, { isDeleted: false });
-    if (note.authorId !== caller.userId)
-      throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
+    if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
     await savePersonNote(transaction, id, text);
     await record(transaction, 'note-edited', { caller, userId: note.userId, details: { note: id } });
   });
@@ -72,6 +72,16 @@ export async function setNoteDeleted(
     const action = isDeleted ? 'note-deleted' : 'note-restored';
     await record(transaction, action, { caller, userId: note.userId, details: { note: id } });
   });
+}
+
+function writerName(by: { author: string | null; keyName: string | null; isByKey: boolean }): string {
+  if (by.isByKey) return by.keyName === null ? 'A key that is gone' : `The key “${by.keyName}”`;
+  return by.author ?? 'Somebody who is gone';
+}
+
+/** What a key wrote is the key's own, not its maker's. */
+function isOwnNote(note: PersonNoteRow, caller: SignedInCaller): boolean {
+  return note.authorId === caller.userId && note.apiKeyId === actingKeyId();
 }
 
 async function holdNote(transaction: Database, id: string, which: { isDeleted: boolean }): Promise<PersonNoteRow> {

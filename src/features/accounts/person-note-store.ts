@@ -1,18 +1,20 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { actingKeyId } from '../../platform/acting-key.ts';
 import type { Database } from '../../platform/database.ts';
-import { personNotes, users } from './table.ts';
+import { apiKeys, personNotes, users } from './table.ts';
 
 export type PersonNoteRow = typeof personNotes.$inferSelect;
 
-/** Notes about a person with the names of their authors, the newest first; at most 200. */
+/** Notes about a person with the names of their authors, and of the keys they were written by, the newest first; at most 200. */
 export async function selectPersonNotes(
   db: Database,
   userId: string,
-): Promise<{ note: PersonNoteRow; author: string | null }[]> {
+): Promise<{ note: PersonNoteRow; author: string | null; keyName: string | null }[]> {
   return db
-    .select({ note: personNotes, author: users.name })
+    .select({ note: personNotes, author: users.name, keyName: apiKeys.name })
     .from(personNotes)
     .leftJoin(users, eq(users.id, personNotes.authorId))
+    .leftJoin(apiKeys, eq(apiKeys.id, personNotes.apiKeyId))
     .where(and(eq(personNotes.userId, userId), isNull(personNotes.deletedAt)))
     .orderBy(desc(personNotes.createdAt), desc(personNotes.id))
     .limit(200);
@@ -22,7 +24,10 @@ export async function insertPersonNote(
   db: Database,
   note: Pick<PersonNoteRow, 'userId' | 'authorId' | 'text'>,
 ): Promise<string> {
-  const [row] = await db.insert(personNotes).values(note).returning({ id: personNotes.id });
+  const [row] = await db
+    .insert(personNotes)
+    .values({ ...note, apiKeyId: actingKeyId() })
+    .returning({ id: personNotes.id });
   if (!row) throw new Error('the note was not kept');
   return row.id;
 }

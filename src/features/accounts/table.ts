@@ -205,6 +205,8 @@ export const personNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The key of the author's by which another system wrote it. */
+    apiKeyId: uuid('api_key_id'),
     text: text('text').notNull(),
     createdAt: createdAtColumn(),
     editedAt: momentColumn('edited_at'),

@@ -14,6 +14,10 @@ const commentFilter = z.object({
   /** A post’s id. */
   post: filter(z.uuid('There is no such post.')),
   rating: filter(z.coerce.number().int().min(1).max(5)),
+  /** The first day, in Indian time. */
+  from: filter(
+    z.iso.date({ error: 'Please enter a day as 2026-11-28' }).regex(/^2/, 'Please enter a day between 2000 and 2999'),
+  ),
   sort: filter(z.enum(['newest', 'oldest', 'rating'])),
 });
 export type CommentFilter = z.output<typeof commentFilter>;

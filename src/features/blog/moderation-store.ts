@@ -109,7 +109,7 @@ function isOneOf(found: FoundComment[]): SQL {
   return sql`${blogComments.id} = ANY (${sql.param(found.map(({ id }) => id))}::uuid[])`;
 }
 
-function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
+function fits({ search, state, post, rating, from }: CommentFilter): SQL | undefined {
   const { hiddenAt, answeredAt, blogId } = blogComments;
   return and(
     state === 'hidden' ? isNotNull(hiddenAt) : undefined,
@@ -117,6 +117,7 @@ function fits({ search, state, post, rating }: CommentFilter): SQL | undefined {
     state === 'unanswered' ? isNull(answeredAt) : undefined,
     post ? eq(blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
+    from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
     search
       ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}`
       : undefined,

@@ -43,10 +43,10 @@ export async function getOfficeCertificate(
 }
 
 /** A query of the API as the store takes it. */
-export function readFilter({ search = '', status }: CertificateQuery): OfficeFilter {
+export function readFilter({ search = '', status, from, to }: CertificateQuery): OfficeFilter {
   const number = tidyCertificateNumber(search);
   const words = { by: number === null ? 'words' : 'number', value: number ?? search } as const;
-  return { status: status ?? null, search: search === '' ? null : words };
+  return { status: status ?? null, search: search === '' ? null : words, from: from ?? null, to: to ?? null };
 }
 
 export function showOfficeCertificate(row: OfficeRow): OfficeCertificate {

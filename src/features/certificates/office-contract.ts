@@ -23,10 +23,17 @@ export const officeCertificateSchema = checkedCertificateSchema.extend({
 });
 export type OfficeCertificate = z.output<typeof officeCertificateSchema>;
 
+const day = z.iso
+  .date({ error: 'Please enter a day as 2026-11-28' })
+  .regex(/^2/, 'Please enter a day between 2000 and 2999');
+
 const filter = z.object({
   /** A number, or a part of a name, a course or an e-mail address. */
   search: z.string().trim().max(200).optional(),
   status: z.enum(CERTIFICATE_STATUSES).optional(),
+  /** First and last day that is printed, in Indian time. */
+  from: day.optional(),
+  to: day.optional(),
 });
 export type CertificateQuery = z.output<typeof filter>;
 

@@ -12,6 +12,9 @@ export interface OfficeFilter {
   status: CertificateStatus | null;
   /** A whole number of ours, or words. */
   search: { by: 'number' | 'words'; value: string } | null;
+  /** First and last day of issue in India. */
+  from: string | null;
+  to: string | null;
 }
 
 export type OfficeRow = CertificateRow & {
@@ -92,8 +95,17 @@ const sorted = {
   course: [certificates.courseTitle, certificates.id],
 } as const;
 
-function fits({ status, search }: OfficeFilter): SQL | undefined {
-  return and(status ? inStatus[status] : undefined, search ? found(search) : undefined);
+function fits({ status, search, from, to }: OfficeFilter): SQL | undefined {
+  return and(
+    status ? inStatus[status] : undefined,
+    search ? found(search) : undefined,
+    from === null ? undefined : sql`${certificates.issuedAt} >= ${startOfDay(from)}`,
+    to === null ? undefined : sql`${certificates.issuedAt} < ${startOfDay(to)} + interval '1 day'`,
+  );
+}
+
+function startOfDay(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
 
 const inStatus: Record<CertificateStatus, SQL | undefined> = {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { inTransaction } from '../../platform/database.ts';
@@ -66,6 +67,14 @@ describe('the list', () => {
     expect((await list('status=revoked')).certificates).toMatchObject([
       { number: revoked.number, revokedReason: 'A mistake', reason: 'Not passed', person: { name: 'Nikhat Fatima' } },
     ]);
+    const { rows: days } = await app.context.db.execute<Record<'today' | 'before', string>>(sql`
+      SELECT to_char(d, 'YYYY-MM-DD') AS today, to_char(d - 1, 'YYYY-MM-DD') AS before
+      FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS d) day`);
+    const { today = '', before = '' } = days[0] ?? {};
+    expect((await list(`from=${today}&to=${today}`)).total).toBe(3);
+    expect((await list(`status=genuine&from=${before}`)).total).toBe(2);
+    expect((await list(`to=${before}`)).total).toBe(0);
+    expect((await get('/admin/certificates?from=2026-13-01')).status).toBe(400);
     const pages = [await list('limit=2'), await list('limit=2&page=2')];
     expect(pages.map(({ certificates }) => certificates.length)).toEqual([2, 1]);
     expect((await get('/admin/certificates?status=lost')).status).toBe(400);

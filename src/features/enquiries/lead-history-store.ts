@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { leadNotes } from './table.ts';
 
-/** The history of a lead, the oldest first, with the name of who wrote each entry. */
+/** The history of a lead, the oldest first, with the name of who wrote each entry: a person, or another system by its key. */
 export async function selectLeadNotes(db: Database, leadId: string) {
   return db
     .select({
@@ -10,7 +10,10 @@ export async function selectLeadNotes(db: Database, leadId: string) {
       kind: leadNotes.kind,
       text: leadNotes.text,
       createdAt: leadNotes.createdAt,
-      actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = lead_notes.actor_id)`,
+      // People and keys are another feature's, and only read here.
+      actorName: sql<string | null>`CASE WHEN lead_notes.api_key_id IS NULL
+        THEN (SELECT u.name FROM users u WHERE u.id = lead_notes.actor_id)
+        ELSE coalesce((SELECT 'The key “' || k.name || '”' FROM api_keys k WHERE k.id = lead_notes.api_key_id), 'A key that is gone') END`,
     })
     .from(leadNotes)
     .where(eq(leadNotes.leadId, leadId))

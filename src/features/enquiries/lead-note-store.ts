@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { actingKeyId } from '../../platform/acting-key.ts';
 import type { Database } from '../../platform/database.ts';
 import type { LeadNoteKind } from './rules.ts';
 import { leadNotes } from './table.ts';
@@ -8,7 +9,7 @@ export async function insertLeadNote(
   db: Database,
   note: { leadId: string; kind: LeadNoteKind; text: string; actorId: string | null; bookingId?: string },
 ): Promise<void> {
-  await db.insert(leadNotes).values(note);
+  await db.insert(leadNotes).values({ ...note, apiKeyId: note.actorId === null ? null : actingKeyId() });
 }
 
 /** Takes back the entry that somebody came with this seat. */

@@ -157,6 +157,8 @@ export const leadNotes = pgTable(
     kind: text('kind').$type<LeadNoteKind>().notNull(),
     text: text('text').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The key of the actor's by which another system wrote it. */
+    apiKeyId: uuid('api_key_id'),
     /** The seat whose mark "came" it tells of: taken back with the mark. */
     bookingId: uuid('booking_id').references((): AnyPgColumn => demoBookings.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),

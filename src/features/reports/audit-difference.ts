@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../kit/dates.ts';
+import { formatDateTime, formatShortDate } from '../../kit/dates.ts';
 import { formatPaise } from '../../kit/money.ts';
 
 export interface AuditDifference {
@@ -7,6 +7,7 @@ export interface AuditDifference {
 }
 
 const MOST_LETTERS = 400;
+const NOTHING = '–';
 
 /** The details of an entry as people read them: what stood before and after, field by field, and what was said with it. */
 export function readDifference(details: Record<string, unknown>): AuditDifference {
@@ -43,23 +44,26 @@ function words(name: string): string {
 }
 
 function show(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
+  if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return /paise$/i.test(name) ? formatPaise(value) : value.toLocaleString('en-IN');
-  if (typeof value === 'string') return cut(isMoment(value) ? formatDateTime(value) : value);
+  if (typeof value === 'string') return cut(readDay(value) ?? value);
   if (Array.isArray(value)) {
-    if (value.length === 0) return '–';
+    if (value.length === 0) return NOTHING;
     return cut(value.map((one) => show(name, one)).join(', '));
   }
-  return cut(
-    Object.entries(value)
-      .map(([key, part]) => `${words(key)}: ${show(key, part)}`)
-      .join('; '),
-  );
+  // Within a part, ids and what is empty tell nobody anything.
+  const parts = Object.entries(value)
+    .map(([key, part]) => [key, show(key, part)] as const)
+    .filter(([key, shown]) => key !== 'id' && shown !== NOTHING);
+  return parts.length === 0 ? NOTHING : cut(parts.map(([key, shown]) => `${words(key)}: ${shown}`).join('; '));
 }
 
-function isMoment(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+/** A day or a moment as people write it; `null`: it is none. */
+function readDay(text: string): string | null {
+  if (Number.isNaN(Date.parse(text))) return null;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDate(text);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? formatDateTime(text) : null;
 }
 
 function cut(text: string): string {

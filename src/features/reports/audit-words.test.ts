@@ -42,6 +42,10 @@ test('a subject leads to its page, with the number that people know', () => {
     about: 'Certificate MS/26/7',
     href: '/admin/certificates/MS%2F26%2F7',
   });
+  expect(subjectWords({ subject: 'settings:pricing-tiers', action: 'setting-saved' })).toEqual({
+    about: 'Plans of the services',
+    href: '/admin/site/tiers',
+  });
   expect(subjectWords({ subject: id, action: 'question.edit' }).href).toBe('/admin/tests');
   expect(subjectWords({ subject: 'new-thing:7', action: 'new' })).toEqual({ about: 'New thing 7', href: null });
 });
@@ -64,5 +68,8 @@ test('what changed stands field by field, and nothing that did not', () => {
   expect(readDifference({ before: 'student', after: 'trainer' }).changes).toEqual([
     { field: '', before: 'student', after: 'trainer' },
   ]);
+  expect(
+    readDifference({ after: { claims: [{ id: 'a1', asOf: '2026-10-31', suffix: '', figure: 7 }] } }).changes,
+  ).toEqual([{ field: 'Claims', before: '–', after: 'As of: 31 Oct 2026; Figure: 7' }]);
   expect(readDifference({})).toEqual({ changes: [], facts: [] });
 });

@@ -39,6 +39,7 @@ export function subjectWords({ subject, action }: { subject: string; action: str
   const mark = subject.indexOf(':');
   const kind = mark === -1 ? subject : subject.slice(0, mark);
   const id = mark === -1 ? '' : subject.slice(mark + 1);
+  if (kind === 'settings' && settings[id]) return settings[id];
   const known = kinds[kind];
   const title = known?.title ?? sentence(kind);
   return { about: isReadable(id) ? `${title} ${id}` : title, href: known?.href?.(encodeURIComponent(id)) ?? null };
@@ -53,6 +54,25 @@ function sentence(action: string): string {
   const words = action.replaceAll(/[-.]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Settings by the names that their screens have. */
+const settings: Record<string, { about: string; href: string }> = {
+  institute: { about: 'The institute', href: '/admin/site/brand' },
+  home: { about: 'Home page', href: '/admin/site/home' },
+  about: { about: 'About page', href: '/admin/site/about' },
+  career: { about: 'Career page', href: '/admin/site/career' },
+  shop: { about: 'Words around the courses', href: '/admin/site/shop' },
+  'pricing-tiers': { about: 'Plans of the services', href: '/admin/site/tiers' },
+  deliverables: { about: 'Deliverables of the plans', href: '/admin/site/deliverables' },
+  legal: { about: 'Legal documents', href: '/admin/site/legal' },
+  mails: { about: 'Mails', href: '/admin/site/mails' },
+  openings: { about: 'Openings', href: '/admin/openings' },
+  invoicing: { about: 'Invoices and tax', href: '/admin/settings' },
+  checkout: { about: 'Checkout', href: '/admin/settings' },
+  instalments: { about: 'Instalments', href: '/admin/settings' },
+  security: { about: 'Security', href: '/admin/settings' },
+  media: { about: 'Room for media', href: '/admin/media' },
+};
 
 const kinds: Record<string, { title: string; href?: (id: string) => string }> = {
   accounts: { title: 'Accounts', href: () => '/admin/accounts' },

@@ -117,6 +117,7 @@ describe('learning', () => {
       await change(sql`INSERT INTO completions (user_id, content_id) VALUES (${buyer.userId}, ${id})`);
     const { report } = await read('completion', 'period=this-month', trainer);
     expect(report.rows).toEqual([['Block Printing', 1, 1, 1, 0, 0]]);
+    expect(report.sums).toEqual(['Together', 1, 1, 1, 0, 0]);
     const dropOff = await read('drop-off', 'period=this-month', trainer);
     expect(dropOff.report.rows).toHaveLength(contents.length);
     expect(dropOff.report.rows.every(([, , reached, part]) => reached === 1 && part === 100)).toBe(true);

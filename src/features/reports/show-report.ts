@@ -103,6 +103,9 @@ function writeSales(head: string, rows: readonly SalesRow[], nameOf: (name: stri
 
 async function writeCompletion({ db }: Pick<Context, 'db'>, choice: LearnerChoice): Promise<Written> {
   const rows = await sumCompletion(db, choice);
+  const sum = (figure: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + figure(row), 0);
+  const learners = sum((row) => row.learners);
+  const certificates = sum((row) => row.certificates);
   return {
     note: 'Of the learners who got the course in these days and have it still, as they stand now.',
     columns: [
@@ -113,15 +116,22 @@ async function writeCompletion({ db }: Pick<Context, 'db'>, choice: LearnerChoic
       { head: 'Certificates', kind: 'number' },
       { head: 'With certificate', kind: 'percent' },
     ],
-    rows: rows.map(({ title, learners, begun, through, certificates }) => [
-      title,
+    rows: rows.map((row) => [
+      row.title,
+      row.learners,
+      row.begun,
+      row.through,
+      row.certificates,
+      percentOf(row.certificates, row.learners),
+    ]),
+    sums: [
+      'Together',
       learners,
-      begun,
-      through,
+      sum(({ begun }) => begun),
+      sum(({ through }) => through),
       certificates,
       percentOf(certificates, learners),
-    ]),
-    sums: null,
+    ],
   };
 }
 

@@ -39,14 +39,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Where everybody of the office lands: what waits, and how the last 30 days went; each number is a way to what it counts. */
 export default function AdminOverviewPage() {
   const { overview, alerts, now } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
+  const role = useApplication().person?.role ?? 'student';
   const { money, learning, enquiries } = overview;
   const span = spanOf(overview);
   return (
     <AdminShell section="overview" title="Overview">
       <OfficeAlerts alerts={alerts} />
-      <OverviewTrends overview={overview} />
-      <OverviewFigures overview={overview} now={now} role={person?.role ?? 'student'} />
+      <OverviewTrends overview={overview} role={role} />
+      <OverviewFigures overview={overview} now={now} role={role} />
       <div className="office-charts">
         <SalesChart />
         <Funnel />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -119,12 +120,19 @@ const keyColumns: TableColumn<ApiKey>[] = [
 function TakeBack({ id, name, state }: ApiKey) {
   const { isBusy, run } = useOfficeAct();
   if (state === 'revoked') return null;
-  const takeBack = () => {
-    if (!window.confirm(`Take “${name}” back? The system that uses it is refused at once.`)) return;
-    void run(() => callApi<typeof revokeApiKey>({ method: 'DELETE', path: '/admin/api-keys/:id', params: { id } }));
+  const takeBack = async () => {
+    const line = 'The system that uses it is refused at once.';
+    if (!(await askFirst({ title: `Take “${name}” back?`, line, go: 'Take it back', isDanger: true }))) return;
+    await run(() => callApi<typeof revokeApiKey>({ method: 'DELETE', path: '/admin/api-keys/:id', params: { id } }));
   };
   return (
-    <Button size="small" variant="line" disabled={isBusy} onClick={takeBack} aria-label={`Take back ${name}`}>
+    <Button
+      size="small"
+      variant="line"
+      disabled={isBusy}
+      onClick={() => void takeBack()}
+      aria-label={`Take back ${name}`}
+    >
       Take back
     </Button>
   );

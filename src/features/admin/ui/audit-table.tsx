@@ -22,6 +22,9 @@ export function AuditTable({ view, entries }: { view: AuditView; entries: AuditE
   );
 }
 
+/** Whole pages of the site are saved at once: the rest unfolds. */
+const SHOWN_AT_FIRST = 3;
+
 const columns: OfficeColumn<AuditEntry>[] = [
   { key: 'what', head: 'What', place: 'lead', cell: ({ title }) => title },
   {
@@ -78,28 +81,46 @@ function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
 function Details({ entry: { changes, facts } }: { entry: AuditEntry }) {
   if (changes.length === 0 && facts.length === 0) return <span className="office-none">Nothing more</span>;
   return (
-    <dl className="audit-details">
-      {changes.map(({ field, before, after }) => (
-        <div key={`change ${field}`}>
-          <dt>{field || 'Was, is'}</dt>
-          <dd>
-            <del>
-              <span className="unseen">before: </span>
-              {before}
-            </del>{' '}
-            <ins>
-              <span className="unseen">after: </span>
-              {after}
-            </ins>
-          </dd>
-        </div>
-      ))}
-      {facts.map(({ name, value }) => (
-        <div key={`fact ${name}`}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="audit-details">
+        {changes.slice(0, SHOWN_AT_FIRST).map((change) => (
+          <Change key={change.field} change={change} />
+        ))}
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > SHOWN_AT_FIRST && (
+        <details className="audit-more">
+          <summary>{changes.length - SHOWN_AT_FIRST} more</summary>
+          <dl className="audit-details">
+            {changes.slice(SHOWN_AT_FIRST).map((change) => (
+              <Change key={change.field} change={change} />
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Change({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) {
+  return (
+    <div>
+      <dt>{field || 'Was, is'}</dt>
+      <dd>
+        <del>
+          <span className="unseen">before: </span>
+          {before}
+        </del>{' '}
+        <ins>
+          <span className="unseen">after: </span>
+          {after}
+        </ins>
+      </dd>
+    </div>
   );
 }

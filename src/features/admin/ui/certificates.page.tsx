@@ -11,7 +11,12 @@ import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listOfficeCertificates } from '../../certificates/office-contract.ts';
-import { certificatesHref, certificatesQuery, readCertificatesView } from '../../certificates/ui/office-address.ts';
+import {
+  certificatesHref,
+  certificatesQuery,
+  isCertificatesFiltered,
+  readCertificatesView,
+} from '../../certificates/ui/office-address.ts';
 import { OfficeCertificateFilters } from '../../certificates/ui/office-certificate-filters.tsx';
 import { certificateColumns } from '../../certificates/ui/office-certificates-table.tsx';
 import { RevokeChosen } from '../../certificates/ui/revoke-chosen.tsx';
@@ -90,12 +95,12 @@ function NoCertificates() {
         act={<ButtonLink href={certificatesHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
-  if (view.search === '' && view.status === null)
+  if (!isCertificatesFiltered(view))
     return <EmptyState title="No certificates yet" line="The first one stands here as soon as a learner passes." />;
   return (
     <EmptyState
       title="No certificate fits"
-      line="Try a part of the name, or the whole number."
+      line="Try a part of the name, the whole number, or more days."
       act={<ButtonLink href="/admin/certificates">Show all certificates</ButtonLink>}
     />
   );

@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageCount } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -73,7 +74,7 @@ export default function CommentsPage() {
         searchLabel="Words, name or e-mail"
         isFiltered={isCommentsFiltered(view)}
         allLabel="Show all comments"
-        className="office-filters-three"
+        className="office-filters-four"
       >
         <FilterSelect
           label="Post"
@@ -89,6 +90,7 @@ export default function CommentsPage() {
           any="All"
           names={{ 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' }}
         />
+        <TextField label="Since" name="from" type="date" defaultValue={view.from} />
         <FilterSelect
           label="Order"
           name="sort"

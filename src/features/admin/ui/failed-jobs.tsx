@@ -147,12 +147,9 @@ const columns: OfficeColumn<FailedJob>[] = [
     head: 'Job',
     place: 'lead',
     cell: ({ title, queue }) => (
-      <>
-        <Link className="office-link" to={jobsHref({ show: 'failed', queue })}>
-          {title}
-        </Link>
-        <span className="office-note">{queue}</span>
-      </>
+      <Link className="office-link" to={jobsHref({ show: 'failed', queue })} title={queue}>
+        {title}
+      </Link>
     ),
   },
   {

@@ -47,13 +47,7 @@ export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void 
       </p>
       <FieldFrame label="CSV file" hint="From any spreadsheet: parted by commas, semicolons or tabs.">
         {(ties) => (
-          <input
-            {...ties}
-            type="file"
-            name="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className="control import-file"
-          />
+          <input {...ties} type="file" name="file" accept=".csv,.txt,text/csv,text/plain" className="control" />
         )}
       </FieldFrame>
       <TextArea label="Or paste the table" name="text" rows={6} />

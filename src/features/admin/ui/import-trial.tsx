@@ -97,7 +97,7 @@ function Figure({ name, number }: { name: string; number: number }) {
 
 function BadLines({ bad, count }: { bad: Trial['bad']; count: number }) {
   return (
-    <div>
+    <div className="import-bad-lines">
       <p>
         {count === 1 ? 'This line is left out.' : 'These lines are left out.'}
         {count > bad.length && ` The first ${bad.length} of ${count}.`}
@@ -108,12 +108,11 @@ function BadLines({ bad, count }: { bad: Trial['bad']; count: number }) {
 }
 
 const columns: TableColumn<Trial['bad'][number]>[] = [
-  { key: 'line', head: 'Line', place: 'amount', headOnPhone: true, cell: ({ line }) => line },
+  { key: 'line', head: 'Line', place: 'lead', headOnPhone: true, cell: ({ line }) => line },
   {
     key: 'email',
     head: 'E-mail',
-    place: 'lead',
-    cell: ({ email }) => <span className="import-bad">{email || '–'}</span>,
+    cell: ({ email }) => <span className="import-bad import-bad-address">{email || 'None'}</span>,
   },
   { key: 'reason', head: 'Why', cell: ({ reason }) => <span className="import-bad">{reason}</span> },
 ];

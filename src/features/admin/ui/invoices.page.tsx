@@ -163,7 +163,7 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
     ),
   },
   { key: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
-  { key: 'taxable', head: 'Taxable', cell: ({ taxablePaise }) => formatPaise(taxablePaise) },
+  { key: 'taxable', head: 'Taxable', align: 'right', cell: ({ taxablePaise }) => formatPaise(taxablePaise) },
   {
     key: 'total',
     head: 'Total',

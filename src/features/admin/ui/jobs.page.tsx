@@ -11,6 +11,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { listFailedJobs, listQueues, listStuckMails } from '../../reports/jobs-contract.ts';
+import { cronWords } from '../../reports/cron-words.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -139,13 +140,10 @@ const columns: TableColumn<Queue>[] = [
     head: 'Queue',
     place: 'lead',
     cell: ({ title, name, cron }) => (
-      <>
+      <span title={name}>
         {title}
-        <span className="office-note">
-          {name}
-          {cron && `, at ${cron} UTC`}
-        </span>
-      </>
+        {cron && <span className="office-note">{cronWords(cron)}</span>}
+      </span>
     ),
   },
   { key: 'waiting', head: 'Waiting', align: 'right', headOnPhone: true, cell: ({ waiting }) => waiting },
@@ -155,14 +153,14 @@ const columns: TableColumn<Queue>[] = [
     head: 'Failed',
     align: 'right',
     headOnPhone: true,
-    cell: ({ failed, name }) =>
+    cell: ({ failed, name, title }) =>
       failed === 0 ? (
         0
       ) : (
         <Link
           className="office-link"
           to={jobsHref({ show: 'failed', queue: name })}
-          aria-label={`${failed} failed: ${name}`}
+          aria-label={`${failed} failed: ${title}`}
         >
           {failed}
         </Link>

@@ -1,3 +1,4 @@
+import './orders.css';
 import './learner-questions.css';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -50,6 +51,7 @@ export default function LearnerQuestionsPage() {
         list="questions"
         isFiltered={view.search !== '' || view.state !== null}
         allLabel="Show all questions"
+        className="office-filters-one"
       >
         <FilterSelect
           label="Order"

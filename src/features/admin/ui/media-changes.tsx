@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -59,9 +60,10 @@ export function MediaName({ file }: { file: MediaFile }) {
 /** A new version of the file, which goes to all places that use it. */
 export function MediaReplacement({ file }: { file: MediaFile }) {
   const { isBusy, run } = useOfficeAct();
-  const takeBack = () => {
-    if (!window.confirm('Take the new version back? To replace the file after all, it is uploaded once more.')) return;
-    void run(() =>
+  const takeBack = async () => {
+    const line = 'To replace the file after all, it is uploaded once more.';
+    if (!(await askFirst({ title: 'Take the new version back?', line, go: 'Take it back' }))) return;
+    await run(() =>
       callApi<typeof takeReplacementBack>({
         method: 'DELETE',
         path: '/media/files/:id/replacement',
@@ -77,7 +79,7 @@ export function MediaReplacement({ file }: { file: MediaFile }) {
       {file.isReplacing ? (
         <>
           <p role="status">A new version is on its way. Until it is ready, everybody gets the old one.</p>
-          <Button size="small" variant="line" busy={isBusy} onClick={takeBack}>
+          <Button size="small" variant="line" busy={isBusy} onClick={() => void takeBack()}>
             Take it back
           </Button>
         </>

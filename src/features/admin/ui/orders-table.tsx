@@ -1,13 +1,14 @@
 import './orders.css';
 import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
-import { formatDateTime } from '../../../kit/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { DateAndTime } from '../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../ui/office-table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { discountWords } from '../../coupons/rules.ts';
 import type { OfficeOrder } from '../../checkout/office-contract.ts';
 import { courseNames, orderStates } from './order-words.ts';
+import { wayFilters } from './orders-address.ts';
 
 interface OrdersTableProps {
   caption: string;
@@ -102,7 +103,7 @@ const method: Column = {
   cell: ({ method: words, isPaidAtDesk }) => (
     <>
       {words ?? 'Not paid'}
-      {isPaidAtDesk && <span className="office-note">At the desk</span>}
+      {isPaidAtDesk && words !== wayFilters.upi_desk && <span className="office-note">At the desk</span>}
     </>
   ),
 };
@@ -126,15 +127,7 @@ const when: Column = {
   head: 'When',
   sort: 'when',
   greatestFirst: true,
-  cell: (order) => {
-    const iso = order.paidAt ?? order.createdAt;
-    const [date, time] = formatDateTime(iso).split(', ');
-    return (
-      <time dateTime={iso}>
-        <span className="office-date">{date},</span> <span className="office-date">{time}</span>
-      </time>
-    );
-  },
+  cell: (order) => <DateAndTime iso={order.paidAt ?? order.createdAt} />,
 };
 
 function Person({ name, email }: OfficeOrder['person']) {

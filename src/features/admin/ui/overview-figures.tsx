@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatPaise, formatRupees } from '../../../kit/money.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { commentsHref } from '../../blog/ui/comments-address.ts';
 import { demosHref } from '../../enquiries/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
@@ -27,7 +28,7 @@ export function OverviewFigures({ overview, now, role }: { overview: Overview; n
     ...(enquiries ? enquiryFigures(enquiries, now) : []),
     ...(learning ? learningFigures(learning) : []),
     ...(money ? moneyFigures(money, now) : []),
-    ...(posts ? postFigures(posts) : []),
+    ...(posts ? postFigures(posts, overview.days.at(-7)?.day ?? '') : []),
   ];
   return (
     <section aria-labelledby="today-title" className="office-stack">
@@ -97,7 +98,8 @@ function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: stri
     {
       label: 'Demo classes today',
       figure: String(demosToday),
-      note: demosToday === 0 ? 'No class is announced for today.' : `${seatsToday} seats are taken.`,
+      note:
+        demosToday === 0 ? 'No class is announced for today.' : `${counted(seatsToday, 'seat is', 'seats are')} taken.`,
       href: demosHref({ when: 'today' }),
     },
     {
@@ -114,7 +116,7 @@ function learningFigures({ questions, learners }: NonNullable<Overview['learning
     {
       label: 'Questions unanswered',
       figure: String(questions),
-      note: `${learners.toLocaleString('en-IN')} learners have a course open.`,
+      note: `${counted(learners, 'learner has', 'learners have')} a course open.`,
       href: '/admin/questions?state=open',
     },
   ];
@@ -166,13 +168,19 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
   ];
 }
 
-function postFigures({ published, comments, hidden }: NonNullable<Overview['posts']>): Figure[] {
+function postFigures({ published, comments, hidden }: NonNullable<Overview['posts']>, from: string): Figure[] {
   return [
     {
       label: 'Comments in 7 days',
       figure: String(comments),
-      note: `${published} posts are published. ${hidden === 0 ? 'No comment is hidden.' : `${hidden} comments are hidden.`}`,
-      href: '/admin/comments',
+      note: `${counted(published, 'post is', 'posts are')} published. ${
+        hidden === 0 ? 'No comment is hidden.' : `${counted(hidden, 'comment is', 'comments are')} hidden.`
+      }`,
+      href: commentsHref({ from }),
     },
   ];
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 }

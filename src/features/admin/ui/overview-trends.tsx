@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
+import type { Role } from '../../../kit/roles.ts';
+import { certificatesHref } from '../../certificates/ui/office-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { changeInWords } from '../../reports/rules.ts';
 import { SparkLine } from '../../reports/ui/spark-line.tsx';
+import { mayOpen } from './office-sections.ts';
 import { seriesOf, spanOf, sumUp, type Overview } from './overview-words.ts';
 
 /** The last 30 days in at most four figures, each with its course and the 30 days before. */
-export function OverviewTrends({ overview }: { overview: Overview }) {
+export function OverviewTrends({ overview, role }: { overview: Overview; role: Role }) {
   const { days, enquiries } = overview;
   const { from, to } = spanOf(overview);
   const span = new URLSearchParams({ period: 'own', from, to });
@@ -39,7 +42,9 @@ export function OverviewTrends({ overview }: { overview: Overview }) {
     {
       label: 'Certificates',
       series: seriesOf(days, 'finished'),
-      href: `/admin/reports?report=cohorts&${span}`,
+      href: mayOpen(role, '/admin/certificates')
+        ? certificatesHref({ status: 'genuine', from, to })
+        : `/admin/reports?report=cohorts&${span}`,
       dye: 'manjith',
     },
     // Whoever works on enquiries has the visits in the steps.

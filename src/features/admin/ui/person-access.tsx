@@ -1,4 +1,5 @@
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../kit/dates.ts';
 import type { resetFactor, signOutPerson } from '../../accounts/people-contract.ts';
@@ -17,9 +18,11 @@ export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }:
   const params = { id: person.id };
   const signOut = () =>
     run(() => callApi<typeof signOutPerson>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
-  const reset = () => {
-    if (!window.confirm(`Reset the second step of ${person.name}? Make sure that it is them who ask.`)) return;
-    void run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
+  const reset = async () => {
+    const title = `Reset the second step of ${person.name}?`;
+    if (!(await askFirst({ title, line: 'Make sure that it is them who ask.', go: 'Reset it', isDanger: true })))
+      return;
+    await run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
   };
   return (
     <section className="box office-box" aria-labelledby="access-title">
@@ -30,7 +33,7 @@ export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }:
         <h3>Second step</h3>
         <p>{secondStepWords(secondStep)}</p>
         {secondStep.isOn && !isOwn && (
-          <Button variant="line" size="small" disabled={isBusy} onClick={reset}>
+          <Button variant="line" size="small" disabled={isBusy} onClick={() => void reset()}>
             Reset second factor
           </Button>
         )}

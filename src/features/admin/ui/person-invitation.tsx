@@ -1,4 +1,5 @@
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { resendInvitation, withdrawInvitation } from '../../accounts/invitation-contract.ts';
 import type { PersonAnswer } from './people-words.ts';
@@ -10,10 +11,11 @@ export function PersonInvitation({ person: { id, name, state } }: Pick<PersonAns
   const params = { id };
   const resend = () =>
     run(() => callApi<typeof resendInvitation>({ method: 'POST', path: '/admin/people/:id/invite', params, body: {} }));
-  const withdraw = () => {
-    if (!window.confirm(`Withdraw the invitation of ${name}? The account is closed; you can invite them again.`))
-      return;
-    void run(() => callApi<typeof withdrawInvitation>({ method: 'DELETE', path: '/admin/people/:id/invite', params }));
+  const withdraw = async () => {
+    const title = `Withdraw the invitation of ${name}?`;
+    const line = 'The account is closed; you can invite them again.';
+    if (!(await askFirst({ title, line, go: 'Withdraw it', isDanger: true }))) return;
+    await run(() => callApi<typeof withdrawInvitation>({ method: 'DELETE', path: '/admin/people/:id/invite', params }));
   };
   return (
     <section className="box office-box" aria-labelledby="invitation-title">
@@ -30,7 +32,7 @@ export function PersonInvitation({ person: { id, name, state } }: Pick<PersonAns
           {state === 'invited' ? 'Send again' : 'Send a link to choose a password'}
         </Button>
         {state === 'invited' && (
-          <Button variant="bare" size="small" disabled={isBusy} onClick={withdraw}>
+          <Button variant="bare" size="small" disabled={isBusy} onClick={() => void withdraw()}>
             Withdraw
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { ROLE_NAMES, ROLES, type Role } from '../../../kit/roles.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import type { changeRole, reopenAccount } from '../../accounts/people-contract.ts';
@@ -30,16 +31,17 @@ export function PersonRole({ person, isOwn }: Pick<PersonAnswer, 'person'> & { i
 
 function RoleForm({ person: { id, name, role } }: Pick<PersonAnswer, 'person'>) {
   const { isBusy, run } = useOfficeAct();
-  const change = (event: SubmitEvent<HTMLFormElement>) => {
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = ROLES.find((known) => known === new FormData(event.currentTarget).get('role'));
     if (!chosen || chosen === role) return;
-    if (!window.confirm(`Make ${name} ${articles[chosen]}? Their devices are signed out.`)) return;
+    const title = `Make ${name} ${articles[chosen]}?`;
+    if (!(await askFirst({ title, line: 'Their devices are signed out.', go: 'Change the role' }))) return;
     const request = { method: 'PUT', path: '/admin/people/:id/role', params: { id }, body: { role: chosen } } as const;
-    void run(() => callApi<typeof changeRole>(request));
+    await run(() => callApi<typeof changeRole>(request));
   };
   return (
-    <form key={role} className="person-role" onSubmit={change}>
+    <form key={role} className="person-role" onSubmit={(event) => void change(event)}>
       <SelectField label="Role" name="role" defaultValue={role} options={roleOptions} />
       <Button type="submit" variant="line" disabled={isBusy}>
         Change role

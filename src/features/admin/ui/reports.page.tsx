@@ -1,6 +1,6 @@
 import './orders.css';
 import './reports.css';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
@@ -8,9 +8,9 @@ import { formatPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CsvLink } from '../../../ui/csv-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { getReport, Report } from '../../reports/reports-contract.ts';
@@ -67,9 +67,7 @@ export default function ReportsPage() {
         </p>
         {report.rows.length > 0 && (
           <p className="report-ways">
-            <a className="office-link office-file" href={reportFileHref(view)} download>
-              <Icon of={Download} /> CSV
-            </a>
+            <CsvLink href={reportFileHref(view)} />
             <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
               Print
             </Button>

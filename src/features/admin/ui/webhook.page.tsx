@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
@@ -61,18 +62,20 @@ function Acts() {
   const { isBusy, run } = useOfficeAct();
   const navigate = useNavigate();
   const [secret, setSecret] = useState<string | null>(null);
-  const renew = () => {
-    if (!window.confirm('Make a new secret? The old one signs nothing from now on.')) return;
-    void run(async () => {
+  const renew = async () => {
+    const line = 'The old one signs nothing from now on.';
+    if (!(await askFirst({ title: 'Make a new secret?', line, go: 'Make a new secret' }))) return;
+    await run(async () => {
       const request = { method: 'POST', path: '/admin/webhooks/:id/secret', params: { id }, body: {} } as const;
       const renewed = await callApi<typeof renewWebhookSecret>(request);
       setSecret(renewed.secret);
       return renewed;
     });
   };
-  const remove = () => {
-    if (!window.confirm('Remove this webhook? Its deliveries are forgotten with it.')) return;
-    void run(async () => {
+  const remove = async () => {
+    const line = 'Its deliveries are forgotten with it.';
+    if (!(await askFirst({ title: 'Remove this webhook?', line, go: 'Remove it', isDanger: true }))) return;
+    await run(async () => {
       const removed = await callApi<typeof removeWebhook>({
         method: 'DELETE',
         path: '/admin/webhooks/:id',
@@ -92,10 +95,10 @@ function Acts() {
       <Button size="small" disabled={isBusy} onClick={test}>
         Send a test
       </Button>
-      <Button size="small" variant="line" disabled={isBusy} onClick={renew}>
+      <Button size="small" variant="line" disabled={isBusy} onClick={() => void renew()}>
         New secret
       </Button>
-      <Button size="small" variant="danger" disabled={isBusy} onClick={remove}>
+      <Button size="small" variant="danger" disabled={isBusy} onClick={() => void remove()}>
         Remove
       </Button>
       <OnceShown secret={secret} title="The new secret" label="Secret" onClose={() => setSecret(null)} />

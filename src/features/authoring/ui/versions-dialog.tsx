@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -42,8 +43,12 @@ function Versions({ courseId, draft, onClose }: Omit<VersionsDialogProps, 'isOpe
 
   async function restore(number: number): Promise<void> {
     if (busy !== null) return;
-    const question = 'What you changed since the last publication is replaced by this version. Go on?';
-    if (draft.isChanged && !window.confirm(question)) return;
+    const question = {
+      title: `Bring version ${number} back?`,
+      line: 'What you changed since the last publication is replaced by it.',
+      go: 'Bring it back',
+    };
+    if (draft.isChanged && !(await askFirst(question))) return;
     setBusy(number);
     try {
       if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });

@@ -1,5 +1,5 @@
 import { MessageSquareReply } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +10,8 @@ import { showToast } from '../../../ui/show-toast.ts';
 import type { answerComment, OfficeComment } from '../moderation-contract.ts';
 import { COMMENT_LIMIT } from '../rules.ts';
 
-/** What the institute says to a comment; visitors read it below. */
-export function AnswerForm({ comment }: { comment: OfficeComment }) {
+/** What the institute says to a comment; visitors read it below. Beside the button that begins it stand the other acts. */
+export function AnswerForm({ comment, children }: { comment: OfficeComment; children: ReactNode }) {
   const { id, name, answer } = comment;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -44,16 +44,13 @@ export function AnswerForm({ comment }: { comment: OfficeComment }) {
             <p className="moderated-text">{answer}</p>
           </div>
         )}
-        <Button
-          variant="line"
-          size="small"
-          icon={MessageSquareReply}
-          className="moderated-reply"
-          onClick={() => setOpen(true)}
-        >
-          {answer ? 'Change the answer' : 'Answer'}
-          <span className="unseen"> to {name}</span>
-        </Button>
+        <div className="publish-acts">
+          <Button variant="line" size="small" icon={MessageSquareReply} onClick={() => setOpen(true)}>
+            {answer ? 'Change the answer' : 'Answer'}
+            <span className="unseen"> to {name}</span>
+          </Button>
+          {children}
+        </div>
       </>
     );
   }

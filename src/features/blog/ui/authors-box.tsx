@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -15,9 +16,9 @@ import { ShelfRow } from './shelf-row.tsx';
 export function AuthorsBox({ authors }: { authors: Author[] }) {
   const { isBusy, run } = useShelfAct();
   const [opened, setOpened] = useState<string | null>(null);
-  const remove = ({ id, name }: Author) => {
-    if (!window.confirm(`Delete the author ${name}?`)) return;
-    void run(`${name} is deleted.`, () =>
+  const remove = async ({ id, name }: Author) => {
+    if (!(await askFirst({ title: `Delete the author ${name}?`, go: 'Delete', isDanger: true }))) return;
+    await run(`${name} is deleted.`, () =>
       callApi<typeof deleteAuthor>({ method: 'DELETE', path: '/admin/posts/authors/:id', params: { id } }),
     );
   };
@@ -42,7 +43,7 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
                 stays="Has posts: give them another author first"
                 isBusy={isBusy}
                 onChange={() => setOpened(author.id)}
-                onDelete={() => remove(author)}
+                onDelete={() => void remove(author)}
               />
             )}
           </li>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -31,14 +32,18 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
     if (!refusal) setChanged(null);
     else if (
       refusal.code === 'name-taken' &&
-      window.confirm(`There is a category "${to}". Join the two? All posts of "${name}" move there.`)
+      (await askFirst({
+        title: `There is a category “${to}”`,
+        line: `Join the two? All posts of “${name}” move there.`,
+        go: 'Join them',
+      }))
     )
       await rename(name, to, true);
   };
-  const remove = ({ name }: Category) => {
-    if (!window.confirm(`Delete the category "${name}"?`)) return;
+  const remove = async ({ name }: Category) => {
+    if (!(await askFirst({ title: `Delete the category “${name}”?`, go: 'Delete it', isDanger: true }))) return;
     const query = { name };
-    void run(`"${name}" is deleted.`, () =>
+    await run(`"${name}" is deleted.`, () =>
       callApi<typeof deleteCategory>({ method: 'DELETE', path: '/admin/posts/categories', query }),
     );
   };
@@ -83,7 +88,7 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
                 stays="It has posts: join it with another one"
                 isBusy={isBusy}
                 onChange={() => setChanged(category.name)}
-                onDelete={() => remove(category)}
+                onDelete={() => void remove(category)}
               />
             )}
           </li>

@@ -12,6 +12,8 @@ export interface CommentsView {
   post: string;
   /** `1` to `5`, or empty for all. */
   rating: string;
+  /** The first day, `2026-11-28`, or empty. */
+  from: string;
   search: string;
   sort: (typeof SORTS)[number];
   /** From 1. */
@@ -28,6 +30,7 @@ export function readCommentsView(parameters: URLSearchParams): CommentsView {
     state: STATES.find((known) => known === text('state')) ?? null,
     post: /^[0-9a-f-]{36}$/.test(text('post')) ? text('post') : '',
     rating: /^[1-5]$/.test(text('rating')) ? text('rating') : '',
+    from: isDay(text('from')) ? text('from') : '',
     search: text('search').trim().slice(0, 200),
     sort: SORTS.find((known) => known === text('sort')) ?? 'newest',
     page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
@@ -46,27 +49,33 @@ export function commentsExportHref(view: CommentsView): string {
 
 /** What the API is asked for a view. */
 export function commentsQuery(view: CommentsView): RouteCall<typeof listOfficeComments>['query'] {
-  const { state, post, rating, search, sort, page } = view;
+  const { state, post, rating, from, search, sort, page } = view;
   return {
     page,
     limit: COMMENTS_PER_PAGE,
     state: state ?? undefined,
     post: post || undefined,
     rating: rating || undefined,
+    from: from || undefined,
     search: search || undefined,
     sort,
   };
 }
 
-export function isCommentsFiltered({ state, post, rating, search }: CommentsView): boolean {
-  return state !== null || post !== '' || rating !== '' || search !== '';
+export function isCommentsFiltered({ state, post, rating, from, search }: CommentsView): boolean {
+  return state !== null || post !== '' || rating !== '' || from !== '' || search !== '';
 }
 
-function addressOf(path: string, { state, post, rating, search, sort, page }: Partial<CommentsView>): string {
+function isDay(text: string): boolean {
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function addressOf(path: string, { state, post, rating, from, search, sort, page }: Partial<CommentsView>): string {
   const parameters = new URLSearchParams();
   if (state) parameters.set('state', state);
   if (post) parameters.set('post', post);
   if (rating) parameters.set('rating', rating);
+  if (from) parameters.set('from', from);
   if (search) parameters.set('search', search);
   if (sort && sort !== 'newest') parameters.set('sort', sort);
   if (page && page > 1) parameters.set('page', String(page));

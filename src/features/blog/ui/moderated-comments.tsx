@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/field.tsx';
@@ -23,7 +24,8 @@ export function ModeratedComments({ comments }: { comments: OfficeComment[] }) {
 
   async function run(act: Act, on: string[]): Promise<void> {
     if (isBusy) return;
-    if (act === 'delete' && !window.confirm(`Delete ${inComments(on.length)} for good?`)) return;
+    const question = { title: `Delete ${inComments(on.length)} for good?`, go: 'Delete', isDanger: true };
+    if (act === 'delete' && !(await askFirst(question))) return;
     setBusy(true);
     try {
       const body = { act, ids: on };
@@ -117,22 +119,21 @@ function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
           </a>
         </p>
         <p className="moderated-text">{text}</p>
-        <AnswerForm key={`${id}-${comment.answer}`} comment={comment} />
-        <div className="publish-acts">
+        <AnswerForm key={`${id}-${comment.answer}`} comment={comment}>
           <Button
             variant="quiet"
             size="small"
             icon={isHidden ? Eye : EyeOff}
-            busy={isBusy}
+            disabled={isBusy}
             onClick={() => onAct(isHidden ? 'show' : 'hide')}
           >
             {isHidden ? 'Show' : 'Hide'}
             {about}
           </Button>
-          <Button variant="quiet" size="small" icon={Trash2} busy={isBusy} onClick={() => onAct('delete')}>
+          <Button variant="quiet" size="small" icon={Trash2} disabled={isBusy} onClick={() => onAct('delete')}>
             Delete{about}
           </Button>
-        </div>
+        </AnswerForm>
       </div>
     </li>
   );

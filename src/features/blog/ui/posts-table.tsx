@@ -1,10 +1,11 @@
 import { Copy, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateAndTime } from '../../../ui/date-text.tsx';
 import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
@@ -36,24 +37,23 @@ export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView 
       showToast('ok', 'The copy is a draft. You are in it now.');
       await navigate(`/admin/posts/${copy.id}`);
     });
-  const unpublish = (post: PostRow) => {
-    const question =
-      post.state === 'published'
-        ? `Take "${postName(post)}" off the site?`
-        : `Take "${postName(post)}" off the calendar?`;
-    if (!window.confirm(question)) return;
-    void run(post.id, async () => {
+  const unpublish = async (post: PostRow) => {
+    const from = post.state === 'published' ? 'site' : 'calendar';
+    const line = 'It is a draft again.';
+    if (!(await askFirst({ title: `Take “${postName(post)}” off the ${from}?`, line, go: 'Take it off' }))) return;
+    await run(post.id, async () => {
       const params = { id: post.id };
       await callApi<typeof unpublishPost>({ method: 'POST', path: '/admin/posts/:id/unpublish', params });
       await revalidate();
       showToast('ok', `"${postName(post)}" is a draft again.`);
     });
   };
-  const remove = (post: PostRow) => {
-    const kept =
-      post.comments > 0 ? ` ${inComments(post.comments)} on it and all versions go too.` : ' All its versions go too.';
-    if (!window.confirm(`Delete "${postName(post)}" for good?${kept}`)) return;
-    void run(post.id, async () => {
+  const remove = async (post: PostRow) => {
+    const title = `Delete “${postName(post)}” for good?`;
+    const line =
+      post.comments > 0 ? `${inComments(post.comments)} on it and all versions go too.` : 'All its versions go too.';
+    if (!(await askFirst({ title, line, go: 'Delete it', isDanger: true }))) return;
+    await run(post.id, async () => {
       await callApi<typeof deletePost>({ method: 'DELETE', path: '/admin/posts/:id', params: { id: post.id } });
       await revalidate();
       showToast('ok', `"${postName(post)}" is deleted.`);
@@ -76,8 +76,8 @@ export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView 
 
 interface Acts {
   duplicate: (post: PostRow) => void;
-  unpublish: (post: PostRow) => void;
-  remove: (post: PostRow) => void;
+  unpublish: (post: PostRow) => Promise<void>;
+  remove: (post: PostRow) => Promise<void>;
   busyId: string | null;
 }
 
@@ -120,7 +120,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
       sort: 'changed',
       greatestFirst: true,
       headOnPhone: true,
-      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>,
+      cell: ({ updatedAt }) => <DateAndTime iso={updatedAt} />,
     },
     {
       key: 'comments',
@@ -143,7 +143,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
 
 function dateOf({ state, publishedAt, scheduledFor, updatedAt }: PostRow) {
   const moment = (state === 'scheduled' ? scheduledFor : state === 'published' ? publishedAt : null) ?? updatedAt;
-  return <time dateTime={moment}>{formatDateTime(moment)}</time>;
+  return <DateAndTime iso={moment} />;
 }
 
 function PostActs({ post, duplicate, unpublish, remove, busyId }: Acts & { post: PostRow }) {
@@ -168,7 +168,7 @@ function PostActs({ post, duplicate, unpublish, remove, busyId }: Acts & { post:
           busy={busy}
           aria-label={`Unpublish ${name}`}
           title="Unpublish"
-          onClick={() => unpublish(post)}
+          onClick={() => void unpublish(post)}
         />
       )}
       <Button
@@ -178,7 +178,7 @@ function PostActs({ post, duplicate, unpublish, remove, busyId }: Acts & { post:
         busy={busy}
         aria-label={`Delete ${name}`}
         title="Delete"
-        onClick={() => remove(post)}
+        onClick={() => void remove(post)}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -53,9 +54,10 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
     });
   };
 
-  const erase = () => {
-    if (!window.confirm(`Erase the application of ${name}, with the résumé? This cannot be undone.`)) return;
-    void during('erasing', async () => {
+  const erase = async () => {
+    const title = `Erase the application of ${name}, with the résumé?`;
+    if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Erase it', isDanger: true }))) return;
+    await during('erasing', async () => {
       await callApi<typeof deleteApplication>({
         method: 'DELETE',
         path: '/careers/applications/:id',
@@ -86,7 +88,13 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
           <Button type="submit" busy={busy === 'saving'} busyLabel="Saving...">
             Save
           </Button>
-          <Button variant="danger" icon={Trash2} busy={busy === 'erasing'} busyLabel="Erasing..." onClick={erase}>
+          <Button
+            variant="danger"
+            icon={Trash2}
+            busy={busy === 'erasing'}
+            busyLabel="Erasing..."
+            onClick={() => void erase()}
+          >
             Erase
           </Button>
         </div>

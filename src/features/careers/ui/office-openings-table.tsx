@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -40,10 +41,12 @@ export function OfficeOpeningsTable({ openings }: { openings: OfficeOpening[] })
       }),
     );
   };
-  const remove = ({ slug, title, applications }: OfficeOpening) => {
-    const kept = applications > 0 ? ` ${countApplications(applications)} for it stay until they erase themselves.` : '';
-    if (!window.confirm(`Delete the opening "${title}"?${kept}`)) return;
-    void change(slug, `${title} is deleted.`, () =>
+  const remove = async ({ slug, title, applications }: OfficeOpening) => {
+    const kept = `${countApplications(applications)} for it stay until they erase themselves.`;
+    const line = applications > 0 ? { line: kept } : {};
+    if (!(await askFirst({ title: `Delete the opening “${title}”?`, ...line, go: 'Delete it', isDanger: true })))
+      return;
+    await change(slug, `${title} is deleted.`, () =>
       callApi<typeof deleteOpening>({ method: 'DELETE', path: '/admin/openings/:slug', params: { slug } }),
     );
   };
@@ -62,7 +65,7 @@ export function OfficeOpeningsTable({ openings }: { openings: OfficeOpening[] })
 
 interface Acts {
   close: (opening: OfficeOpening) => void;
-  remove: (opening: OfficeOpening) => void;
+  remove: (opening: OfficeOpening) => Promise<void>;
   busySlug: string | null;
 }
 
@@ -129,7 +132,7 @@ function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: Off
           {about}
         </Button>
       )}
-      <Button variant="danger" size="small" icon={Trash2} busy={busy} onClick={() => remove(opening)}>
+      <Button variant="danger" size="small" icon={Trash2} busy={busy} onClick={() => void remove(opening)}>
         Delete{about}
       </Button>
     </div>

@@ -10,6 +10,9 @@ type StatusFilter = NonNullable<Query['status']>;
 export interface CertificatesView {
   status: StatusFilter | null;
   search: string;
+  /** Days of issue in India, `2026-11-28`, or empty. */
+  from: string;
+  to: string;
   sort: CertificateSorting;
   /** From 1. */
   page: number;
@@ -28,9 +31,12 @@ export const statusFilters: Record<StatusFilter, string> = {
 export function readCertificatesView(parameters: URLSearchParams): CertificatesView {
   const status = parameters.get('status') ?? '';
   const page = parameters.get('page') ?? '';
+  const day = (name: string) => (isDay(parameters.get(name) ?? '') ? (parameters.get(name) ?? '') : '');
   return {
     status: isStatus(status) ? status : null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    from: day('from'),
+    to: day('to'),
     sort: readSorting(parameters.get('sort'), CERTIFICATE_SORTS, USUAL_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
@@ -41,14 +47,32 @@ export function certificatesHref(view: Partial<Omit<CertificatesView, 'sort'> & 
   const parameters = new URLSearchParams();
   if (view.status) parameters.set('status', view.status);
   if (view.search) parameters.set('search', view.search);
+  if (view.from) parameters.set('from', view.from);
+  if (view.to) parameters.set('to', view.to);
   if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/certificates' : `/admin/certificates?${parameters.toString()}`;
 }
 
 /** What the API is asked for a view. */
-export function certificatesQuery({ status, search, sort, page }: CertificatesView): Query {
-  return { page, limit: CERTIFICATES_PER_PAGE, status: status ?? undefined, search: search || undefined, sort };
+export function certificatesQuery({ status, search, from, to, sort, page }: CertificatesView): Query {
+  return {
+    page,
+    limit: CERTIFICATES_PER_PAGE,
+    status: status ?? undefined,
+    search: search || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    sort,
+  };
+}
+
+export function isCertificatesFiltered({ status, search, from, to }: CertificatesView): boolean {
+  return status !== null || search !== '' || from !== '' || to !== '';
+}
+
+function isDay(text: string): boolean {
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function isStatus(text: string): text is StatusFilter {

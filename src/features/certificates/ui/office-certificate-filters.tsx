@@ -1,5 +1,12 @@
+import { TextField } from '../../../ui/field.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
-import { certificatesHref, readCertificatesView, statusFilters, type CertificatesView } from './office-address.ts';
+import {
+  certificatesHref,
+  isCertificatesFiltered,
+  readCertificatesView,
+  statusFilters,
+  type CertificatesView,
+} from './office-address.ts';
 
 /** The filters of the certificates. */
 export function OfficeCertificateFilters({ view }: { view: CertificatesView }) {
@@ -12,11 +19,13 @@ export function OfficeCertificateFilters({ view }: { view: CertificatesView }) {
       searchLabel="Number, name, course or e-mail"
       list="certificates"
       sort={view.sort}
-      isFiltered={view.search !== '' || view.status !== null}
+      isFiltered={isCertificatesFiltered(view)}
       allLabel="Show all certificates"
-      className="certificate-office-filters"
+      className="office-filters-three"
     >
       <FilterSelect label="State" name="status" value={view.status} any="All states" names={statusFilters} />
+      <TextField label="Issued from" name="from" type="date" defaultValue={view.from} />
+      <TextField label="To" name="to" type="date" defaultValue={view.to} />
     </OfficeFilters>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMeeting } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SeatBoxes } from '../../../ui/motifs/seat-boxes.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -69,8 +70,8 @@ function DemoActs({ demo }: { demo: OfficeDemo }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
-    const told = taken === 0 ? '' : ` ${taken === 1 ? '1 person is' : `${taken} people are`} mailed.`;
-    if (!window.confirm(`Cancel this class?${told}`)) return;
+    const told = taken === 0 ? 'Nobody has a seat.' : `${taken === 1 ? '1 person is' : `${taken} people are`} mailed.`;
+    if (!(await askFirst({ title: 'Cancel this class?', line: told, go: 'Cancel the class', isDanger: true }))) return;
     setBusy(true);
     try {
       await callApi<typeof cancelDemo>({ method: 'POST', path: '/admin/demos/:id/cancel', params: { id } });

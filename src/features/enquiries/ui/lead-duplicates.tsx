@@ -2,6 +2,7 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -22,7 +23,9 @@ export function LeadDuplicates({ lead, duplicates, heading: Heading }: LeadDupli
   const { revalidate } = useRevalidator();
 
   async function merge(other: Lead): Promise<void> {
-    if (busyId !== null || !window.confirm(`Merge ${other.name} into ${lead.name}? This cannot be undone.`)) return;
+    if (busyId !== null) return;
+    const title = `Merge ${other.name} into ${lead.name}?`;
+    if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Merge them' }))) return;
     setBusyId(other.id);
     setFailure(null);
     try {

@@ -62,6 +62,7 @@ function Cutter({
 
   return (
     <div className="cutter">
+      <p className="soft">A cover is 16 wide and 9 high. Drag the frame, or move it with the arrow keys.</p>
       <ReactCrop crop={crop} aspect={RATIO} keepSelection onChange={(_pixels, percent) => setCrop(percent)}>
         <img src={picture ? sizeAddress(picture, widthUpTo(picture, 1280), 'jpg') : address} alt="" />
       </ReactCrop>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../../../kit/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -60,10 +61,11 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
       }),
     );
   };
-  const unpublish = () => {
+  const unpublish = async () => {
     const isPublished = post.state === 'published';
-    if (isPublished && !window.confirm('Take this post off the site? Its address then answers "not found".')) return;
-    void run(isPublished ? 'The post is off the site.' : 'The post is off the calendar.', ({ id }) =>
+    const question = { title: 'Take this post off the site?', line: 'Its address then answers “not found”.' };
+    if (isPublished && !(await askFirst({ ...question, go: 'Take it off', isDanger: true }))) return;
+    await run(isPublished ? 'The post is off the site.' : 'The post is off the calendar.', ({ id }) =>
       callApi<typeof unpublishPost>({ method: 'POST', path: '/admin/posts/:id/unpublish', params: { id } }),
     );
   };
@@ -111,7 +113,7 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
       )}
       <div className="publish-acts">
         {post.state !== 'draft' && (
-          <Button variant="quiet" size="small" busy={isBusy} onClick={unpublish}>
+          <Button variant="quiet" size="small" busy={isBusy} onClick={() => void unpublish()}>
             {post.state === 'published' ? 'Unpublish' : 'Take off the calendar'}
           </Button>
         )}

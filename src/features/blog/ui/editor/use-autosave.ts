@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/ask-first.tsx';
 import type { EditedPost, saveDraft } from '../../office-contract.ts';
 
 export type PostDraft = EditedPost['form'];
@@ -110,10 +111,13 @@ function useAskBeforeLeaving(isUnsaved: boolean, flush: () => Promise<EditedPost
   const blocker = useBlocker(isUnsaved);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void flush().then((saved) => {
-      if (saved || window.confirm('What you wrote is not saved. Leave it?')) blocker.proceed();
+    const decide = async () => {
+      const title = 'What you wrote is not saved';
+      const leaves = (await flush()) ?? (await askFirst({ title, line: 'Leave it?', go: 'Leave it', isDanger: true }));
+      if (leaves) blocker.proceed();
       else blocker.reset();
-    });
+    };
+    void decide();
   }, [blocker, flush]);
   useEffect(() => {
     if (!isUnsaved) return;
