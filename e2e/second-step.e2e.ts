@@ -25,8 +25,9 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code once, 
   await page.getByLabel('Code of the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm the app' }).click();
   await expect(page.getByText('The second step is on.')).toBeVisible();
-  const codes = await page.locator('.recovery-codes code').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const shownCodes = page.locator('.recovery-codes code');
+  await expect(shownCodes).toHaveCount(10);
+  const codes = await shownCodes.allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expectAccessible(page, '/profile/details');

@@ -1,10 +1,6 @@
-/** Runs once, when somebody touches the page in one of these ways: at once if they have already. Gives what stops the waiting. */
+/** Runs once, when somebody first touches the page in one of these ways. Gives what stops the waiting. */
 export function onFirstTouch(kinds: readonly string[], run: () => void): () => void {
   const waiting = new AbortController();
-  if (navigator.userActivation?.hasBeenActive) {
-    run();
-    return () => undefined;
-  }
   const begin = () => {
     waiting.abort();
     run();

@@ -91,7 +91,7 @@ async function changesOf(
 /** The least that still passes; what it was, where every question was taken back. */
 function keptMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
   return total === 0
-    ? { score: attempt.score, total: attempt.total }
+    ? { score: attempt.score ?? 0, total: attempt.total }
     : { score: leastScore(total, passPercentage), total };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, CONNECTION_LOST } from '../../../ui/api-client.ts';
+import { ApiError } from '../../../ui/api-client.ts';
 import type { TestRecord } from '../contract.ts';
 import { createAnswerQueue, type AnswerQueue, type AnswerState } from './answer-queue.ts';
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
@@ -15,6 +15,7 @@ import {
   questionOf,
   type Taking,
 } from './taking.ts';
+import { refusalWords } from './refusal-words.ts';
 import {
   fetchRecord,
   handIn,
@@ -107,7 +108,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       for (const id of taking.unsent) queue.current.keep(id, taking.answers[id] ?? '');
       tick();
     } catch (error) {
-      go({ step: 'rules', failure: error instanceof ApiError ? error.message : CONNECTION_LOST });
+      go({ step: 'rules', failure: refusalWords(error, 'Failed to fetch test data') });
       await refresh();
     }
   }
@@ -160,7 +161,10 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
-      const message = error instanceof ApiError ? error.message : CONNECTION_LOST;
+      const message = refusalWords(
+        error,
+        name.isFinalTest ? 'Failed to save final result' : 'Failed to save test data',
+      );
       const isAway = status === 0 || status === 429 || status >= 500;
       go({ step: 'sending', failure: isAway ? CONNECTION_AWAY : message });
       if (isAway) retryTimer.current = setTimeout(sendAgain, RETRY_MS);

@@ -65,6 +65,10 @@ function CheckoutBody() {
   // Who signs in here may own a course of the cart, or have used the coupon.
   const onPerson = useEffectEvent(refresh);
   useEffect(() => void onPerson(), [person?.userId]);
+  // Another tab may change the cart: the coupon is asked about for what is in it now.
+  const cartIds = items.map(({ id }) => id).join(' ');
+  const onCart = useEffectEvent(coupon.renew);
+  useEffect(() => void onCart(), [cartIds]);
 
   if (payment.state.step === 'paid') {
     return (
