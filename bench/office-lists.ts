@@ -9,12 +9,16 @@ import type { Figures } from './rows.ts';
 const ROUNDS = 40;
 const SMALL_OFFICE: OfficeSizes = { students: 1000, enrolments: 5000, leads: 1000, orders: 1000 };
 
+/** `--reads PATTERN`: only these looks. */
+const at = process.argv.indexOf('--reads');
+const chosen = new RegExp(at === -1 ? '' : (process.argv[at + 1] ?? ''));
+
 /** Each first page of the office's lists, and each figure, with 1,000 rows and with all of a large institute: milliseconds and their ratio. */
 export async function measureOfficeLists(): Promise<Record<string, Figures>> {
   return withFilledOffice(SMALL_OFFICE, (small) =>
     withFilledOffice(FULL_OFFICE, async (full) => {
       const figures: Record<string, Figures> = {};
-      for (const { name, run } of officeReads) {
+      for (const { name, run } of officeReads.filter((read) => chosen.test(read.name))) {
         const work = [small, full].map((pool) => () => run(drizzle({ client: pool })));
         const [smallMs = Number.NaN, fullMs = Number.NaN] = await medianOfEach(ROUNDS, work);
         figures[name] = { smallMs: round(smallMs), fullMs: round(fullMs), ratio: round(fullMs / smallMs) };

@@ -26,7 +26,9 @@ export function backwardName(email: SQLWrapper): SQL {
 
 /** The addresses that hold these words, whatever they are. */
 export function addressHolds(email: SQLWrapper, words: string): SQL {
-  return isAddressPart(words) ? holdsAddressPart(email, words) : sql`lower(${email}) LIKE ${partOf(words.toLowerCase())}`;
+  return isAddressPart(words)
+    ? holdsAddressPart(email, words)
+    : sql`lower(${email}) LIKE ${partOf(words.toLowerCase())}`;
 }
 
 /** The addresses that hold a part of an address. */

@@ -177,7 +177,10 @@ export const officeReads: OfficeRead[] = [
     sortingsOf(DELIVERY_SORTS),
     [{ state: 'failed' }, { search: 'order.paid' }, { search: 'nothing' }],
     async (db, query) =>
-      listDeliveries({ db }, { id: await firstOf(db, 'webhook_endpoints'), ...webhooks.listDeliveries.query.parse(query) }),
+      listDeliveries(
+        { db },
+        { id: await firstOf(db, 'webhook_endpoints'), ...webhooks.listDeliveries.query.parse(query) },
+      ),
   ),
   { name: 'overview', isPlain: false, run: (db) => showOverview({ db }, { caller: owner }) },
   ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({

@@ -130,15 +130,14 @@ function completedOf(courseId: string, what: SQL): SQL {
 }
 
 function fits({ courseId, search }: LearnerFilter): SQL | undefined {
-  return and(
-    sql`g.course_id = ${courseId} AND g.revoked_at IS NULL`,
-    search === '' ? undefined : isNamed(search),
-  );
+  return and(sql`g.course_id = ${courseId} AND g.revoked_at IS NULL`, search === '' ? undefined : isNamed(search));
 }
 
 function isNamed(search: string): SQL {
   const hasAddress = addressHolds(sql`u.email`, search);
-  return isAddressPart(search) ? hasAddress : sql`(lower(u.name) LIKE ${partOf(search.toLowerCase())} OR ${hasAddress})`;
+  return isAddressPart(search)
+    ? hasAddress
+    : sql`(lower(u.name) LIKE ${partOf(search.toLowerCase())} OR ${hasAddress})`;
 }
 
 function toDate(value: string): Date {

@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import type { RouteOutput } from '../../platform/define-route.ts';
 import type { CommentFilter, listOfficeComments as contract, OfficeComment } from './moderation-contract.ts';
-import { countOfficeComments, findFew, selectCommentedPosts, selectOfficeComments } from './moderation-store.ts';
+import { countOfficeComments, findComments, selectCommentedPosts, selectOfficeComments } from './moderation-store.ts';
 
 /** A page of comments with what stands beside their filters. */
 export async function listOfficeComments(
   { db }: Pick<Context, 'db'>,
   { page, limit, ...filter }: z.output<typeof contract.query>,
 ): Promise<RouteOutput<typeof contract>> {
-  const found = await findFew(db, filter);
+  const found = await findComments(db, filter);
   const [rows, counted, posts] = await Promise.all([
     selectOfficeComments(db, filter, { limit, offset: (page - 1) * limit, found }),
     countOfficeComments(db, filter, found),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { FEW_FOUND, isOneOf } from '../../platform/find-few.ts';
 import { partOf } from '../../platform/search-words.ts';
 import type { CommentFilter } from './moderation-contract.ts';
 import { blogComments, blogs, searchedComment } from './table.ts';
@@ -22,19 +23,26 @@ export async function selectOfficeComments(
     .select({ comment: blogComments, post: { id: blogs.id, slug: blogs.slug, title: blogs.title } })
     .from(blogComments)
     .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
-    .where(page.found ? and(isOneOf(page.found), fits({ ...filter, search: '' })) : fits(filter))
+    .where(
+      page.found
+        ? and(
+            isOneOf(
+              blogComments.id,
+              page.found.map(({ id }) => id),
+            ),
+            fits({ ...filter, search: '' }),
+          )
+        : fits(filter),
+    )
     .orderBy(...order[filter.sort ?? 'newest'])
     .limit(page.limit)
     .offset(page.offset);
 }
 
-/** So few found comments are put in order by themselves; more are met soon enough along the order of all. */
-const FEW_FOUND = 500;
-
 export type FoundComment = Pick<CommentRecord, 'id' | 'hiddenAt' | 'answeredAt'>;
 
 /** What a search finds, in whatever state; `null` when it is more than a few, or nothing is looked for. */
-export async function findFew(db: Database, filter: CommentFilter): Promise<FoundComment[] | null> {
+export async function findComments(db: Database, filter: CommentFilter): Promise<FoundComment[] | null> {
   if (!filter.search) return null;
   const { id, hiddenAt, answeredAt } = blogComments;
   const found = await db
@@ -105,10 +113,6 @@ export async function setAnswer(db: Database, id: string, answer: string): Promi
   await db.update(blogComments).set({ answer, answeredAt }).where(eq(blogComments.id, id));
 }
 
-function isOneOf(found: FoundComment[]): SQL {
-  return sql`${blogComments.id} = ANY (${sql.param(found.map(({ id }) => id))}::uuid[])`;
-}
-
 function fits({ search, state, post, rating, from }: CommentFilter): SQL | undefined {
   const { hiddenAt, answeredAt, blogId } = blogComments;
   return and(
@@ -118,8 +122,6 @@ function fits({ search, state, post, rating, from }: CommentFilter): SQL | undef
     post ? eq(blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
     from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
-    search
-      ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}`
-      : undefined,
+    search ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}` : undefined,
   );
 }

@@ -4,13 +4,14 @@ import type { RouteOutput } from '../../platform/define-route.ts';
 import type { listApplications as contract } from './contract.ts';
 import { APPLICATION_STAGES, type ApplicationStage } from './rules.ts';
 import { showApplication } from './show-application.ts';
-import { countByStage, MOST_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
+import { countByStage, findApplications, MOST_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
 
 /** A page of applications, with the figures beside its filters. */
 export async function listApplications(
   { db }: Pick<Context, 'db'>,
-  { page, limit, sort, ...filter }: z.output<typeof contract.query>,
+  { page, limit, sort, ...asked }: z.output<typeof contract.query>,
 ): Promise<RouteOutput<typeof contract>> {
+  const filter = { ...asked, found: await findApplications(db, asked.search) };
   const [rows, counts, openings] = await Promise.all([
     selectApplications(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countByStage(db, filter),

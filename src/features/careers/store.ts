@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { findFew, isOneOf } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
@@ -15,6 +16,8 @@ export interface ApplicationFilter {
   stage?: ApplicationStage | undefined;
   opening?: string | undefined;
   search?: string | undefined;
+  /** What `findApplications` gave for the search. */
+  found?: readonly string[] | null;
 }
 
 // Days are Indian days, whatever the zone of the machine.
@@ -66,6 +69,12 @@ export async function insertApplication(
     .returning();
   if (!row) throw new Error('No application was kept');
   return row;
+}
+
+/** What a search finds; `null` when it is more than a few, or nothing is looked for. */
+export async function findApplications(db: Database, search: string | undefined): Promise<string[] | null> {
+  if (!search) return null;
+  return findFew(db, db.select({ id: jobApplications.id }).from(jobApplications).where(holds(search)));
 }
 
 export async function selectApplications(
@@ -191,15 +200,16 @@ const sorted = {
   erase: [jobApplications.eraseOn, jobApplications.id],
 } as const;
 
-function fits({ stage, opening, search }: ApplicationFilter): SQL | undefined {
+function fits({ stage, opening, search, found }: ApplicationFilter): SQL | undefined {
   return and(
     stage ? eq(jobApplications.stage, stage) : undefined,
     opening ? eq(jobApplications.openingSlug, opening === NO_OPENING ? '' : opening) : undefined,
-    search ? found(search) : undefined,
+    found ? isOneOf(jobApplications.id, found) : undefined,
+    search && !found ? holds(search) : undefined,
   );
 }
 
-function found(search: string): SQL {
+function holds(search: string): SQL {
   if (isAddressPart(search)) return holdsAddressPart(jobApplications.email, search);
   const digits = search.replaceAll(/[\s()-]/g, '');
   const parts = [search.toLowerCase(), ...(/^\+?\d+$/.test(digits) ? [digits] : [])];

@@ -212,11 +212,7 @@ const MANY_FORMS = 5000;
 export async function hasManyForms(db: Database, filter: LeadFilter): Promise<boolean> {
   const isSuch = isForm(filter);
   if (!isSuch) return false;
-  const some = db
-    .select({ id: enquiries.leadId })
-    .from(enquiries)
-    .where(isSuch)
-    .limit(MANY_FORMS);
+  const some = db.select({ id: enquiries.leadId }).from(enquiries).where(isSuch).limit(MANY_FORMS);
   const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${some} counted`);
   return rows[0]?.total === MANY_FORMS;
 }

@@ -5,6 +5,7 @@ import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import type { listSubscribers as contract, Subscriber, SubscriberQuery } from './subscriber-contract.ts';
 import {
   countSubscribers,
+  findSubscribers,
   selectSubscribers,
   selectSubscribersAfter,
   type SubscriberFilter,
@@ -16,7 +17,8 @@ export async function listSubscribers(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof contract.query>,
 ) {
-  const filter = readFilter(query);
+  const asked = readFilter(query);
+  const filter = { ...asked, found: await findSubscribers(db, asked.search) };
   const [rows, counted] = await Promise.all([
     selectSubscribers(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countSubscribers(db, filter),

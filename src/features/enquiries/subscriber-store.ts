@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { findFew, isOneOf } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { addressHolds } from '../../platform/search-words.ts';
 import type { SubscriberSorting, SubscriberState } from './rules.ts';
@@ -12,6 +13,15 @@ export interface SubscriberFilter {
   state: SubscriberState | null;
   /** A part of the address; empty: all. */
   search: string;
+  /** What `findSubscribers` gave for it. */
+  found?: readonly string[] | null;
+}
+
+/** Whose addresses have these words; `null` when they are more than a few, or none are looked for. */
+export async function findSubscribers(db: Database, search: string): Promise<string[] | null> {
+  if (search === '') return null;
+  const { id, email } = newsletterSubscribers;
+  return findFew(db, db.select({ id }).from(newsletterSubscribers).where(addressHolds(email, search)));
 }
 
 export async function selectSubscribers(
@@ -66,9 +76,10 @@ const inState: Record<SubscriberState, SQL | undefined> = {
   left: isNotNull(unsubscribedAt),
 };
 
-function fits({ state, search }: SubscriberFilter): SQL | undefined {
+function fits({ state, search, found }: SubscriberFilter): SQL | undefined {
   return and(
     state === null ? undefined : inState[state],
-    search === '' ? undefined : addressHolds(newsletterSubscribers.email, search),
+    found ? isOneOf(newsletterSubscribers.id, found) : undefined,
+    found || search === '' ? undefined : addressHolds(newsletterSubscribers.email, search),
   );
 }

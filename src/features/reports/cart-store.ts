@@ -45,7 +45,9 @@ export async function selectLeftCartsAfter(
 
 export async function countLeftCarts(db: Database, search: string) {
   const people = search === '' ? undefined : sql`JOIN users u ON u.id = c.user_id`;
-  const rows = { limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${people} WHERE ${fits(search)} LIMIT ${most})` };
+  const rows = {
+    limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${people} WHERE ${fits(search)} LIMIT ${most})`,
+  };
   return countCapped(db, rows, search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 

@@ -77,9 +77,7 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
  * beginning of a number.
  */
 function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
-  const isPart = isAddressPart(words)
-    ? holdsAddressPart(sql`email`, words)
-    : sql`${person()} LIKE ${partOf(words)}`;
+  const isPart = isAddressPart(words) ? holdsAddressPart(sql`email`, words) : sql`${person()} LIKE ${partOf(words)}`;
   const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
   if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${most}`;
   if (!/^\d+$/.test(words)) return rest(isPart);

@@ -157,7 +157,9 @@ describe('a webhook', () => {
       sql`SELECT details FROM audit_entries WHERE action = 'webhook-deliveries-exported' AND subject = ${`webhook:${id}`}`,
     );
     expect(rows).toEqual([{ details: { state: null, isSearched: true } }]);
-    expect((await app.request('GET', `/admin/webhooks/${NOBODY}/deliveries.csv`, { token: admin.token })).status).toBe(404);
+    expect((await app.request('GET', `/admin/webhooks/${NOBODY}/deliveries.csv`, { token: admin.token })).status).toBe(
+      404,
+    );
   });
 
   test('that is paused or removed hears nothing, and a transaction that fails tells nobody', async () => {

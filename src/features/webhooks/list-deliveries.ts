@@ -74,7 +74,7 @@ function readFilter(endpointId: string, { state, search }: DeliveryQuery): Deliv
   return { endpointId, state: state ?? null, search };
 }
 
-function showDelivery({ endpointId: _, ...row }: DeliveryRow): Delivery {
+function showDelivery(row: DeliveryRow): Delivery {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -38,12 +38,7 @@ export default function ApplicationsPage() {
       title="Applications"
       end={<p className="office-count">{countInWords(list, 'application', 'applications')}</p>}
     >
-      <ApplicationFilters
-        view={view}
-        stages={list.stages}
-        cappedStages={list.cappedStages}
-        openings={list.openings}
-      />
+      <ApplicationFilters view={view} stages={list.stages} cappedStages={list.cappedStages} openings={list.openings} />
       {list.applications.length === 0 ? <NoApplications /> : <Applications />}
     </AdminShell>
   );

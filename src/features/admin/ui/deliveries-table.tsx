@@ -10,7 +10,15 @@ import { deliveriesHref, type DeliveriesView } from './deliveries-address.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
 /** What was sent, what came back, and a way to send it again. */
-export function DeliveriesTable({ id, deliveries, view }: { id: string; deliveries: Delivery[]; view: DeliveriesView }) {
+export function DeliveriesTable({
+  id,
+  deliveries,
+  view,
+}: {
+  id: string;
+  deliveries: Delivery[];
+  view: DeliveriesView;
+}) {
   const href = deliveriesHref(id, view);
   return (
     <OfficeTable

@@ -47,7 +47,7 @@ export default function WebhookPage() {
   return (
     <AdminShell section="integrations" title="Webhook" before={before} end={<Acts />}>
       <section className="box office-box" aria-labelledby="webhook-title">
-        <h2 id="webhook-title" className="type-h4">
+        <h2 id="webhook-title" className="type-h4 webhook-address">
           {webhook.url}
         </h2>
         <WebhookForm key={JSON.stringify(webhook)} webhook={webhook} />
