@@ -1,5 +1,7 @@
 import './orders.css';
 import './people.css';
+import './order.css';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -7,6 +9,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../../webhooks/contract.ts';
@@ -39,8 +42,9 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 export default function WebhookPage() {
   const { webhook } = useLoaderData<typeof loader>();
   const before = (
-    <Link className="office-link" to="/admin/integrations">
-      All integrations
+    <Link className="office-link office-back" to="/admin/integrations">
+      <Icon of={ArrowLeft} size={16} />
+      Integrations
     </Link>
   );
   return (
