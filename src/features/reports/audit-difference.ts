@@ -15,7 +15,9 @@ export function readDifference(details: Record<string, unknown>): AuditDifferenc
   const hasChange = before !== undefined || after !== undefined;
   return {
     changes: hasChange ? compare(before, after) : [],
-    facts: Object.entries(rest).map(([name, value]) => ({ name: words(name), value: show(name, value) })),
+    facts: Object.entries(rest)
+      .filter(([, value]) => !isId(value))
+      .map(([name, value]) => ({ name: words(name), value: show(name, value) })),
   };
 }
 
@@ -64,6 +66,11 @@ function readDay(text: string): string | null {
   if (Number.isNaN(Date.parse(text))) return null;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDate(text);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? formatDateTime(text) : null;
+}
+
+/** The database's own names of rows tell people nothing. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
 function cut(text: string): string {

@@ -46,6 +46,11 @@ test('a subject leads to its page, with the number that people know', () => {
     about: 'Plans of the services',
     href: '/admin/site/tiers',
   });
+  expect(subjectWords({ subject: id, action: 'media.renamed' })).toEqual({
+    about: 'File of the library',
+    href: `/admin/media/${id}`,
+  });
+  expect(subjectWords({ subject: id, action: 'media.deleted' }).href).toBe(null);
   expect(subjectWords({ subject: id, action: 'question.edit' }).href).toBe('/admin/tests');
   expect(subjectWords({ subject: 'new-thing:7', action: 'new' })).toEqual({ about: 'New thing 7', href: null });
 });
@@ -56,6 +61,7 @@ test('what changed stands field by field, and nothing that did not', () => {
       before: { pricePaise: 100_000, seats: 20, isOnline: false },
       after: { pricePaise: 90_000, seats: 20, isOnline: true, place: 'Room 2' },
       reason: 'A wish',
+      note: '01a204f0-1dc5-71f6-8b08-0ad3a8da4b7a',
     }),
   ).toEqual({
     changes: [

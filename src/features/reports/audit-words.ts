@@ -36,6 +36,9 @@ export function subjectWords({ subject, action }: { subject: string; action: str
   if (action.startsWith('course.')) return { about: 'Course', href: `/admin/courses/${encodeURIComponent(subject)}` };
   // Tests and their questions are named by their bare ids.
   if (/^(?:question|quiz|contest)\./.test(action)) return { about: 'Test', href: '/admin/tests' };
+  // So are the files of the library.
+  if (action.startsWith('media.') && !subject.includes(':'))
+    return { about: 'File of the library', href: action === 'media.deleted' ? null : `/admin/media/${subject}` };
   const mark = subject.indexOf(':');
   const kind = mark === -1 ? subject : subject.slice(0, mark);
   const id = mark === -1 ? '' : subject.slice(mark + 1);

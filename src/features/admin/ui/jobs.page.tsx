@@ -11,7 +11,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { listFailedJobs, listQueues, listStuckMails } from '../../reports/jobs-contract.ts';
-import { cronWords } from '../../reports/cron-words.ts';
+import { cronWords } from '../../reports/ui/cron-words.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { FailedJobs } from './failed-jobs.tsx';

@@ -61,8 +61,8 @@ export default function TestPage() {
         <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
       </details>
       <p className="test-note">
-        All attempts that were handed in count. Discrimination is the point-biserial correlation of a question with the
-        rest of the test, from -1 to 1: from 0.3 it is good, below 0.2 the question needs a look.
+        All attempts that were handed in count. Discrimination tells whether those who do well in the rest of the test
+        answer the question right too, from −1 to 1: from 0.3 it is good, below 0.2 the question needs a look.
       </p>
       <ol className="tests-list">
         {questions.map((figures, at) => (

@@ -1,5 +1,7 @@
 import './orders.css';
 import './people.css';
+import './order.css';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -9,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../../webhooks/contract.ts';
@@ -40,8 +43,9 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 export default function WebhookPage() {
   const { webhook } = useLoaderData<typeof loader>();
   const before = (
-    <Link className="office-link" to="/admin/integrations">
-      All integrations
+    <Link className="office-link office-back" to="/admin/integrations">
+      <Icon of={ArrowLeft} size={16} />
+      Integrations
     </Link>
   );
   return (
