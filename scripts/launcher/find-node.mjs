@@ -4,6 +4,7 @@ import path from 'node:path';
 import { giveUp } from './progress.mjs';
 import { root } from './project.mjs';
 import { signalCodes } from './run-program.mjs';
+import { smallMemoryEnvironment, smallMemoryFlags } from './small-memory.mjs';
 
 const NEEDED_MAJOR = 24;
 /** In a terminal, npm passes Ctrl-C on to a process that has got it already. */
@@ -55,9 +56,9 @@ function runs({ file, version }) {
 
 /** The second process has a session of its own, so that it gets each signal once, from us. */
 function runAgainOn(node) {
-  const child = spawn(node, process.argv.slice(1), {
+  const child = spawn(node, [...smallMemoryFlags, ...process.argv.slice(1)], {
     detached: true,
-    env: { ...process.env, [MARK]: String(process.pid) },
+    env: { ...smallMemoryEnvironment, ...process.env, [MARK]: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const passedAt = {};

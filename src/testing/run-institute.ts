@@ -81,9 +81,11 @@ export async function freePort(): Promise<number> {
 function launch({ dataDir, port, environment }: RunOptions): ChildProcess {
   const project = join(import.meta.dirname, '../..');
   const { NODE_ENV: _mode, ...inherited } = process.env;
-  return spawn(process.execPath, [join(project, 'scripts/launcher/run-main.mjs')], {
+  return spawn(process.execPath, ['--max-semi-space-size=8', join(project, 'scripts/launcher/run-main.mjs')], {
     cwd: project,
     env: {
+      // As `npm start` runs it (scripts/launcher/small-memory.mjs).
+      MALLOC_ARENA_MAX: '2',
       ...inherited,
       PORT: String(port),
       DATA_DIR: dataDir,
