@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestSite } from '../start-test-site.ts';
 import type { TestSite } from '../start-test-site.ts';
-import { claimDueWebhooks } from './webhook-store.ts';
+import { claimDueWebhooks, millisecondsUntilDue } from './webhook-store.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let site: TestSite;
@@ -74,6 +74,14 @@ test('two servers never deliver the same attempt', async () => {
   const taken = await Promise.all([site.sandbox.deliverDue(), site.sandbox.deliverDue(), site.sandbox.deliverDue()]);
   expect(taken.reduce((sum, count) => sum + count)).toBe(10);
   expect(site.webhooks).toHaveLength(10);
+});
+
+test('with nothing to deliver there is no time to wake at', async () => {
+  expect(await millisecondsUntilDue(database.pool)).toBeNull();
+  await fail();
+  expect(await millisecondsUntilDue(database.pool)).toBe(0);
+  await site.sandbox.deliverDue();
+  expect(await millisecondsUntilDue(database.pool)).toBeNull();
 });
 
 test('once started, an event goes out by itself', async () => {

@@ -65,9 +65,10 @@ export async function postponeWebhook(db: Db, id: string, answer: string, delayS
 /** Milliseconds until the next delivery is due, 0 when one is, `null` when none waits. */
 export async function millisecondsUntilDue(db: Db): Promise<number | null> {
   const { rows } = await db.query<{ ms: number | null }>(
-    `SELECT (greatest(0, extract(epoch FROM min(next_at) - now())) * 1000)::float8 AS ms FROM sandbox.webhooks WHERE state = 'waiting'`,
+    `SELECT (extract(epoch FROM min(next_at) - now()) * 1000)::float8 AS ms FROM sandbox.webhooks WHERE state = 'waiting'`,
   );
-  return rows[0]?.ms ?? null;
+  const ms = rows[0]?.ms ?? null;
+  return ms === null ? null : Math.max(0, ms);
 }
 
 /** The newest deliveries, for the sandbox page. */
