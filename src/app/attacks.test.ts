@@ -49,6 +49,13 @@ describe('a session', () => {
     const answer = await app.request('GET', '/user/me', { headers: { cookie: planted } });
     expect(answer.status).toBe(401);
   });
+
+  test('of a closed account opens nothing, also where nobody ended it', async () => {
+    const { userId, token } = await app.signUp();
+    expect((await app.request('GET', '/user/me', { token })).status).toBe(200);
+    await app.database.pool.query('UPDATE users SET disabled_at = now() WHERE id = $1', [userId]);
+    expect((await app.request('GET', '/user/me', { token })).status).toBe(401);
+  });
 });
 
 describe('prototype keys', () => {
