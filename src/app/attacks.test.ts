@@ -103,7 +103,10 @@ describe('a name that somebody gave a file', () => {
     await app.context.files.put(resumeKey, Buffer.from('%PDF-1.4'), 'application/pdf');
     const applicant = { name: 'Kavya', email: 'kavya@example.com', phone: '+911234567890', eraseOn: '2099-01-01' };
     const resume = { resumeKey, resumeName: fileName, resumeType: 'application/pdf', resumeBytes: 8 };
-    const [row] = await app.database.db.insert(jobApplications).values({ ...applicant, ...resume }).returning();
+    const [row] = await app.database.db
+      .insert(jobApplications)
+      .values({ ...applicant, ...resume })
+      .returning();
     const admin = await app.admin();
     const caller = { kind: 'user', role: 'admin', ...admin, sessionId: '' } as const;
     const answer = await serveResume(app.context, { id: row?.id ?? '', caller });

@@ -35,9 +35,13 @@ afterAll(async () => {
 /** A file in a form, as a browser sends it. */
 function send(path: string, name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}) {
   const boundary = 'a-boundary';
-  const head = Object.entries(fields).map(([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`);
+  const head = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
   const raw = Buffer.concat([
-    Buffer.from(`${head.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n`),
+    Buffer.from(
+      `${head.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n`,
+    ),
     Buffer.from(bytes as string),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
@@ -48,7 +52,8 @@ function send(path: string, name: string, bytes: Uint8Array | string, fields: Re
 /** What refuses says so in the one shape; what takes a part says what is wrong with the rest. */
 function expectTaken(answer: TestAnswer, statuses: number[]): void {
   expect(statuses).toContain(answer.status);
-  if (answer.status >= 400) expect(answer.body).toMatchObject({ success: false, code: expect.stringMatching(/^[a-z-]+$/) });
+  if (answer.status >= 400)
+    expect(answer.body).toMatchObject({ success: false, code: expect.stringMatching(/^[a-z-]+$/) });
 }
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
@@ -145,7 +150,10 @@ describe('a body', () => {
         controller.enqueue(Buffer.alloc(64 * 1024, ' '));
       },
     });
-    expect(await app.request('POST', '/user/login', { headers, raw })).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await app.request('POST', '/user/login', { headers, raw })).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    });
     // It has no end: it was left after what is allowed.
     expect(sent).toBeLessThan(10);
   });

@@ -34,7 +34,12 @@ async function workOf(call: () => Promise<{ status: number; body: unknown }>) {
   const hashes = vi.mocked(crypto.argon2);
   hashes.mockClear();
   const { status, body } = await call();
-  const costs = hashes.mock.calls.map(([, { memory, passes, parallelism, tagLength }]) => [memory, passes, parallelism, tagLength]);
+  const costs = hashes.mock.calls.map(([, { memory, passes, parallelism, tagLength }]) => [
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  ]);
   vi.mocked(Client.prototype.query).mockRestore();
   return { status, body, statements, costs };
 }
@@ -56,7 +61,10 @@ describe('the same is said and done, known or not,', () => {
     const signIn = (email: string) => () =>
       app.request('POST', '/user/login', { body: { email, password: 'not this one' } });
     const [bare, closed] = [await app.signUp(), await app.signUp({ password: PASSWORD })];
-    await app.database.db.update(users).set({ disabledAt: new Date() }).where(sql`id = ${closed.userId}`);
+    await app.database.db
+      .update(users)
+      .set({ disabledAt: new Date() })
+      .where(sql`id = ${closed.userId}`);
     const unknown = await workOf(signIn('nobody-else@example.com'));
     expect(await workOf(signIn(bare.email))).toEqual(unknown);
     expect(await workOf(signIn(closed.email))).toEqual(unknown);
@@ -65,7 +73,8 @@ describe('the same is said and done, known or not,', () => {
   test('when a new password is asked for', async () => {
     const { email } = await app.signUp({ password: PASSWORD });
     const before = app.queued.length;
-    const forgot = (address: string) => () => app.request('POST', '/user/forgot-password', { body: { email: address } });
+    const forgot = (address: string) => () =>
+      app.request('POST', '/user/forgot-password', { body: { email: address } });
     const known = await workOf(forgot(email));
     const unknown = await workOf(forgot('nobody@example.com'));
     expect(known.status).toBe(200);
@@ -77,7 +86,10 @@ describe('the same is said and done, known or not,', () => {
   test('when a code is sent to a number', async () => {
     const [known, unknown] = [desk.phone(), desk.phone()];
     const person = await desk.signUp();
-    await desk.database.db.update(users).set({ signInPhone: `+91${known}` }).where(sql`id = ${person.userId}`);
+    await desk.database.db
+      .update(users)
+      .set({ signInPhone: `+91${known}` })
+      .where(sql`id = ${person.userId}`);
     const one = await workOf(() => desk.browser().send(known));
     const other = await workOf(() => desk.browser().send(unknown));
     expect(one.status).toBe(200);
