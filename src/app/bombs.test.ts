@@ -62,7 +62,7 @@ const packed = buildZip({ 'people.csv': zeros(1).toString('latin1') });
 describe('a file of people', () => {
   test.each<[string, Uint8Array | string, number[]]>([
     ['larger than 2 MB', 'a'.repeat(3 * MEGABYTE), [413]],
-    ['of 2 MB that unfolds to 2 GB', gzipSync(zeros(200)), [422]],
+    ['that unfolds to 200 MB', gzipSync(zeros(200)), [422]],
     ['that is an archive', packed, [422]],
     ['of a million lines', `name,email\n${'\n'.repeat(1_000_000)}`, [422]],
     ['of a million cells', `name,email\n${','.repeat(1_000_000)}`, [200, 422]],
