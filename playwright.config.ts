@@ -48,6 +48,7 @@ export default defineConfig({
         'people.e2e.ts',
         'recover-an-account.e2e.ts',
         'second-step.e2e.ts',
+        'stored-fields.e2e.ts',
         'stored-scripts.e2e.ts',
         'teach-a-course.e2e.ts',
         'write-a-post.e2e.ts',

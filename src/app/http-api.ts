@@ -41,10 +41,11 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
   });
   app.onError((error, c) => {
     const appError = toAppError(error);
-    if (appError.status >= 500) {
-      const route = routePattern(c.req.method, c.req.path);
-      context.log.error({ err: error, request: c.req.header(REQUEST_ID_HEADER), route }, 'call failed');
-    }
+    const { status, code } = appError;
+    const call = { request: c.req.header(REQUEST_ID_HEADER), route: routePattern(c.req.method, c.req.path) };
+    if (status >= 500) context.log.error({ err: error, ...call }, 'call failed');
+    else if (status === 401 || status === 403 || status === 429)
+      context.log.info({ ...call, status, reason: code }, 'call refused');
     return errorAnswer(c, appError);
   });
   return app;

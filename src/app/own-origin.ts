@@ -10,7 +10,7 @@ export function requireOwnOrigin(
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   const isBrowserForeign =
-    (origin !== null && origin !== publicUrl && hostOf(origin) !== request.headers.get('host')) ||
+    (origin !== null && origin !== publicUrl && !isOfHost(origin, request.headers.get('host'))) ||
     (site !== null && site !== 'same-origin' && site !== 'none');
   const isCookieAlone = caller.kind === 'user' && facts.bearerToken === null;
   const isProvenOwn = origin !== null || site === 'same-origin';
@@ -19,6 +19,7 @@ export function requireOwnOrigin(
   }
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+/** A hidden origin says `null`: it is of no host. */
+function isOfHost(origin: string, host: string | null): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -123,7 +123,9 @@ export function createFakePaymentGateway() {
     /** Plays the buyer; gives what the checkout's handler receives. */
     pay(
       orderId: string,
-      facts: Partial<Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency' | 'wasCaptured'>> = {},
+      facts: Partial<
+        Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency' | 'wasCaptured' | 'orderId'>
+      > = {},
     ) {
       const order = need(orders, orderId);
       const { amountPaise, currency } = order;

@@ -9,7 +9,9 @@ const fields = readStoredTexts();
 test('every field that holds text has its line, and no other', async () => {
   const tables = (await readAllTables()).map(getTableConfig);
   const texts = tables.flatMap(({ name, columns }) =>
-    columns.filter((column) => isText(column.getSQLType()) && !column.generated).map((column) => `${name}.${column.name}`),
+    columns
+      .filter((column) => isText(column.getSQLType()) && !column.generated)
+      .map((column) => `${name}.${column.name}`),
   );
   expect(fields.map(({ field }) => field).toSorted()).toEqual(texts.toSorted());
 });

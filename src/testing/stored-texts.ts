@@ -15,7 +15,8 @@ export interface StoredText {
 export function readStoredTexts(): StoredText[] {
   const table = readFileSync(join(import.meta.dirname, '../../docs/security/stored-text.md'), 'utf8');
   return table.split('\n').flatMap((line) => {
-    const [, field = '', kind = '', words = ''] = /^\| `(\w+\.\w+)` \| (free|link|checked|ours) \| (.*) \|$/.exec(line) ?? [];
+    const [, field = '', kind = '', words = ''] =
+      /^\| `(\w+\.\w+)` \| (free|link|checked|ours) \| (.*) \|$/.exec(line) ?? [];
     const shownAt = [...words.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path);
     return field === '' ? [] : [{ field, kind: kind as StoredText['kind'], shownAt, words: words.trim() }];
   });

@@ -7,13 +7,13 @@ export type CsvRecord = { line: number; text: string } & (
 
 /**
  * The records of a table, each parsed by itself: one that is broken costs itself and not what follows. Empty lines are left out. The sign
- * between the cells is the one that parts the first line into most.
+ * between the cells is the one that parts the first line into most. Reading ends after `most` records: each costs time.
  */
-export function readCsvRecords(text: string): CsvRecord[] {
+export function readCsvRecords(text: string, most: number): CsvRecord[] {
   const lines = text.split(/\r\n|\n|\r/);
   const delimiter = delimiterOf(lines.find((line) => line.trim() !== '') ?? '');
   const records: CsvRecord[] = [];
-  for (let at = 0; at < lines.length;) {
+  for (let at = 0; at < lines.length && records.length < most;) {
     const height = heightOf(lines, at);
     const written = lines.slice(at, at + Math.max(height, 1)).join('\n');
     if (written.trim() !== '')

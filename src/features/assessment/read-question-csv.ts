@@ -1,7 +1,7 @@
 import { splitAtSigns, splitEscaped, unescapeSigns } from '../../kit/escaped-list.ts';
 import type { QuestionKind } from '../catalogue/rules.ts';
 import type { QuestionDraft } from '../catalogue/write-question.ts';
-import { blankDraft, type ImportRow } from './import-rows.ts';
+import { blankDraft, MOST_IMPORTED, type ImportRow } from './import-rows.ts';
 import { readCsvRecords } from './read-csv-records.ts';
 
 /**
@@ -9,7 +9,8 @@ import { readCsvRecords } from './read-csv-records.ts';
  * `exact_case`, `in_bank` (docs/importing-questions.md). Any text gives an answer.
  */
 export function readQuestionCsv(text: string): ImportRow[] {
-  const [head, ...records] = readCsvRecords(text);
+  // The head, and one more than are taken: whoever reads on says so.
+  const [head, ...records] = readCsvRecords(text, MOST_IMPORTED + 2);
   if (!head) return [];
   const names = (head.cells ?? []).map(columnOf);
   const options = names.flatMap((name, at) => (name === 'option' ? [at] : []));

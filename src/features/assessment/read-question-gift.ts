@@ -2,24 +2,36 @@ import { parse, type GIFTQuestion, type TextChoice } from 'gift-pegjs';
 import { decimalText, parseDecimal } from '../../kit/decimal.ts';
 import { plainGift, plainSides } from './gift-text.ts';
 import type { QuestionDraft } from '../catalogue/write-question.ts';
-import { blankDraft, type ImportRow } from './import-rows.ts';
+import { blankDraft, MOST_IMPORTED, type ImportRow } from './import-rows.ts';
 
 /** The questions of a GIFT text, block by block: one that is broken costs itself and not what follows. Any text gives an answer. */
 export function readQuestionGift(text: string): ImportRow[] {
-  return blocksOf(text).flatMap(({ line, written }): ImportRow[] => {
-    if (written.length > LONGEST_BLOCK)
-      return [{ line, text: written, message: 'The question is too long. An empty line ends each question.' }];
-    try {
-      return parse(`${written}\n`)
-        .filter(({ type }) => type !== 'Category')
-        .map((question) => ({ line, text: written, ...readQuestion(question) }));
-    } catch (error) {
-      const height = written.split('\n').length;
-      return [{ line: line + Math.min(lineOf(error), height - 1), text: written, message: BROKEN }];
-    }
-  });
+  const rows: ImportRow[] = [];
+  for (const [at, { line, written }] of blocksOf(text).entries()) {
+    // One more than are taken: whoever reads on says so.
+    if (rows.length > MOST_IMPORTED) break;
+    if (at >= MOST_BLOCKS) return [...rows, { line, text: written, message: TOO_MANY_BLOCKS }];
+    rows.push(...readBlock(line, written));
+  }
+  return rows;
 }
 
+function readBlock(line: number, written: string): ImportRow[] {
+  if (written.length > LONGEST_BLOCK)
+    return [{ line, text: written, message: 'The question is too long. An empty line ends each question.' }];
+  try {
+    return parse(`${written}\n`)
+      .filter(({ type }) => type !== 'Category')
+      .map((question) => ({ line, text: written, ...readQuestion(question) }));
+  } catch (error) {
+    const height = written.split('\n').length;
+    return [{ line: line + Math.min(lineOf(error), height - 1), text: written, message: BROKEN }];
+  }
+}
+
+/** Categories stand between questions, and are none. */
+const MOST_BLOCKS = 3 * MOST_IMPORTED;
+const TOO_MANY_BLOCKS = 'The file has too many parts that are no questions. Put the rest into another.';
 const LONGEST_BLOCK = 10_000;
 const BROKEN =
   'This is not GIFT: look at its braces and signs. In a text, the signs ~ = # { } : need a backslash before them, and an empty line ends each question.';

@@ -143,6 +143,14 @@ describe('what the provider says', () => {
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
+  it('decides: a payment of another order pays nothing here, whatever was signed', async () => {
+    const { buyer, order } = await buy();
+    const other = await buy();
+    const callback = shop.provider.pay(order.orderId, { orderId: other.order.orderId });
+    expect(await shop.verify(buyer, callback)).toMatchObject({ status: 409, body: { code: 'payment-mismatch' } });
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['open'], grants: 0, payments: [] });
+  });
+
   it('a failed payment is told, and the order stays open for the next try', async () => {
     const { buyer, order } = await buy();
     const failed = await shop.verify(buyer, shop.provider.pay(order.orderId, { status: 'failed' }));
