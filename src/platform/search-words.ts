@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { backwardName } from './table-columns.ts';
 
 /** The pattern of texts that hold these words; what a pattern would read as a wildcard is meant as it stands. */
 export function partOf(words: string): string {
@@ -17,11 +18,6 @@ export function beginningOf(words: string): string {
  */
 export function isAddressPart(words: string): boolean {
   return /^[^\s@]+@[^\s@]*$/.test(words);
-}
-
-/** An address' name before the '@', read backwards. Written as in the indexes. */
-export function backwardName(email: SQLWrapper): SQL {
-  return sql`reverse(split_part(lower(${email}), '@', 1))`;
 }
 
 /** The addresses that hold these words, whatever they are. */

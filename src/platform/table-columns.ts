@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Time-ordered identifier made by the database. */
@@ -15,3 +15,8 @@ export const createdAtColumn = () =>
   momentColumn('created_at')
     .notNull()
     .default(sql`now()`);
+
+/** An address' name before the '@', read backwards: an index of it finds addresses by the end of their name (`search-words.ts`). */
+export function backwardName(email: SQLWrapper): SQL {
+  return sql`reverse(split_part(lower(${email}), '@', 1))`;
+}

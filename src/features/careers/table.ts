@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
-import { backwardName } from '../../platform/search-words.ts';
-import { createdAtColumn, idColumn } from '../../platform/table-columns.ts';
+import { backwardName, createdAtColumn, idColumn } from '../../platform/table-columns.ts';
 import type { Consent, VisitSource } from '../enquiries/table.ts';
 import type { ApplicationStage } from './rules.ts';
 

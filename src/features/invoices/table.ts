@@ -12,8 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { backwardName } from '../../platform/search-words.ts';
-import { createdAtColumn, idColumn } from '../../platform/table-columns.ts';
+import { backwardName, createdAtColumn, idColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from './rules.ts';
 
