@@ -124,7 +124,17 @@ describe('learners', () => {
 
 describe('enquiries', () => {
   const filter: LeadFilter = {
-    ...{ stage: null, form: null, course: null, source: null, from: null, to: null, owner: null, search: null },
+    ...{
+      stage: null,
+      form: null,
+      course: null,
+      source: null,
+      from: null,
+      to: null,
+      cameSince: null,
+      owner: null,
+      search: null,
+    },
     ...{ isDue: false, ids: [] },
   };
 

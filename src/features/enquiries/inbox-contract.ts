@@ -27,6 +27,8 @@ const leadFilter = z.object({
   /** First and last day on which a form came, in Indian time. */
   from: day.optional(),
   to: day.optional(),
+  /** Only who came to a demo class on this day or later, in Indian time. */
+  cameSince: day.optional(),
   /** Somebody of the office, or `none` for nobody. */
   owner: z.union([z.literal('none'), z.uuid()], { error: 'There is no such owner' }).optional(),
   /** A part of the name, e-mail address or message, or of the phone number however it is written. */

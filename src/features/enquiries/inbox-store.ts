@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { LEAD_STAGES, searchedDigits, type LEAD_SORTS, type LeadStage } from './rules.ts';
-import { enquiries, leads, searchedForm, searchedLead, sourceOfForm } from './table.ts';
+import { demoBookings, demoSlots, enquiries, leads, searchedForm, searchedLead, sourceOfForm } from './table.ts';
 
 /** What the office looks for; `null` for whatever it is. All marks of a form are looked for in one and the same form. */
 export interface LeadFilter {
@@ -15,6 +15,8 @@ export interface LeadFilter {
   /** First and last day in India. */
   from: string | null;
   to: string | null;
+  /** Only who came to a demo class on this Indian day or later. */
+  cameSince: string | null;
   owner: string | null;
   search: string | null;
   /** Only those whose day to follow up has come. */
@@ -182,14 +184,21 @@ function inStage(stage: LeadStage | null): SQL | undefined {
 
 /** All of the filter but the stage. */
 function fits(filter: LeadFilter): SQL | undefined {
-  const { owner, search, isDue, ids } = filter;
+  const { owner, search, isDue, ids, cameSince } = filter;
   return and(
     ids.length === 0 ? undefined : inArray(leads.id, ids),
     owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
     isDue ? sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date` : undefined,
+    cameSince === null ? undefined : inArray(leads.id, cameToDemo(cameSince)),
     hasForm(filter),
     search === null ? undefined : found(search),
   );
+}
+
+/** Leads that sat in a demo class on that day or later. */
+function cameToDemo(day: string): SQL {
+  return sql`(SELECT ${demoBookings.leadId} FROM ${demoBookings} JOIN ${demoSlots} ON ${demoSlots.id} = ${demoBookings.slotId}
+    WHERE ${demoSlots.startsAt} >= ${startOfDay(day)} AND ${demoBookings.attendedAt} IS NOT NULL AND ${demoBookings.cancelledAt} IS NULL)`;
 }
 
 /** By the lead's own words, or by those of one of its forms; each has an index of its own. */

@@ -63,6 +63,7 @@ export function readFilter(query: LeadQuery): LeadFilter {
     source: query.source === 'none' ? '' : query.source || null,
     from: query.from ?? null,
     to: query.to ?? null,
+    cameSince: query.cameSince ?? null,
     owner: query.owner ?? null,
     search: query.search || null,
     isDue: query.followUp === 'due',

@@ -221,6 +221,9 @@ describe('the steps from visit to seat', () => {
       came: { now: 1, before: 0 },
       paid: { now: 1, before: 0 },
     });
+    const came = (day: string) => shop.request('GET', `/leads?cameSince=${day}`, { token: admin.token });
+    expect((await came('2020-01-01')).body).toMatchObject({ total: 1, leads: [{ id: first }] });
+    expect((await came('2999-01-01')).body).toMatchObject({ total: 0 });
     expect(enquiries).toMatchObject({
       waiting: 2,
       sources: [

@@ -5,7 +5,6 @@ import { isAdmin } from '../../../kit/roles.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
-import { demosHref } from '../../enquiries/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import type { listAlerts } from '../../reports/alerts-contract.ts';
 import type { getOverview } from '../../reports/contract.ts';
@@ -112,7 +111,7 @@ function Funnel() {
   const steps = [
     { name: 'Visits', ...funnel.visits, href: `/admin/reports?${visits}` },
     { name: 'Enquired', ...funnel.asked, href: inboxHref(span) },
-    { name: 'Came to a demo', ...funnel.came, href: demosHref({ when: 'past' }) },
+    { name: 'Came to a demo', ...funnel.came, href: inboxHref({ cameSince: span.from }) },
     ...(funnel.paid ? [{ name: 'Paid', ...funnel.paid, href: ordersHref({ paid: '30-days' }) }] : []),
   ];
   return (

@@ -21,6 +21,7 @@ const full: InboxView = {
   owner: 'none',
   from: '2026-11-01',
   to: '2026-11-30',
+  cameSince: '2026-11-02',
   isDue: true,
   sort: 'follow-up',
   page: 3,
@@ -30,7 +31,7 @@ const full: InboxView = {
 describe('the address of the inbox', () => {
   test('keeps the whole view, there and back', () => {
     expect(read(inboxHref(full).split('?')[1] ?? '')).toEqual(full);
-    expect(countFilters(full)).toBe(7);
+    expect(countFilters(full)).toBe(8);
   });
 
   test('is bare when all is as usual', () => {
@@ -44,6 +45,7 @@ describe('the address of the inbox', () => {
     'owner=me',
     'from=5+March',
     'to=2026-13-01',
+    'cameSince=lately',
     'sort=best',
     'page=0',
     'lead=x',

@@ -15,6 +15,8 @@ export interface InboxView {
   /** Days of India's calendar, `2026-11-28`. */
   from: string;
   to: string;
+  /** Only who came to a demo class on this day or later. */
+  cameSince: string;
   isDue: boolean;
   sort: InboxSort;
   /** From 1. */
@@ -46,6 +48,7 @@ export function readInboxView(parameters: URLSearchParams): InboxView {
     owner: text('owner') === 'none' ? 'none' : like('owner', ID),
     from: day('from'),
     to: day('to'),
+    cameSince: day('cameSince'),
     isDue: text('followUp') === 'due',
     sort: LEAD_SORTS.find((sort) => sort === text('sort')) ?? 'newest',
     page: Number(like('page', /^[1-9]\d{0,4}$/) || '1'),
@@ -76,8 +79,8 @@ export function exportHref(view: InboxView): string {
 }
 
 /** How many filters are set beside stage and search. */
-export function countFilters({ form, course, source, owner, from, to, isDue }: InboxView): number {
-  return [form, course, source, owner, from, to].filter((text) => text !== '').length + (isDue ? 1 : 0);
+export function countFilters({ form, course, source, owner, from, to, cameSince, isDue }: InboxView): number {
+  return [form, course, source, owner, from, to, cameSince].filter((text) => text !== '').length + (isDue ? 1 : 0);
 }
 
 export function isFiltered(view: InboxView): boolean {
@@ -103,13 +106,14 @@ function filterQuery(view: InboxView) {
     owner: view.owner || undefined,
     from: view.from || undefined,
     to: view.to || undefined,
+    cameSince: view.cameSince || undefined,
     followUp: view.isDue ? ('due' as const) : undefined,
   };
 }
 
 function inboxSearch(view: Partial<InboxView>): string {
   const parameters = new URLSearchParams();
-  for (const name of ['stage', 'search', 'form', 'course', 'source', 'owner', 'from', 'to'] as const) {
+  for (const name of ['stage', 'search', 'form', 'course', 'source', 'owner', 'from', 'to', 'cameSince'] as const) {
     const text = view[name];
     if (text) parameters.set(name, text);
   }

@@ -59,6 +59,7 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
         />
         <TextField label="From" name="from" type="date" defaultValue={view.from} max={view.to || undefined} />
         <TextField label="To" name="to" type="date" defaultValue={view.to} min={view.from || undefined} />
+        <TextField label="Came to a demo since" name="cameSince" type="date" defaultValue={view.cameSince} />
         <CheckField
           label="Follow-up is due"
           name="followUp"
