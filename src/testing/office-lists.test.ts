@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database.ts';
+import { explainStatement, type PlanNode, type Statement } from './explain-statement.ts';
 import { fillOffice } from './fill-office.ts';
 import { officeReads, type OfficeRead } from './office-reads.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -46,7 +47,7 @@ test.each(officeReads)('$name: at most 8 queries, each of them by an index', asy
   expect(statements.length).toBeGreaterThan(0);
   expect(statements.length).toBeLessThanOrEqual(MOST_QUERIES);
   for (const statement of statements) {
-    const faults = faultsIn(await explain(statement), read.isPlain);
+    const faults = faultsIn(await explainStatement(database.pool, statement), read.isPlain);
     expect({ faults, statement: statement.text }).toEqual({ faults: [], statement: statement.text });
   }
 });
@@ -74,7 +75,9 @@ test.each([
   if (!read) throw new Error(`no read is called ${name}`);
   // An index of parts of words serves as a bitmap alone; of few rows the planner would rather read the order and look at each.
   const off = /_(search|part)$/.test(index) ? ['indexscan', 'indexonlyscan'] : [];
-  const plans = await Promise.all((await statementsOf(read)).map((statement) => explain(statement, off)));
+  const plans = await Promise.all(
+    (await statementsOf(read)).map((statement) => explainStatement(database.pool, statement, { off })),
+  );
   expect(plans.flatMap(indexesOf)).toContain(index);
 });
 
@@ -84,11 +87,6 @@ test('a database that somebody uses is not filled', async () => {
   );
 });
 
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
 async function statementsOf(read: OfficeRead): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db: Database = drizzle({
@@ -97,33 +95,6 @@ async function statementsOf(read: OfficeRead): Promise<Statement[]> {
   });
   await read.run(db);
   return statements;
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Plan Rows': number;
-  Plans?: PlanNode[];
-}
-
-/** The plan that a full table would have: of a small one the planner would rather read all. */
-async function explain({ text, values }: Statement, off: string[] = []): Promise<PlanNode> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('BEGIN');
-    for (const way of ['seqscan', ...off]) await client.query(`SET LOCAL enable_${way} = off`);
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `EXPLAIN (FORMAT JSON) ${text}`,
-      values,
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (!plan) throw new Error('no plan');
-    return plan;
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
 }
 
 function indexesOf(node: PlanNode): string[] {

@@ -27,6 +27,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/api-keys': 2,
   '/admin/webhooks': 3,
   '/admin/webhooks/:id/deliveries': 4,
+  '/admin/webhooks/:id/deliveries.csv': 4,
   '/notices': 3,
   '/notices/preferences': 2,
   '/admin/newsletter': 3,

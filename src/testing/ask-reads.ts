@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { expect } from 'vitest';
+import { apiRoutes } from '../app/api.ts';
+import type { Statement } from './explain-statement.ts';
+import type { openFilled } from './fill-calls.ts';
+
+/** They answer with a stream that stays open, or lead away to another provider. */
+const NOT_ASKED = new Set(['/leads/events', '/user/login/google', '/user/login/google/callback']);
+/** What a call must be told; every other parameter narrows a list. */
+const NEEDED = new Set(['userId', 'quizId', 'courseId', 'fileKey', 'month', 'section', 'period']);
+
+export type Filled = Awaited<ReturnType<typeof openFilled>>;
+
+/** The contracts of all calls that read. */
+export const reads = apiRoutes
+  .map(({ contract }) => contract)
+  .filter(({ method, path }) => method === 'GET' && !NOT_ASKED.has(path));
+
+/** Whether only people of the office may call it. */
+export function isOfOffice(path: string): boolean {
+  const access = reads.find((read) => read.path === path)?.access;
+  return typeof access === 'object' && 'roles' in access;
+}
+
+/** The statements of one call, the look-up of the session among them; by the owner or the learner, or with the token `as`. */
+export async function statementsOf(filled: Filled, path: string, as?: string): Promise<Statement[]> {
+  const { app, owner, learner } = filled;
+  const address = addressOf(filled, path);
+  let statements: Statement[] = [];
+  app.context.db = drizzle({
+    client: app.database.pool,
+    logger: { logQuery: (text, values) => void statements.push({ text, values }) },
+  });
+  const ask = () => app.open(address, as ?? (isOfOffice(path) ? owner.token : learner.token));
+  // What is made at the first look is made once.
+  await (await ask()).text();
+  statements = [];
+  const answer = await ask();
+  expect({ status: answer.status, text: answer.ok ? '' : await answer.text() }).toEqual({ status: 200, text: '' });
+  await answer.text().catch(() => '');
+  return statements;
+}
+
+function addressOf({ sent }: Filled, path: string): string {
+  const contract = reads.find((read) => read.path === path);
+  const beginning = Object.keys(sent).find((key) => path === key || path.startsWith(`${key}/`));
+  const values = { ...sent.all, ...sent[beginning ?? ''] };
+  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const needed = Object.keys(contract?.query?.shape ?? {}).filter((key) => NEEDED.has(key) || path === '/admin/search');
+  return `${address}?${new URLSearchParams(needed.map((key) => [key, values[key] ?? '']))}`;
+}

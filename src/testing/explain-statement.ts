@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Plan Rows': number;
+  Plans?: PlanNode[];
+}
+
+/**
+ * The plan that a full table would have: of a small one the planner would rather read all. `off` names further ways that it may not take
+ * (`indexscan`), `without` an index that is taken away for this look.
+ */
+export async function explainStatement(
+  pool: Pool,
+  { text, values }: Statement,
+  { off = [], without }: { off?: readonly string[]; without?: string | undefined } = {},
+): Promise<PlanNode> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    if (without) await client.query(`DROP INDEX ${without}`);
+    for (const way of ['seqscan', ...off]) await client.query(`SET LOCAL enable_${way} = off`);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      values,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (!plan) throw new Error('no plan');
+    return plan;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+/** Which of these tables a plan reads from end to end: row by row, or along an index that nothing narrows and no page cuts. */
+export function tablesReadWhole(node: PlanNode, tables: ReadonlySet<string>, isCut = false): string[] {
+  const table = node['Relation Name'] ?? '';
+  const type = node['Node Type'];
+  const isWholeIndex = /^Index(?: Only)? Scan$/.test(type) && !node['Index Cond'] && !isCut;
+  const own = tables.has(table) && (type === 'Seq Scan' || isWholeIndex) ? [table] : [];
+  const cuts = isCut || type === 'Limit';
+  return [...own, ...(node.Plans ?? []).flatMap((plan) => tablesReadWhole(plan, tables, cuts))];
+}
