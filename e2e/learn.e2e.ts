@@ -31,7 +31,7 @@ test('a lesson goes on at its second after a reload and on another device', asyn
 });
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'by a link': (page) => page.getByRole('link', { name: 'My courses' }).click(),
+  'by a link': (page) => page.getByRole('link', { name: /^Profile of / }).click(),
   'with its tab': (page) => page.close({ runBeforeUnload: true }),
   'for another window': (page) =>
     page.evaluate(() => {
