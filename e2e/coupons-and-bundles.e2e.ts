@@ -111,6 +111,7 @@ test('courses that came one by one have the bundle’s price too, until one of t
   for (const slug of ['stock-market-basic', 'stock-market-professional']) {
     await page.goto(`/course/${slug}`);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
   }
   await page.goto('/cart');
   await expect(page.locator('.cart-total')).toContainText('₹32,999');
