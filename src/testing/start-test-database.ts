@@ -17,7 +17,9 @@ declare module 'vitest' {
 /** Once per run: a real PostgreSQL in a temporary folder with one migrated template that suites copy. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-test-'));
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  // Suites run side by side, and some start instances, each with a pool of its own.
+  const settings = { max_connections: 300 };
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings });
   const { host, port, user, database: name } = database.connection;
   const maintenance = new Pool({ host, port, user, database: name, max: 1 });
   await maintenance.query(`CREATE DATABASE ${template}`);

@@ -35,11 +35,13 @@ export async function runPostgres(options: {
   logFile: string;
   log: (line: string) => void;
   signal: AbortSignal;
+  /** In place of the usual ones of the same name. */
+  settings: Record<string, string | number>;
 }): Promise<RunningPostgres> {
-  const { binaries, cluster, socketFolder, account, logFile, log, signal } = options;
+  const { binaries, cluster, socketFolder, account, logFile, log, signal, settings } = options;
   const output = openLog(logFile);
   const logStart = fstatSync(output).size;
-  const args = ['-D', cluster, '-k', socketFolder, '-p', String(SOCKET_PORT), ...settingArguments()];
+  const args = ['-D', cluster, '-k', socketFolder, '-p', String(SOCKET_PORT), ...settingArguments(settings)];
   const started = spawnTied(path.join(binaries, 'bin', 'postgres'), args, spawnOptionsFor(account), output);
   closeSync(output);
 
@@ -74,8 +76,8 @@ export async function runPostgres(options: {
   return { pid, ended, stop: () => stopInSteps(pid, ended) };
 }
 
-function settingArguments(): string[] {
-  return Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+function settingArguments(own: Record<string, string | number>): string[] {
+  return Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 function stopInSteps(pid: number, ended: Promise<void>): void {

@@ -26,15 +26,16 @@ export interface EmbeddedDatabase {
 /**
  * Starts PostgreSQL over `dataDir`, which it makes and fills on the first start. It takes over what a killed
  * process left behind, and starts the server again whenever it ends by itself.
- * `log` gets one short line for each thing that a person should know.
+ * `log` gets one short line for each thing that a person should know; `settings` stand in place of the usual ones.
  * Throws `StartRefused` when the folder is in use, cannot be used, or the machine cannot run the server.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: (line: string) => void;
+  settings?: Record<string, string | number>;
 }): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
-  const { log } = options;
+  const { log, settings = {} } = options;
   const account = await chooseAccount(dataDir);
   await makeDataFolder(dataDir, account);
   const claim = await claimDataFolder(dataDir, log);
@@ -53,7 +54,7 @@ export async function startEmbeddedDatabase(options: {
     const socketFolder = await makeSocketFolder(places.home, account);
     const server = await keepRunning(async (signal) => {
       await stopLeftovers(places.cluster, log);
-      return runPostgres({ binaries, cluster: places.cluster, socketFolder, account, logFile, log, signal });
+      return runPostgres({ binaries, cluster: places.cluster, socketFolder, account, logFile, log, signal, settings });
     }, log);
     const exited = server.exited.finally(async () => {
       await rm(socketFolder, { recursive: true, force: true });
