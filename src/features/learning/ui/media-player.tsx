@@ -34,6 +34,8 @@ export interface MediaPlayerProps {
 /** Seconds of playing between two saved positions. */
 const REPORT_EVERY_SECONDS = 10;
 
+const CONTROLS_AFTER_MS = 1500;
+
 /** Video and audio: the native element with our controls around it. Begins where the learner stopped, complete when it ends. */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { media, kind, name, url, captionsUrl, playing, onStreamUnfit, onPosition, onComplete, onBroken } = props;
@@ -57,8 +59,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
   }, [media]);
   useEffect(() => {
     look();
-    // Nobody needs them before; the browser's own stand in.
-    return onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], () => void bringControls());
+    // Nobody needs them at once; the browser's own stand in. Brought only when a film plays, they would make it falter.
+    const timer = setTimeout(() => void bringControls(), CONTROLS_AFTER_MS);
+    const stopWaiting = onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], () => void bringControls());
+    return () => {
+      clearTimeout(timer);
+      stopWaiting();
+    };
   }, [media, bringControls]);
 
   const isFed = onStreamUnfit !== undefined;
@@ -106,7 +113,6 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onLoadedMetadata: () => media.current && goToStart(media.current),
     onPlay: () => {
       playing.current.isMoving = true;
-      void bringControls();
     },
     onTimeUpdate: () => {
       const element = media.current;
