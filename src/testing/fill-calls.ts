@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { demoAddress } from '../features/enquiries/demo-tokens.ts';
-import type { SiteContentInput } from '../features/settings/contract.ts';
 import { saveSetting } from '../features/settings/save-setting.ts';
 import { buildCourse } from './build-course.ts';
 import { fillOffice } from './fill-office.ts';
+import { openOpening } from './open-careers.ts';
 import { startTestApp, type TestPerson } from './test-app.ts';
-
-type Opening = NonNullable<SiteContentInput['openings']['openings']>[number];
 
 /** What a call is sent: under what its path begins with, else under `all`. */
 type Sent = Record<string, Record<string, string>>;
@@ -185,19 +183,6 @@ const NAMES = sql`SELECT
   (SELECT provider_order_id FROM orders WHERE fingerprint = 'own-1') AS "orderNumber",
   (SELECT number FROM certificates WHERE number LIKE 'MSL-1111-%' ORDER BY number LIMIT 1) AS certificate`;
 
-function openings(each: number): Opening[] {
-  return Array.from({ length: each }, (_, at) => ({
-    slug: `teacher-${at + 1}`,
-    title: 'Teacher',
-    place: 'Lucknow',
-    type: 'Full-time',
-    payRange: '₹55,000 to ₹80,000 a month',
-    payFromRupees: 55_000,
-    payToRupees: 80_000,
-    postedOn: '2020-01-01',
-    lastDate: '2999-12-31',
-    description: 'You teach.',
-    duties: ['Teach'],
-    wants: ['Patience'],
-  }));
+function openings(each: number) {
+  return Array.from({ length: each }, (_, at) => ({ ...openOpening, slug: `teacher-${at + 1}` }));
 }

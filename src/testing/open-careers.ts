@@ -31,7 +31,7 @@ export async function openCareers() {
     actorId: null,
   });
   await saveSetting(db, { subject: 'career', value: { applicationNotice: 'Two people read it.' }, actorId: null });
-  await saveSetting(db, { subject: 'openings', value: { openings: [open, over] }, actorId: null });
+  await saveSetting(db, { subject: 'openings', value: { openings: [openOpening, over] }, actorId: null });
   const admin = await app.admin();
 
   /** A browser, named by its cookie, in which a number was verified. */
@@ -90,7 +90,8 @@ export const GUEST = {
   policy: 'true',
 };
 
-const open: StoredOpening = {
+/** An opening that anybody can apply for. */
+export const openOpening: StoredOpening = {
   slug: 'teacher',
   title: 'Teacher, Web Development',
   place: 'Lucknow',
@@ -104,7 +105,7 @@ const open: StoredOpening = {
   duties: ['Teach'],
   wants: ['Patience'],
 };
-const over: StoredOpening = { ...open, slug: 'librarian', title: 'Librarian', lastDate: '2020-12-31' };
+const over: StoredOpening = { ...openOpening, slug: 'librarian', title: 'Librarian', lastDate: '2020-12-31' };
 
 async function refuse(): Promise<never> {
   throw new Error('the file store is away');
