@@ -1,16 +1,13 @@
 import { disc, dotRing, path, ring } from './press.ts';
 import type { DrawFamily } from './press.ts';
-import { bar, blade, chevron, leaf, petal, polar, star } from './primitives.ts';
+import { bar, blade, chevron, leaf, petal, star } from './primitives.ts';
 
 /** Suraj, the sun: rays, twelve leaves, a flower in a ring. */
 export const drawSuraj: DrawFamily = (press) => {
-  const ray =
-    path(leaf(21, 46, 5.4), press.fill('a')) +
-    path(leaf(26, 40, 1.6), press.fill('f')) +
-    disc(2.2, press.fill('b'), ...polar(37, 15));
   return (
     path(star(24, 49, 38, 7.5), press.fill('d')) +
-    ring(press.id('a'), 12, ray) +
+    ring(press.id('a'), 12, path(leaf(21, 46, 5.4), press.fill('a')) + path(leaf(26, 40, 1.6), press.fill('f'))) +
+    dotRing(press, 'b', 12, 37, 2.2, 15) +
     disc(19.5, press.line('b', 2)) +
     ring(press.id('b'), 8, path(petal(4, 16, 4.2), press.fill('a'))) +
     disc(4.5, press.fill('b'))

@@ -1,5 +1,6 @@
 import type { BlockColours } from './dyes.ts';
 import { num, polar } from './primitives.ts';
+import { turnedPath, turnedPoint } from './turned-path.ts';
 
 /** One of the four colours that draw a block. */
 export type Tone = keyof BlockColours;
@@ -44,14 +45,46 @@ export function disc(radius: number, attributes: string, x = 0, y = 0): string {
   return `<circle${place} r="${num(radius)}"${attributes}/>`;
 }
 
-/** Markup named once and turned n times about the centre; `turn` (degrees) is where the first stands. */
+/**
+ * Markup turned n times about the centre; `turn` (degrees) is where the first stands. Layers that only print become one path each:
+ * a browser styles and lays out one element in place of every copy. What has edges stays a copy, which covers what lies below it.
+ */
 export function ring(id: string, n: number, markup: string, turn = 0): string {
+  const angles = Array.from({ length: n }, (_, index) => (360 / n) * index);
+  const layers = n <= MOST_IN_ONE_PATH ? printedLayers(markup) : null;
+  if (layers) return layers.map((layer) => layer(angles.map((angle) => turn + angle))).join('');
   const first = `<g id="${id}">${markup}</g>`;
-  const copies = Array.from({ length: n - 1 }, (_, index) => {
-    return `<use href="#${id}" transform="rotate(${fine((360 / n) * (index + 1))})"/>`;
-  });
+  const copies = angles.slice(1).map((angle) => `<use href="#${id}" transform="rotate(${fine(angle)})"/>`);
   const all = first + copies.join('');
   return turn === 0 ? all : `<g transform="rotate(${fine(turn)})">${all}</g>`;
+}
+
+/** Beyond, the copies' data would weigh more than a picture may. */
+const MOST_IN_ONE_PATH = 12;
+
+/** A layer of a ring at all its angles, in degrees. */
+type PrintedLayer = (angles: readonly number[]) => string;
+
+const PATH_OR_DISC = /<path d="([^"]+)"([^>]*)\/>|<circle(?: cx="([^"]+)")?(?: cy="([^"]+)")? r="([^"]+)"([^>]*)\/>/g;
+
+/** The layers of markup that is nothing but paths and discs, each of one colour; null for any other. */
+function printedLayers(markup: string): PrintedLayer[] | null {
+  const found = [...markup.matchAll(PATH_OR_DISC)];
+  if (found.map(([element]) => element).join('') !== markup) return null;
+  const layers = found.map(
+    ([, data, ofPath = '', x = '0', y = '0', radius = '0', ofDisc = '']): PrintedLayer | null => {
+      if (!isOfOneColour(data ? ofPath : ofDisc)) return null;
+      if (data) return (angles) => path(angles.map((angle) => turnedPath(data, angle)).join(''), ofPath);
+      const turned = (angle: number) => disc(Number(radius), ofDisc, ...turnedPoint([Number(x), Number(y)], angle));
+      return (angles) => angles.map(turned).join('');
+    },
+  );
+  return layers.every((layer) => layer !== null) ? layers : null;
+}
+
+function isOfOneColour(attributes: string): boolean {
+  if (/transform=|opacity=| id=/.test(attributes)) return false;
+  return attributes.includes('fill="none"') || (attributes.includes('fill="') && !attributes.includes('stroke'));
 }
 
 /**

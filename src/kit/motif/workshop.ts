@@ -48,7 +48,7 @@ function block(family: FamilyName, colours: BlockColours, idPrefix: string): str
 
 function print(family: FamilyName, idPrefix: string): string {
   const repeat = 100 / 3;
-  const cloth = { width: 100, height: 100, repeat, x: 0, y: 0, fill: 0.98 };
+  const cloth = { width: 100, height: 100, repeat, x: 0, y: 0, fill: 0.98, isFill: true };
   return (
     `<path d="M-50-50H50V50H-50z" fill="${PRINTED.f}"/>` +
     `<g transform="translate(-50-50)">${clothMarkup({ family, dye: 'palash', idPrefix, colours: PRINTED, ...cloth })}</g>`

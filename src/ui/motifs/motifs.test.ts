@@ -74,7 +74,7 @@ test('an institute of another name has the block of that name', () => {
 });
 
 test('blocks and seals are decoration with ids of their own', () => {
-  const block = renderToStaticMarkup(createElement(InlineBlock, { family: 'suraj', dye: 'palash', idPrefix: 'hero-' }));
+  const block = renderToStaticMarkup(createElement(InlineBlock, { family: 'kolam', dye: 'palash', idPrefix: 'hero-' }));
   expect(block).toContain('aria-hidden="true"');
   expect(block).toContain('id="hero-a"');
   const seal = { number: 'MSL 2026"1', family: 'suraj', dye: 'palash' } as const;
