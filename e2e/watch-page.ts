@@ -42,7 +42,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         if (!entry.hadRecentInput) seen.total += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shiftsSeen: { total: number } }).shiftsSeen.total);
+  return () =>
+    page.evaluate(async () => {
+      // what the last frame moved is told after it
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return (window as unknown as { shiftsSeen: { total: number } }).shiftsSeen.total;
+    });
 }
 
 /** Goes down the page as a reader would, and waits for what that brings. */

@@ -3,14 +3,16 @@
  * when they come near, whoever takes a picture of the page or jumps to its end would meet blanks (page.css names them).
  */
 export function drawLater(root: Document): void {
-  const parts = [...root.querySelectorAll<HTMLElement>(PARTS)];
+  const parts = [...root.querySelectorAll<HTMLElement>(LATER_PARTS)].filter((part) => part.dataset.drawn === undefined);
   const drawNext = () => {
     const part = parts.shift();
-    if (!part) return;
+    // From here on no part is held back: what is added later is drawn when it comes near.
+    if (!part) return void (root.body.dataset.painted = '');
     part.dataset.drawn = '';
     requestAnimationFrame(() => setTimeout(drawNext));
   };
   requestAnimationFrame(() => setTimeout(drawNext));
 }
 
-const PARTS = ':is(main > .section:not(:first-child), .later, body > footer):not([data-drawn])';
+/** The parts of a document below its first screen, as page.css has them. */
+export const LATER_PARTS = 'main > .section:not(:first-child), .later, body > footer';

@@ -19,10 +19,8 @@ export function takeLetters(root: Document, then: () => void): void {
     // Without a file the device's letters stand in for it, as the stylesheet names them.
     await Promise.race([Promise.allSettled(faces), wait]);
     remember();
-    letterNext([...root.querySelectorAll<HTMLElement>(PARTS)], () => {
-      delete root.documentElement.dataset.letters;
-      then();
-    });
+    letterNewParts(root);
+    letterNext([...root.querySelectorAll<HTMLElement>(PARTS)], then);
   };
   if (root.readyState === 'complete') void take();
   else addEventListener('load', () => void take(), { once: true });
@@ -37,6 +35,16 @@ function letterNext(parts: HTMLElement[], then: () => void): void {
       letterNext(parts, then);
     }),
   );
+}
+
+/** The mark on the document stays: taking it away would have the browser style every element anew. What is added later is given its own. */
+function letterNewParts(root: Document): void {
+  const giveLetters = new MutationObserver((changes) => {
+    for (const part of changes.flatMap((change) => [...change.addedNodes]))
+      if (part instanceof HTMLElement) part.dataset.lettered = '';
+  });
+  for (const holder of root.querySelectorAll('body, main, main > :not(.section)'))
+    giveLetters.observe(holder, { childList: true });
 }
 
 /** As a cookie: the head's script reads it before the first paint, and opening the local storage takes a phone longer. */

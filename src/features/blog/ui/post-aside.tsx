@@ -24,21 +24,25 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
           </ul>
         </section>
       )}
-      <section className="skills-banner later" aria-labelledby="boost-skills">
-        <h2 id="boost-skills" className="type-h3">
-          Boost Your Skills!
-        </h2>
-        <p>Join our premium courses and get certified today.</p>
-        <ButtonLink href="/services" size="small">
-          See courses
-        </ButtonLink>
-      </section>
-      <section className="box post-ask later" id="ask" aria-labelledby="ask-title">
-        <h2 id="ask-title" className="type-h3">
-          Ask us anything
-        </h2>
-        <FormPlace kind="enquiry" guardsLeaving />
-      </section>
+      <div className="later">
+        <section className="skills-banner" aria-labelledby="boost-skills">
+          <h2 id="boost-skills" className="type-h3">
+            Boost Your Skills!
+          </h2>
+          <p>Join our premium courses and get certified today.</p>
+          <ButtonLink href="/services" size="small">
+            See courses
+          </ButtonLink>
+        </section>
+      </div>
+      <div className="later">
+        <section className="box post-ask" id="ask" aria-labelledby="ask-title">
+          <h2 id="ask-title" className="type-h3">
+            Ask us anything
+          </h2>
+          <FormPlace kind="enquiry" guardsLeaving />
+        </section>
+      </div>
     </aside>
   );
 }

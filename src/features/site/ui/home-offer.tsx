@@ -56,7 +56,7 @@ function Courses({ courses }: Pick<HomeOfferProps, 'courses'>) {
     <>
       <ul className="grid-cards">
         {courses.slice(0, PAGE_SIZE).map((course) => (
-          <li key={course.id}>
+          <li key={course.id} className="later">
             <CourseTile course={course} phone="row" />
           </li>
         ))}
