@@ -2,12 +2,14 @@ import { ensureBuilt } from './launcher/ensure-built.mjs';
 import { ensureInstalled } from './launcher/ensure-installed.mjs';
 import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { runCommand } from './launcher/run-command.mjs';
+import { takeLittleMemory } from './launcher/small-memory.mjs';
 
 /** `npm start`: from a fresh clone to a running site; steps 3 and 4 are told by the site itself. */
 await runCommand(async () => {
   await ensureInstalled('production', '[1/4] ');
   await continueOnPinnedNode();
   await ensureBuilt('[2/4] ');
+  takeLittleMemory();
   const { main } = await import('../src/app/main.ts');
   await main();
 });

@@ -7,6 +7,8 @@ import { FrameContext, pageContext } from './ui/page-context.ts';
 // The server hands its API to loaders under this key of the built bundle.
 export { pageContext };
 
+const LONGEST_RENDER_MS = 10_000;
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,18 +29,23 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Whole pages: documents are cached as one piece, and application pages have no late parts.
         onAllReady() {
+          clearTimeout(giveUp);
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
           pipe(body);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(giveUp);
+          reject(error instanceof Error ? error : new Error('The page could not be rendered', { cause: error }));
+        },
         onError() {
           answerStatus = 500;
         },
       },
     );
-    setTimeout(abort, 10_000).unref();
+    // Ended with the page: until then it holds all that was rendered.
+    const giveUp = setTimeout(abort, LONGEST_RENDER_MS).unref();
   });
 }
 

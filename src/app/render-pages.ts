@@ -30,6 +30,7 @@ export interface PageRendererOptions {
 }
 
 export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
+  const answerFrom = keepHandler(options.isHotReload ? 'development' : 'production');
   return {
     async render(request, kind) {
       const build = await options.loadBuild();
@@ -56,10 +57,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
-      const response = await createRequestHandler(build, options.isHotReload ? 'development' : 'production')(
-        posted,
-        provider,
-      );
+      const response = await answerFrom(build)(posted, provider);
       const { pathname } = new URL(request.url);
       const isPayment = pathname.startsWith('/checkout');
       const body = await dress(response, { kind, nonce, options });
@@ -80,6 +78,17 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       response.headers.set('cache-control', isShared ? documentCaching : 'private, no-store');
       return new Response(body.content, response);
     },
+  };
+}
+
+/** The handler of the build at hand: making one goes through every route, and only an edit in development brings another build. */
+function keepHandler(
+  mode: 'development' | 'production',
+): (build: ServerBuild) => ReturnType<typeof createRequestHandler> {
+  let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | null = null;
+  return (build) => {
+    if (kept?.build !== build) kept = { build, handler: createRequestHandler(build, mode) };
+    return kept.handler;
   };
 }
 

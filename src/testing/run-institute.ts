@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { smallMemoryEnvironment, smallMemoryFlags } from '../../scripts/launcher/small-memory.mjs';
 
 /** The product as its own process, to be killed and started again over one data folder. */
 export interface RunningInstitute {
@@ -81,11 +82,10 @@ export async function freePort(): Promise<number> {
 function launch({ dataDir, port, environment }: RunOptions): ChildProcess {
   const project = join(import.meta.dirname, '../..');
   const { NODE_ENV: _mode, ...inherited } = process.env;
-  return spawn(process.execPath, ['--max-semi-space-size=8', join(project, 'scripts/launcher/run-main.mjs')], {
+  return spawn(process.execPath, [...smallMemoryFlags, join(project, 'scripts/launcher/run-main.mjs')], {
     cwd: project,
     env: {
-      // As `npm start` runs it (scripts/launcher/small-memory.mjs).
-      MALLOC_ARENA_MAX: '2',
+      ...smallMemoryEnvironment,
       ...inherited,
       PORT: String(port),
       DATA_DIR: dataDir,

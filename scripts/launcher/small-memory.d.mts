@@ -1,0 +1,3 @@
+export const smallMemoryFlags: string[];
+export const smallMemoryEnvironment: Record<string, string>;
+export function takeLittleMemory(): void;
