@@ -23,7 +23,9 @@ const build = {
   },
   assets: {
     entry: { imports: [], module: '' },
-    routes: { root: { ...route, hasLoader: false, hasAction: false, hasErrorBoundary: false, module: '', imports: [] } },
+    routes: {
+      root: { ...route, hasLoader: false, hasAction: false, hasErrorBoundary: false, module: '', imports: [] },
+    },
     url: '',
     version: '',
   },
