@@ -60,7 +60,7 @@ test('a learner’s question that is answered, hidden and deleted, without the l
 
 test('the design of the certificates', async () => {
   const { design, version } = await ask('GET', '/admin/certificates/design');
-  const shown = design as { instituteName: string };
+  const shown = design as unknown as { instituteName: string };
   await ask('POST', '/admin/certificates/design', { design: { ...shown, instituteName: 'Dye House' }, basedOn: version });
   expect(await newest('certificate-design-saved')).toMatchObject({
     before: { instituteName: shown.instituteName },
@@ -72,7 +72,7 @@ test('how a test is held, and its questions', async () => {
   const { tests } = await ask('GET', '/admin/tests?limit=1');
   const [{ quizId }] = tests as unknown as [{ quizId: string }];
   const { test: shown } = await ask('GET', `/admin/tests/${quizId}`);
-  const { settings } = shown as { settings: { maxAttempts: number } };
+  const { settings } = shown as unknown as { settings: { maxAttempts: number } };
   await ask('PUT', `/admin/tests/${quizId}`, { ...settings, maxAttempts: 7 });
   expect(await newest('quiz.settings')).toEqual({ before: settings, after: { ...settings, maxAttempts: 7 } });
   const draft = { kind: 'short-text', question: 'Which leaf dyes blue?', correct: ['indigo'] };
