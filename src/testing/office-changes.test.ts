@@ -61,7 +61,10 @@ test('a learner’s question that is answered, hidden and deleted, without the l
 test('the design of the certificates', async () => {
   const { design, version } = await ask('GET', '/admin/certificates/design');
   const shown = design as unknown as { instituteName: string };
-  await ask('POST', '/admin/certificates/design', { design: { ...shown, instituteName: 'Dye House' }, basedOn: version });
+  await ask('POST', '/admin/certificates/design', {
+    design: { ...shown, instituteName: 'Dye House' },
+    basedOn: version,
+  });
   expect(await newest('certificate-design-saved')).toMatchObject({
     before: { instituteName: shown.instituteName },
     after: { instituteName: 'Dye House' },

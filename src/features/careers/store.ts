@@ -85,9 +85,10 @@ export async function findApplications(
   return findFew(db, found, { conditions: isInStage });
 }
 
-const isInStage = Object.fromEntries(
-  APPLICATION_STAGES.map((stage) => [stage, sql`found.stage = ${stage}`]),
-) as Record<ApplicationStage, SQL>;
+const isInStage = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, sql`found.stage = ${stage}`])) as Record<
+  ApplicationStage,
+  SQL
+>;
 
 export async function selectApplications(
   db: Database,

@@ -30,8 +30,7 @@ export async function deleteCoupon(
   const code = tidyCode(input.code);
   await inTransaction(context.db, async (transaction) => {
     const before = await findListedCoupon(transaction, code);
-    if (!before || !(await markDeleted(transaction, code)))
-      throw notFound('There is no active coupon with this code.');
+    if (!before || !(await markDeleted(transaction, code))) throw notFound('There is no active coupon with this code.');
     await recordAudit(transaction, {
       actorId: input.adminId,
       action: 'coupon-deleted',

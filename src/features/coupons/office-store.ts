@@ -138,5 +138,7 @@ function holds(search: string, isAlongOrder: boolean): SQL {
   const part = (text: typeof coupons.code | typeof coupons.searched, of: string) =>
     isAlongOrder ? holdsWords(text, of) : sql`${text} LIKE ${partOf(of)}`;
   const isSame = code === '' || code.toLowerCase() === words;
-  return isSame ? part(coupons.searched, words) : sql`(${part(coupons.searched, words)} OR ${part(coupons.code, code)})`;
+  return isSame
+    ? part(coupons.searched, words)
+    : sql`(${part(coupons.searched, words)} OR ${part(coupons.code, code)})`;
 }
