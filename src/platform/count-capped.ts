@@ -6,6 +6,11 @@ export const MOST_COUNTED = 1000;
 /** What a search finds is read row by row to be counted; whoever finds more narrows the words. */
 export const MOST_FOUND = 100;
 
+/** A total as lists show it: up to `most`, then "most+". */
+export function capTotal(total: number, most: number): { total: number; isTotalCapped: boolean } {
+  return { total: Math.min(total, most), isTotalCapped: total > most };
+}
+
 /** How many rows there are, counted up to `most`. */
 export async function countCapped(
   db: Database,
@@ -15,6 +20,5 @@ export async function countCapped(
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM ${rows.limit(most + 1)} counted`,
   );
-  const total = counted[0]?.total ?? 0;
-  return { total: Math.min(total, most), isTotalCapped: total > most };
+  return capTotal(counted[0]?.total ?? 0, most);
 }

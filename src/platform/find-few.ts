@@ -4,13 +4,33 @@ import type { Database } from './database.ts';
 /** So few rows are put in order by themselves. More of them are met soon enough along the order of their list. */
 export const FEW_FOUND = 500;
 
-/** The ids of the rows that a search finds; `null` when they are more than a few. */
-export async function findFew(db: Database, rows: { limit: (most: number) => SQLWrapper }): Promise<string[] | null> {
-  const { rows: found } = await db.execute<{ id: string }>(sql`SELECT id FROM ${rows.limit(FEW_FOUND + 1)} found`);
-  return found.length > FEW_FOUND ? null : found.map(({ id }) => id);
+/** What a search found, when it is no more than a few. */
+export interface FewRows<Figure extends string = never> {
+  /** Their ids as the database wrote them: as rows, 500 of them would be read and written one by one. */
+  ids: string;
+  total: number;
+  /** How many of them fit each condition that was asked about. */
+  figures: Record<Figure, number>;
+}
+
+/** The rows that a search finds, and how many of them fit these conditions on its columns; `null` when they are more than a few. */
+export async function findFew<Figure extends string = never>(
+  db: Database,
+  rows: { limit: (most: number) => SQLWrapper },
+  { conditions, most = FEW_FOUND }: { conditions?: Record<Figure, SQL>; most?: number } = {},
+): Promise<FewRows<Figure> | null> {
+  const figures = Object.entries<SQL>(conditions ?? {}).map(
+    ([figure, condition]) => sql`, count(*) FILTER (WHERE ${condition})::int AS ${sql.identifier(figure)}`,
+  );
+  const { rows: answer } = await db.execute<{ ids: string | null; total: number } & Record<Figure, number>>(
+    sql`SELECT array_agg(id)::text AS ids, count(*)::int AS total${sql.join(figures)} FROM ${rows.limit(most + 1)} found`,
+  );
+  const [found] = answer;
+  if (!found) throw new Error('The database did not say what it found');
+  return found.total > most ? null : { ids: found.ids ?? '{}', total: found.total, figures: found };
 }
 
 /** Whether a row is one of these. */
-export function isOneOf(id: SQLWrapper, ids: readonly string[]): SQL {
-  return sql`${id} = ANY (${sql.param([...ids])}::uuid[])`;
+export function isOneOf(id: SQLWrapper, { ids }: Pick<FewRows, 'ids'>): SQL {
+  return sql`${id} = ANY (${ids}::uuid[])`;
 }

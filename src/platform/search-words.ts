@@ -6,6 +6,11 @@ export function partOf(words: string): string {
   return `%${escapePattern(words)}%`;
 }
 
+/** Whether a text holds these words, for rows that are met along an order: no index serves it, but it takes a third of a pattern's time. */
+export function holdsWords(text: SQLWrapper, words: string): SQL {
+  return sql`position(${words} in ${text}) > 0`;
+}
+
 /** The pattern of texts that begin with these words. */
 export function beginningOf(words: string): string {
   return `${escapePattern(words)}%`;

@@ -66,8 +66,8 @@ test.each([
   ['applications with {"search":"applicant77"}', 'job_applications_search'],
   ['instalments with {"state":"unpaid"}', 'instalment_dues_unpaid'],
   ['instalments with {"state":"unpaid"}', 'instalment_plans_cancelled'],
-  ['coupons with {"search":"SEED00000"}', 'coupons_code_part'],
-  ['coupons with {"search":"SEED00000"}', 'coupons_note_part'],
+  ['coupons with {"search":"SEED00000"}', 'coupons_search'],
+  ['coupons with {"search":"SEED-0000-0007"}', 'coupons_code_part'],
   ['deliveries with {"state":"failed"}', 'webhook_deliveries_state'],
   ['deliveries with {"search":"nothing"}', 'webhook_deliveries_search'],
 ])('%s: along %s', async (name, index) => {

@@ -150,8 +150,11 @@ export const officeReads: OfficeRead[] = [
   ...reads('posts', ['date', 'title', 'changed'], [{ search: 'house' }], (db, query) =>
     listPosts({ db }, posts.listPosts.query.parse(query)),
   ),
-  ...reads('coupons', sortingsOf(COUPON_SORTS), [{ state: 'active' }, { search: 'SEED00000' }], (db, query) =>
-    listOfficeCoupons({ db }, coupons.listOfficeCoupons.query.parse(query)),
+  ...reads(
+    'coupons',
+    sortingsOf(COUPON_SORTS),
+    [{ state: 'active' }, { search: 'SEED00000' }, { search: 'SEED-0000-0007' }],
+    (db, query) => listOfficeCoupons({ db }, coupons.listOfficeCoupons.query.parse(query)),
   ),
   ...reads(
     'applications',

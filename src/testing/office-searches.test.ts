@@ -90,6 +90,20 @@ test('coupons are found by their code in any writing, and by a part of the note'
   expect(await totalOf('seed-0000 0007')).toBe(1);
   expect(await totalOf('FAI')).toBe(all);
   expect(await totalOf('fai_')).toBe(0);
+  expect(await totalOf('0007 FAIR')).toBe(1);
+});
+
+test('coupons that a search finds stand in their order and are counted, few or many, in the state that is asked for', async () => {
+  const { db } = app.database;
+  await db.execute(sql`INSERT INTO coupons (code, discount_percent, note, expires_at, deleted_at)
+    SELECT 'TW1N' || n, 10, 'Twins', now() + interval '1 day', CASE WHEN n % 2 = 0 THEN now() END FROM generate_series(1000, 1149) n`);
+  const codesOf = ({ rows }: Found) => rows.map(({ code }) => String(code).replaceAll('-', ''));
+  const many = await find('/admin/coupons', 'coupons', { search: 'TWIN', sort: 'code' });
+  expect(many).toMatchObject({ total: 100, isTotalCapped: true });
+  expect(codesOf(many).slice(0, 2)).toEqual(['TW1N1000', 'TW1N1001']);
+  const few = await find('/admin/coupons', 'coupons', { search: 'twins', sort: '-code', state: 'deleted' });
+  expect(few).toMatchObject({ total: 75, isTotalCapped: false });
+  expect(codesOf(few).slice(0, 2)).toEqual(['TW1N1148', 'TW1N1146']);
 });
 
 describe('learners', () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { findQuiz } from './find-quiz.ts';
+import { loadSettings } from './load-settings.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from './rules.ts';
 import { saveSettings } from './settings-store.ts';
 
@@ -20,12 +21,13 @@ export async function saveQuizSettings(
     if (quiz.isFinalTest && settings.passPercentage !== FINAL_PASS_PERCENT) {
       throw new AppError(422, 'mark-is-fixed', `The mark of a final test is ${FINAL_PASS_PERCENT}%.`);
     }
+    const before = (await loadSettings(transaction, [quiz.quizId]))(quiz.quizId);
     await saveSettings(transaction, quiz, settings);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'quiz.settings',
       subject: quiz.quizId,
-      details: { ...settings },
+      details: { before, after: settings },
     });
     return settings;
   });

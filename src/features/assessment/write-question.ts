@@ -26,7 +26,7 @@ export async function createQuestion(
       actorId: caller.userId,
       action: 'question.create',
       subject: id,
-      details: { ...draft },
+      details: { before: null, after: draft },
     });
     return { id };
   });
@@ -78,7 +78,7 @@ export async function deleteQuestion(
       actorId: caller.userId,
       action: 'question.delete',
       subject: questionId,
-      details: { ...draftOf(question) },
+      details: { before: draftOf(question), after: null },
     });
   });
 }

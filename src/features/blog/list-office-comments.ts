@@ -11,11 +11,10 @@ export async function listOfficeComments(
   { db }: Pick<Context, 'db'>,
   { page, limit, ...filter }: z.output<typeof contract.query>,
 ): Promise<RouteOutput<typeof contract>> {
-  const found = await findComments(db, filter);
-  const [rows, counted, posts] = await Promise.all([
+  const [found, posts] = await Promise.all([findComments(db, filter), selectCommentedPosts(db)]);
+  const [rows, counted] = await Promise.all([
     selectOfficeComments(db, filter, { limit, offset: (page - 1) * limit, found }),
     countOfficeComments(db, filter, found),
-    selectCommentedPosts(db),
   ]);
   const { shown, hidden, unanswered } = counted;
   const all = { total: shown.total + hidden.total, isTotalCapped: shown.isTotalCapped || hidden.isTotalCapped };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
+import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { FEW_FOUND, isOneOf } from '../../platform/find-few.ts';
+import { FEW_FOUND, findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { partOf } from '../../platform/search-words.ts';
 import type { CommentFilter } from './moderation-contract.ts';
 import { blogComments, blogs, searchedComment } from './table.ts';
@@ -11,7 +11,7 @@ export type CommentRecord = typeof blogComments.$inferSelect;
 export async function selectOfficeComments(
   db: Database,
   filter: CommentFilter,
-  page: { limit: number; offset: number; found?: FoundComment[] | null },
+  page: { limit: number; offset: number; found?: FoundComments | null },
 ) {
   const { createdAt, rating, id } = blogComments;
   const order = {
@@ -23,46 +23,38 @@ export async function selectOfficeComments(
     .select({ comment: blogComments, post: { id: blogs.id, slug: blogs.slug, title: blogs.title } })
     .from(blogComments)
     .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
-    .where(
-      page.found
-        ? and(
-            isOneOf(
-              blogComments.id,
-              page.found.map(({ id }) => id),
-            ),
-            fits({ ...filter, search: '' }),
-          )
-        : fits(filter),
-    )
+    .where(page.found ? and(isOneOf(blogComments.id, page.found), isIn(filter.state)) : fits(filter))
     .orderBy(...order[filter.sort ?? 'newest'])
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export type FoundComment = Pick<CommentRecord, 'id' | 'hiddenAt' | 'answeredAt'>;
+type CommentState = NonNullable<CommentFilter['state']>;
+export type FoundComments = FewRows<CommentState>;
 
 /** What a search finds, in whatever state; `null` when it is more than a few, or nothing is looked for. */
-export async function findComments(db: Database, filter: CommentFilter): Promise<FoundComment[] | null> {
+export async function findComments(db: Database, filter: CommentFilter): Promise<FoundComments | null> {
   if (!filter.search) return null;
   const { id, hiddenAt, answeredAt } = blogComments;
-  const found = await db
+  const found = db
     .select({ id, hiddenAt, answeredAt })
     .from(blogComments)
-    .where(fits({ ...filter, state: undefined }))
-    .limit(FEW_FOUND + 1);
-  return found.length > FEW_FOUND ? null : found;
+    .where(fits({ ...filter, state: undefined }));
+  return findFew(db, found, {
+    conditions: {
+      shown: sql`found.hidden_at IS NULL`,
+      hidden: sql`found.hidden_at IS NOT NULL`,
+      unanswered: sql`found.hidden_at IS NULL AND found.answered_at IS NULL`,
+    },
+  });
 }
 
 /** How many comments fit in each state, whatever state is asked for; each counted up to a limit, but for those that a search found. */
-export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComment[] | null) {
+export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComments | null) {
   if (found) {
-    const of = (fit: FoundComment[]) => ({ total: fit.length, isTotalCapped: false });
-    const shown = found.filter(({ hiddenAt }) => hiddenAt === null);
-    return {
-      shown: of(shown),
-      hidden: of(found.filter(({ hiddenAt }) => hiddenAt !== null)),
-      unanswered: of(shown.filter(({ answeredAt }) => answeredAt === null)),
-    };
+    const { shown, hidden, unanswered } = found.figures;
+    const of = (total: number) => capTotal(total, FEW_FOUND);
+    return { shown: of(shown), hidden: of(hidden), unanswered: of(unanswered) };
   }
   const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
     countCapped(
@@ -114,14 +106,20 @@ export async function setAnswer(db: Database, id: string, answer: string): Promi
 }
 
 function fits({ search, state, post, rating, from }: CommentFilter): SQL | undefined {
-  const { hiddenAt, answeredAt, blogId } = blogComments;
+  return and(
+    isIn(state),
+    post ? eq(blogComments.blogId, post) : undefined,
+    rating ? eq(blogComments.rating, rating) : undefined,
+    from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
+    search ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}` : undefined,
+  );
+}
+
+function isIn(state: CommentFilter['state']): SQL | undefined {
+  const { hiddenAt, answeredAt } = blogComments;
   return and(
     state === 'hidden' ? isNotNull(hiddenAt) : undefined,
     state === 'shown' || state === 'unanswered' ? isNull(hiddenAt) : undefined,
     state === 'unanswered' ? isNull(answeredAt) : undefined,
-    post ? eq(blogId, post) : undefined,
-    rating ? eq(blogComments.rating, rating) : undefined,
-    from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
-    search ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}` : undefined,
   );
 }

@@ -102,8 +102,14 @@ describe('openings', () => {
       expect((await office('DELETE', `/admin/openings/${slug}`)).status).toBe(200);
     expect((await careers.app.request('GET', '/careers/openings/animator')).status).toBe(404);
     expect(await rows()).toMatchObject([{ openingTitle: 'Senior Animator' }]);
-    for (const action of ['added', 'edited', 'closed', 'reopened', 'deleted'])
-      expect((await audited(`opening-${action}`)).length, action).toBeGreaterThan(0);
+    const detailsOf = async (action: string) =>
+      (await audited(`opening-${action}`)).find(({ subject }) => subject === 'opening:animator')?.details;
+    expect(await detailsOf('added')).toMatchObject({ before: null, after: { slug: 'animator' } });
+    const senior = { title: 'Senior Animator' };
+    expect(await detailsOf('edited')).toMatchObject({ before: { title: opening.title }, after: senior });
+    expect(await detailsOf('closed')).toMatchObject({ before: { closedOn: null }, after: senior });
+    expect(await detailsOf('reopened')).toMatchObject({ before: senior, after: { closedOn: null } });
+    expect(await detailsOf('deleted')).toMatchObject({ before: senior, after: null });
   });
 
   test('keep all changes that come at once', async () => {
@@ -173,7 +179,9 @@ describe('applications in the office', () => {
     });
     const entries = (await audited('application-changed')).filter((entry) => entry.subject === `application:${id}`);
     expect(entries.map((entry) => entry.details)).toEqual(
-      expect.arrayContaining([{ from: 'received', to: 'shortlisted', isNoteChanged: false }]),
+      expect.arrayContaining([
+        { before: { stage: 'received' }, after: { stage: 'shortlisted' }, isNoteChanged: false },
+      ]),
     );
     expect(JSON.stringify(entries)).not.toContain('softly');
     expect((await office('PUT', `/careers/applications/${id}`, { stage: 'king' })).status).toBe(400);

@@ -58,10 +58,16 @@ export async function deleteOpening(
   await inTransaction(context.db, async (transaction) => {
     await lockOpenings(transaction);
     const { openings } = await loadSiteContent(transaction, 'openings');
-    const after = openings.filter((opening) => opening.slug !== slug);
-    if (after.length === openings.length) throw unknown();
+    const before = bySlug(openings, slug);
+    if (!before) throw unknown();
+    const after = openings.filter((opening) => opening !== before);
     await saveSetting(transaction, { subject: 'openings', value: { openings: after }, actorId: adminId });
-    await recordAudit(transaction, { actorId: adminId, action: 'opening-deleted', subject: `opening:${slug}` });
+    await recordAudit(transaction, {
+      actorId: adminId,
+      action: 'opening-deleted',
+      subject: `opening:${slug}`,
+      details: { before, after: null },
+    });
   });
 }
 
@@ -76,9 +82,14 @@ async function changeOpenings(
     const { openings } = await loadSiteContent(transaction, 'openings');
     const { slug, after } = await change(openings, (await selectToday(transaction)).today);
     await saveSetting(transaction, { subject: 'openings', value: { openings: after }, actorId: adminId });
-    await recordAudit(transaction, { actorId: adminId, action, subject: `opening:${slug}` });
+    const details = { before: bySlug(openings, slug) ?? null, after: bySlug(after, slug) };
+    await recordAudit(transaction, { actorId: adminId, action, subject: `opening:${slug}`, details });
     return findOpening(transaction, slug);
   });
+}
+
+function bySlug(openings: StoredOpening[], slug: string): StoredOpening | undefined {
+  return openings.find((opening) => opening.slug === slug);
 }
 
 function replaced(
@@ -86,7 +97,7 @@ function replaced(
   slug: string,
   change: (opening: StoredOpening) => StoredOpening,
 ): StoredOpening[] {
-  if (!openings.some((opening) => opening.slug === slug)) throw unknown();
+  if (!bySlug(openings, slug)) throw unknown();
   return openings.map((opening) => (opening.slug === slug ? change(opening) : opening));
 }
 

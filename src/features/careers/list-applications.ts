@@ -11,7 +11,7 @@ export async function listApplications(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...asked }: z.output<typeof contract.query>,
 ): Promise<RouteOutput<typeof contract>> {
-  const filter = { ...asked, found: await findApplications(db, asked.search) };
+  const filter = { ...asked, found: await findApplications(db, asked) };
   const [rows, counts, openings] = await Promise.all([
     selectApplications(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countByStage(db, filter),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { findFew, isOneOf } from '../../platform/find-few.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
@@ -16,8 +16,8 @@ export interface ApplicationFilter {
   stage?: ApplicationStage | undefined;
   opening?: string | undefined;
   search?: string | undefined;
-  /** What `findApplications` gave for the search. */
-  found?: readonly string[] | null;
+  /** What `findApplications` gave. */
+  found?: FewRows<ApplicationStage> | null;
 }
 
 // Days are Indian days, whatever the zone of the machine.
@@ -71,11 +71,24 @@ export async function insertApplication(
   return row;
 }
 
-/** What a search finds; `null` when it is more than a few, or nothing is looked for. */
-export async function findApplications(db: Database, search: string | undefined): Promise<string[] | null> {
-  if (!search) return null;
-  return findFew(db, db.select({ id: jobApplications.id }).from(jobApplications).where(holds(search)));
+/** What a search finds, in whatever stage; `null` when it is more than a few, or nothing is looked for. */
+export async function findApplications(
+  db: Database,
+  filter: ApplicationFilter,
+): Promise<FewRows<ApplicationStage> | null> {
+  if (!filter.search) return null;
+  const { id, stage } = jobApplications;
+  const found = db
+    .select({ id, stage })
+    .from(jobApplications)
+    .where(fits({ ...filter, stage: undefined }));
+  return findFew(db, found, { conditions: isInStage });
 }
+
+const isInStage = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, sql`found.stage = ${stage}`])) as Record<
+  ApplicationStage,
+  SQL
+>;
 
 export async function selectApplications(
   db: Database,
@@ -110,6 +123,8 @@ export const MOST_IN_STAGE = 200;
 
 /** How many applications stand in each stage, whichever of them is looked at; each counted up to `MOST_IN_STAGE` and one more. */
 export async function countByStage(db: Database, filter: ApplicationFilter): Promise<Map<ApplicationStage, number>> {
+  const { found } = filter;
+  if (found) return new Map(APPLICATION_STAGES.map((stage) => [stage, found.figures[stage]]));
   const counted = APPLICATION_STAGES.map((stage) => {
     const some = db
       .select({ id: jobApplications.id })
@@ -203,8 +218,8 @@ const sorted = {
 function fits({ stage, opening, search, found }: ApplicationFilter): SQL | undefined {
   return and(
     stage ? eq(jobApplications.stage, stage) : undefined,
-    opening ? eq(jobApplications.openingSlug, opening === NO_OPENING ? '' : opening) : undefined,
     found ? isOneOf(jobApplications.id, found) : undefined,
+    opening && !found ? eq(jobApplications.openingSlug, opening === NO_OPENING ? '' : opening) : undefined,
     search && !found ? holds(search) : undefined,
   );
 }

@@ -22,7 +22,11 @@ export async function updateApplication(
       action: 'application-changed',
       subject: `application:${row.id}`,
       // The note speaks of a person and is erased with the application; the audit outlives both.
-      details: { from: row.stage, to: change.stage, isNoteChanged: change.note !== row.note },
+      details: {
+        before: { stage: row.stage },
+        after: { stage: change.stage },
+        isNoteChanged: change.note !== row.note,
+      },
     });
     return showApplication({ ...row, ...change });
   });

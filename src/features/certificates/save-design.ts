@@ -36,13 +36,15 @@ export async function saveDesign(
     const known = (await findNewestDesign(transaction))?.version ?? 0;
     if (known !== basedOn) throw changedMeanwhile();
     // What was printed before there was any design keeps the institute's facts of today.
-    const { version: last } = await requireDesign(transaction);
+    const before = await requireDesign(transaction);
+    const last = before.version;
     const saved = await insertDesign(transaction, { ...design, version: last + 1, createdBy: actorId });
     if (!saved) throw changedMeanwhile();
     await recordAudit(transaction, {
       actorId,
       action: 'certificate-design-saved',
       subject: `certificate-design:${saved.version}`,
+      details: { before: onlyDesign(before), after: design },
     });
     return { version: saved.version };
   });

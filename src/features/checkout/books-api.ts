@@ -8,7 +8,7 @@ import { showAccounts } from './show-accounts.ts';
 export const booksApi: ApiRoute[] = [
   route(contract.getAccounts, async (context, { query }) => showAccounts(context, query)),
   route(contract.exportFindings, async (context, { query, caller }) =>
-    exportFindings(context, { ...query, actorId: caller.userId }),
+    exportFindings(context, { query, actorId: caller.userId }),
   ),
   route(contract.askForMatch, async (context, { caller }) => {
     await askForMatch(context, { caller });

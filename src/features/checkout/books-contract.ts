@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { moment } from './contract.ts';
-import { FINDING_KINDS } from './rules.ts';
+import { FINDING_KINDS, FINDING_SORTS } from './rules.ts';
 
 const paise = z.int();
 
@@ -30,7 +30,12 @@ export const findingSchema = z.object({
 });
 export type Finding = z.output<typeof findingSchema>;
 
-const state = z.enum(['open', 'resolved'], { error: 'There is no such state' }).default('open');
+const findingFilter = {
+  state: z.enum(['open', 'resolved'], { error: 'There is no such state' }).default('open'),
+  /** A part of what was found, of the note, or of the number of the order, payment or refund. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+};
+export type FindingQuery = z.output<z.ZodObject<typeof findingFilter>>;
 
 export const getAccounts = defineRoute({
   method: 'GET',
@@ -39,7 +44,8 @@ export const getAccounts = defineRoute({
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   query: z.object({
-    state,
+    ...findingFilter,
+    sort: z.enum(FINDING_SORTS, { error: 'There is no such order' }).default('newest'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
   }),
@@ -80,7 +86,7 @@ export const exportFindings = defineRoute({
   summary: 'Findings of the nightly match as a file',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
-  query: z.object({ state }),
+  query: z.object(findingFilter),
   output: rawAnswer,
   produces: 'text/csv',
 });

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../kit/dates.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { streamPortions } from '../../platform/stream-portions.ts';
-import type { Finding } from './books-contract.ts';
-import { selectFindings, type FindingState } from './finding-store.ts';
+import type { Finding, FindingQuery } from './books-contract.ts';
+import { selectFindings } from './finding-store.ts';
 import { showFinding } from './show-finding.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -12,11 +12,13 @@ const ROWS_AT_ONCE = 500;
 /** The findings as a file that begins while the rest is still read. Who took it is written down. */
 export async function exportFindings(
   { db, clock }: Pick<Context, 'clock' | 'db'>,
-  { state, actorId }: { state: FindingState; actorId: string },
+  { query, actorId }: { query: FindingQuery; actorId: string },
 ): Promise<Response> {
-  await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details: { state } });
+  const { state, search } = query;
+  const details = { state, isSearched: search !== '' };
+  await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details });
   const day = clock.now().toISOString().slice(0, 10);
-  return new Response(streamPortions(writeLines(db, state)), {
+  return new Response(streamPortions(writeLines(db, query)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="findings-${state}-${day}.csv"`,
@@ -24,11 +26,11 @@ export async function exportFindings(
   });
 }
 
-async function* writeLines(db: Context['db'], state: FindingState): AsyncGenerator<Uint8Array> {
+async function* writeLines(db: Context['db'], query: FindingQuery): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = (await selectFindings(db, state, { limit: ROWS_AT_ONCE, offset })).map(showFinding);
+    const rows = (await selectFindings(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(showFinding);
     const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
     if (rows.length > 0) yield encoder.encode(lines.join(''));
     if (rows.length < ROWS_AT_ONCE) return;

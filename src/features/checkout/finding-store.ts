@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { faultKey, MATCH_DAYS, type Fault } from './rules.ts';
+import { holdsWords } from '../../platform/search-words.ts';
+import { faultKey, MATCH_DAYS, type Fault, type FindingSort } from './rules.ts';
 import { matchFindings, matchRuns, orders } from './table.ts';
 
 export type FindingRow = typeof matchFindings.$inferSelect;
@@ -74,10 +75,18 @@ export async function findFinding(db: Database, id: string): Promise<FindingRow 
   return row ?? null;
 }
 
-export type FindingState = 'open' | 'resolved';
+export interface FindingFilter {
+  state: 'open' | 'resolved';
+  /** A part of what was found, of the note, or of the number of the order, payment or refund; empty: all. */
+  search: string;
+}
 
-/** Findings, the newest first, with the number of their order and the name of who explained them. */
-export async function selectFindings(db: Database, state: FindingState, page: { limit: number; offset: number }) {
+/** Findings with the number of their order and the name of who explained them. */
+export async function selectFindings(
+  db: Database,
+  filter: FindingFilter,
+  page: { sort: FindingSort; limit: number; offset: number },
+) {
   return db
     .select({
       finding: matchFindings,
@@ -87,19 +96,35 @@ export async function selectFindings(db: Database, state: FindingState, page: { 
     .from(matchFindings)
     .leftJoin(orders, eq(orders.id, matchFindings.orderId))
     .leftJoin(sql`users u`, sql`u.id = ${matchFindings.resolvedBy}`)
-    .where(inState(state))
-    .orderBy(desc(matchFindings.firstSeenAt), desc(matchFindings.id))
+    .where(fits(filter))
+    .orderBy(...sorted[page.sort])
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countFindings(db: Database, state: FindingState): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(matchFindings).where(inState(state));
+export async function countFindings(db: Database, filter: FindingFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(matchFindings)
+    .leftJoin(orders, eq(orders.id, matchFindings.orderId))
+    .where(fits(filter));
   return row?.total ?? 0;
 }
 
-function inState(state: FindingState): SQL {
-  return state === 'open' ? isNull(matchFindings.resolvedAt) : isNotNull(matchFindings.resolvedAt);
+const sorted: Record<FindingSort, SQL[]> = {
+  newest: [desc(matchFindings.firstSeenAt), desc(matchFindings.id)],
+  oldest: [asc(matchFindings.firstSeenAt), asc(matchFindings.id)],
+  amount: [desc(matchFindings.paise), desc(matchFindings.firstSeenAt), desc(matchFindings.id)],
+};
+
+// A match finds little, or something is very wrong: no index is kept for a search.
+function fits({ state, search }: FindingFilter): SQL | undefined {
+  const { resolvedAt, details, note, paymentId, refundId } = matchFindings;
+  const searched = sql`lower(concat_ws(' ', ${orders.id}, ${orders.providerOrderId}, ${paymentId}, ${refundId}, ${details}, ${note}))`;
+  return and(
+    state === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt),
+    search === '' ? undefined : holdsWords(searched, search.toLowerCase()),
+  );
 }
 
 /** Begins a run, or takes up the one that was asked for or did not come to its end in the last hours; with the days to compare. */

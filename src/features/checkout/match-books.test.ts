@@ -81,6 +81,32 @@ it('money of an order here that nobody told us of pays it: by the provider’s n
   expect(rows).toHaveLength(2);
 });
 
+it('findings are searched by their words and numbers, put in order by day or money, and taken as a file', async () => {
+  const { orderId } = await buy();
+  const strays = [300_00, 900_00, 600_00].map((amountPaise) => {
+    const id = shop.provider.pay(orderId, { amountPaise }).razorpay_payment_id;
+    Object.assign(shop.provider.payments.get(id) ?? {}, { orderId: 'order_of_another_shop' });
+    return id;
+  });
+  await match();
+  await run(sql`UPDATE match_findings SET first_seen_at = now() - interval '2 days' WHERE payment_id = ${strays[1]}`);
+  const look = async (query: string) => {
+    const { status, body } = await shop.request('GET', `/admin/accounts?${query}`, { token: office.token });
+    expect(status).toBe(200);
+    return body as unknown as Board & { findings: { paise: number; paymentId: string }[] };
+  };
+  const amounts = async (query: string) => (await look(query)).findings.map(({ paise }) => paise);
+  expect(await amounts('sort=amount')).toEqual([900_00, 600_00, 300_00]);
+  expect((await amounts('sort=oldest'))[0]).toBe(900_00);
+  expect((await amounts('')).at(-1)).toBe(900_00);
+  expect(await look(`search=${strays[2]?.toUpperCase()}`)).toMatchObject({ total: 1, findings: [{ paise: 600_00 }] });
+  expect(await look('search=100%25')).toMatchObject({ total: 0, findings: [] });
+  expect(await look(`state=resolved&search=${strays[2]}`)).toMatchObject({ total: 0 });
+  expect((await shop.request('GET', '/admin/accounts?sort=luck', { token: office.token })).status).toBe(400);
+  const file = await shop.open(`/admin/accounts/findings.csv?search=${strays[0]}`, office.token);
+  expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+});
+
 it('money of no order here is found once, however many nights see it, and counts until it is explained', async () => {
   const { orderId } = await buy();
   const stray = shop.provider.pay(orderId, { amountPaise: 1200_00 }).razorpay_payment_id;

@@ -46,6 +46,9 @@ export const FINDING_KINDS = [
   'credits-differ',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
+/** How the office has findings in order: by their first day, or the most money first. */
+export const FINDING_SORTS = ['newest', 'oldest', 'amount'] as const;
+export type FindingSort = (typeof FINDING_SORTS)[number];
 
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */

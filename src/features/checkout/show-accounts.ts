@@ -11,13 +11,13 @@ const SHOWN_RUNS = 7;
 /** The board of the accounts: one number, a page of what it is made of, and the last runs of the match. */
 export async function showAccounts(
   { db }: Pick<Context, 'db'>,
-  { state, page, limit }: z.output<typeof getAccounts.query>,
+  { page, limit, sort, ...filter }: z.output<typeof getAccounts.query>,
 ) {
   const [unaccountedRupees, unbalanced, rows, total, runs] = await Promise.all([
     countUnaccountedRupees(db),
     countOfficeOrders(db, { state: 'unbalanced', paid: null, way: null, search: null }),
-    selectFindings(db, state, { limit, offset: (page - 1) * limit }),
-    countFindings(db, state),
+    selectFindings(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countFindings(db, filter),
     selectRuns(db, SHOWN_RUNS),
   ]);
   return {

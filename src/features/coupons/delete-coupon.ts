@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { findOfficeCoupon } from './list-office-coupons.ts';
+import { findListedCoupon } from './office-store.ts';
 import { showCode, tidyCode } from './rules.ts';
+import { showOfficeCoupon } from './show-coupon.ts';
 import { markDeleted } from './store.ts';
 
 /** Withdraws several coupons that nobody used; one that was used, or is held by an order, is left as it is. */
@@ -27,11 +29,13 @@ export async function deleteCoupon(
 ): Promise<void> {
   const code = tidyCode(input.code);
   await inTransaction(context.db, async (transaction) => {
-    if (!(await markDeleted(transaction, code))) throw notFound('There is no active coupon with this code.');
+    const before = await findListedCoupon(transaction, code);
+    if (!before || !(await markDeleted(transaction, code))) throw notFound('There is no active coupon with this code.');
     await recordAudit(transaction, {
       actorId: input.adminId,
       action: 'coupon-deleted',
       subject: `coupon-code:${showCode(code)}`,
+      details: { before: showOfficeCoupon(before), after: null },
     });
   });
 }

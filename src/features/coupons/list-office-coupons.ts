@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CouponQuery, listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
-import { countCoupons, findListedCoupon, selectCoupons, type CouponFilter } from './office-store.ts';
+import { countCoupons, findCoupons, findListedCoupon, selectCoupons, type CouponFilter } from './office-store.ts';
 import { tidyCode } from './rules.ts';
 import { showOfficeCoupon } from './show-coupon.ts';
 
@@ -11,7 +11,8 @@ export async function listOfficeCoupons(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof contract.query>,
 ) {
-  const filter = readCouponFilter(query);
+  const asked = readCouponFilter(query);
+  const filter = { ...asked, found: await findCoupons(db, asked) };
   const [rows, counted] = await Promise.all([
     selectCoupons(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countCoupons(db, filter),
@@ -21,7 +22,7 @@ export async function listOfficeCoupons(
 
 /** A query of the API as the store takes it. */
 export function readCouponFilter({ state, search }: CouponQuery): CouponFilter {
-  return { state: state ?? null, code: tidyCode(search), note: search };
+  return { state: state ?? null, search };
 }
 
 /** One coupon in whatever state, with its uuid. Throws 404. */

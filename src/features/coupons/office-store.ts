@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
+import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { partOf } from '../../platform/search-words.ts';
-import type { CouponSorting, CouponState } from './rules.ts';
+import { holdsWords, partOf } from '../../platform/search-words.ts';
+import { tidyCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
 /** A course that a coupon is for. */
@@ -18,10 +19,10 @@ export type ListedCoupon = Awaited<ReturnType<typeof listActiveCoupons>>[number]
 
 export interface CouponFilter {
   state: CouponState | null;
-  /** A part of the stored code; empty: none was meant. */
-  code: string;
-  /** A part of the note. */
-  note: string;
+  /** A part of the code, in any writing, or of the note; empty: all. */
+  search: string;
+  /** What `findCoupons` gave. */
+  found?: FewRows | null;
 }
 
 // Joined by name along the foreign key of `coupon_courses`: the courses are another feature's, and only read here.
@@ -38,6 +39,13 @@ export async function listActiveCoupons(db: Database) {
     .where(isIn('active'))
     .orderBy(...newestFirst)
     .limit(500);
+}
+
+/** Those that fit a search; `null` when they are more than a few, or nothing is looked for. */
+export async function findCoupons(db: Database, filter: CouponFilter): Promise<FewRows | null> {
+  if (filter.search === '') return null;
+  // Coupons are few enough for more than a page of finds to be met along the order.
+  return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { most: MOST_FOUND });
 }
 
 /** Coupons of every state. */
@@ -70,8 +78,11 @@ export async function selectCouponsAfter(
 }
 
 export async function countCoupons(db: Database, filter: CouponFilter) {
+  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
+  // More than a few were found.
+  if (filter.search !== '') return capTotal(Infinity, MOST_FOUND);
   const rows = db.select({ id: coupons.id }).from(coupons).where(fits(filter));
-  return countCapped(db, rows, filter.note === '' && filter.state === null ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.state === null ? MOST_COUNTED : MOST_FOUND);
 }
 
 /** By the stored code, in whatever state. */
@@ -115,8 +126,19 @@ function isIn(wanted: CouponState): SQL {
   return sql`${state} = ${wanted}`;
 }
 
-function fits({ state: wanted, code, note }: CouponFilter): SQL | undefined {
-  const hasCode = code === '' ? sql`false` : sql`${coupons.code} LIKE ${partOf(code)}`;
-  const hasNote = sql`lower(${coupons.note}) LIKE ${partOf(note.toLowerCase())}`;
-  return and(wanted === null ? undefined : isIn(wanted), note === '' ? undefined : sql`(${hasCode} OR ${hasNote})`);
+function fits({ state: wanted, search, found }: CouponFilter): SQL | undefined {
+  if (found) return isOneOf(coupons.id, found);
+  return and(wanted === null ? undefined : isIn(wanted), search === '' ? undefined : holds(search, found === null));
+}
+
+/** The code may be written otherwise than it is stored: then it is looked for by itself. */
+function holds(search: string, isAlongOrder: boolean): SQL {
+  const words = search.toLowerCase();
+  const code = tidyCode(search);
+  const part = (text: typeof coupons.code | typeof coupons.searched, of: string) =>
+    isAlongOrder ? holdsWords(text, of) : sql`${text} LIKE ${partOf(of)}`;
+  const isSame = code === '' || code.toLowerCase() === words;
+  return isSame
+    ? part(coupons.searched, words)
+    : sql`(${part(coupons.searched, words)} OR ${part(coupons.code, code)})`;
 }

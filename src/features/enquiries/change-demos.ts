@@ -40,7 +40,7 @@ export async function addDemos(
       })),
     );
     for (const slot of slots) {
-      const details = { startsAt: slot.startsAt.toISOString(), seats: slot.seats };
+      const details = { before: null, after: kept(slot) };
       await recordAudit(transaction, { actorId: adminId, action: 'demo-added', subject: `demo:${slot.id}`, details });
     }
     await bumpDocumentVersion(transaction);
@@ -79,7 +79,8 @@ export async function cancelDemo(
   return inTransaction(context.db, async (transaction) => {
     const slot = await lockOpenSlot(transaction, id);
     await markSlotCancelled(transaction, id);
-    await recordAudit(transaction, { actorId: adminId, action: 'demo-cancelled', subject: `demo:${id}` });
+    const details = { before: kept(slot), after: null };
+    await recordAudit(transaction, { actorId: adminId, action: 'demo-cancelled', subject: `demo:${id}`, details });
     await noteSlotChange(transaction, id, { newStart: null });
     await tellEverybody({ ...context, db: transaction }, { slot, kind: 'class-cancelled', adminId });
     await bumpDocumentVersion(transaction);

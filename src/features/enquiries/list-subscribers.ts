@@ -18,7 +18,7 @@ export async function listSubscribers(
   { page, limit, sort, ...query }: z.output<typeof contract.query>,
 ) {
   const asked = readFilter(query);
-  const filter = { ...asked, found: await findSubscribers(db, asked.search) };
+  const filter = { ...asked, found: await findSubscribers(db, asked) };
   const [rows, counted] = await Promise.all([
     selectSubscribers(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countSubscribers(db, filter),

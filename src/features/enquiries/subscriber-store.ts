@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
+import { capTotal, countCapped, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { findFew, isOneOf } from '../../platform/find-few.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { addressHolds } from '../../platform/search-words.ts';
 import type { SubscriberSorting, SubscriberState } from './rules.ts';
@@ -13,15 +13,14 @@ export interface SubscriberFilter {
   state: SubscriberState | null;
   /** A part of the address; empty: all. */
   search: string;
-  /** What `findSubscribers` gave for it. */
-  found?: readonly string[] | null;
+  /** What `findSubscribers` gave. */
+  found?: FewRows | null;
 }
 
-/** Whose addresses have these words; `null` when they are more than a few, or none are looked for. */
-export async function findSubscribers(db: Database, search: string): Promise<string[] | null> {
-  if (search === '') return null;
-  const { id, email } = newsletterSubscribers;
-  return findFew(db, db.select({ id }).from(newsletterSubscribers).where(addressHolds(email, search)));
+/** Those that fit a search; `null` when they are more than a few, or none are looked for. */
+export async function findSubscribers(db: Database, filter: SubscriberFilter): Promise<FewRows | null> {
+  if (filter.search === '') return null;
+  return findFew(db, db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter)));
 }
 
 export async function selectSubscribers(
@@ -53,8 +52,11 @@ export async function selectSubscribersAfter(
 }
 
 export async function countSubscribers(db: Database, filter: SubscriberFilter) {
+  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
+  // More than a few were found.
+  if (filter.search !== '') return capTotal(Infinity, MOST_FOUND);
   const rows = db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows);
 }
 
 /** A subscription, held until the transaction ends. */
@@ -77,9 +79,9 @@ const inState: Record<SubscriberState, SQL | undefined> = {
 };
 
 function fits({ state, search, found }: SubscriberFilter): SQL | undefined {
+  if (found) return isOneOf(newsletterSubscribers.id, found);
   return and(
     state === null ? undefined : inState[state],
-    found ? isOneOf(newsletterSubscribers.id, found) : undefined,
-    found || search === '' ? undefined : addressHolds(newsletterSubscribers.email, search),
+    search === '' ? undefined : addressHolds(newsletterSubscribers.email, search),
   );
 }

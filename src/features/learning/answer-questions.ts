@@ -30,6 +30,7 @@ export async function answerQuestion(
       actorId: caller.userId,
       action: 'question-answered',
       subject: `learner-question:${id}`,
+      details: { before: { answer: question.answer }, after: { answer } },
     });
     if (question.answer === null) await tellLearner({ ...context, db: transaction }, question, answer);
   });
@@ -41,22 +42,28 @@ export async function hideQuestion(
   { caller, id, isHidden }: OfficeAct & { isHidden: boolean },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    await requireAsked(transaction, { caller, id });
+    const question = await requireAsked(transaction, { caller, id });
     await saveHidden(transaction, id, isHidden);
-    const action = isHidden ? 'question-hidden' : 'question-shown';
-    await recordAudit(transaction, { actorId: caller.userId, action, subject: `learner-question:${id}` });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: isHidden ? 'question-hidden' : 'question-shown',
+      subject: `learner-question:${id}`,
+      details: { before: { isHidden: question.hiddenAt !== null }, after: { isHidden } },
+    });
   });
 }
 
 /** Deletes a question for good. */
 export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id }: OfficeAct): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    await requireAsked(transaction, { caller, id });
+    const { answer, hiddenAt } = await requireAsked(transaction, { caller, id });
     await deleteAsked(transaction, id);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'question-deleted',
       subject: `learner-question:${id}`,
+      // Without the learner's words: the record outlives an erasure.
+      details: { before: { answer, isHidden: hiddenAt !== null }, after: null },
     });
   });
 }

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { countCapped } from '../../platform/count-capped.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { DELIVERY_DAYS, type DeliverySorting, type DeliveryState, type EventType } from './rules.ts';
@@ -125,7 +125,8 @@ export async function selectDeliveriesAfter(
 }
 
 export async function countFitting(db: Database, filter: DeliveryFilter) {
-  return countCapped(db, db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(fits(filter)));
+  const rows = db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(fits(filter));
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
 }
 
 function fits({ endpointId, state, search }: DeliveryFilter): SQL | undefined {

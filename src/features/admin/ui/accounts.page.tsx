@@ -2,20 +2,21 @@ import './orders.css';
 import './overview.css';
 import './people.css';
 import './accounts.css';
-import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { CsvLink } from '../../../ui/csv-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import type { getAccounts } from '../../checkout/books-contract.ts';
 import type { listOrders } from '../../checkout/office-contract.ts';
-import { accountsHref, readAccountsView } from './accounts-address.ts';
+import { accountsHref, findingOrders, readAccountsView, type AccountsView } from './accounts-address.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { FindingItem } from './finding-item.tsx';
@@ -93,15 +94,7 @@ function Findings() {
         <h2 id="findings-title" className="type-h4">
           Findings of the match
         </h2>
-        {total > 0 && (
-          <a
-            className="office-link accounts-file"
-            href={`/api/admin/accounts/findings.csv?state=${view.state}`}
-            download
-          >
-            <Icon of={Download} size={16} /> CSV
-          </a>
-        )}
+        {total > 0 && <CsvLink href={fileHref(accountsHref(view), '/api/admin/accounts/findings.csv')} />}
       </div>
       <Segment
         label="Which findings"
@@ -110,10 +103,32 @@ function Findings() {
           { id: 'resolved', label: 'Closed' },
         ]}
         selected={view.state}
-        onSelect={(state) => void navigate(accountsHref({ state: state === 'resolved' ? 'resolved' : 'open' }))}
+        onSelect={(state) =>
+          void navigate(accountsHref({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
+        }
       />
+      {(total > 0 || view.search !== '') && (
+        <OfficeFilters
+          path="/admin/accounts"
+          shownHref={accountsHref({ ...view, page: 1 })}
+          hrefOf={(fields) => accountsHref({ ...readAccountsView(fields), state: view.state })}
+          search={view.search}
+          searchLabel="Words, order, payment or refund"
+          isFiltered={view.search !== ''}
+          allLabel="Show all findings"
+          className="office-filters-one"
+        >
+          <FilterSelect
+            label="Order"
+            name="sort"
+            value={view.sort === 'newest' ? null : view.sort}
+            any="Newest first"
+            names={findingOrders}
+          />
+        </OfficeFilters>
+      )}
       {findings.length === 0 ? (
-        <EmptyState {...emptyWords(view.state, total)} headingLevel={3} />
+        <EmptyState {...emptyWords(view, total)} headingLevel={3} />
       ) : (
         <>
           <ul className="findings">
@@ -136,8 +151,9 @@ function Findings() {
   );
 }
 
-function emptyWords(state: 'open' | 'resolved', total: number): { title: string; line: string } {
+function emptyWords({ state, search }: AccountsView, total: number): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
+  if (search !== '') return { title: 'No finding fits', line: 'Try a part of a number, or of what the finding says.' };
   return state === 'open'
     ? { title: 'Nothing found', line: 'The provider’s books and ours say the same.' }
     : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };

@@ -47,7 +47,7 @@ export function CommandPalette({ role, userId, shown, onShow }: CommandPalettePr
       <Dialog open={shown === 'palette'} onClose={close} title="Find and go" className="palette">
         {shown === 'palette' && <Finder role={role} userId={userId} onOpen={open} onKeys={() => onShow('keys')} />}
       </Dialog>
-      <Dialog open={shown === 'keys'} onClose={close} title="Keys of the office">
+      <Dialog open={shown === 'keys'} onClose={close} title="Keys of the office" focusesTitle>
         {shown === 'keys' && <Keys role={role} />}
       </Dialog>
     </>

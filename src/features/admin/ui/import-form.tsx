@@ -47,7 +47,13 @@ export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void 
       </p>
       <FieldFrame label="CSV file" hint="From any spreadsheet: parted by commas, semicolons or tabs.">
         {(ties) => (
-          <input {...ties} type="file" name="file" accept=".csv,.txt,text/csv,text/plain" className="control" />
+          <input
+            {...ties}
+            type="file"
+            name="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="control control-file"
+          />
         )}
       </FieldFrame>
       <TextArea label="Or paste the table" name="text" rows={6} />

@@ -16,8 +16,11 @@ interface PersonAccessProps {
 export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }: PersonAccessProps) {
   const { isBusy, run } = useOfficeAct();
   const params = { id: person.id };
-  const signOut = () =>
-    run(() => callApi<typeof signOutPerson>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
+  const signOut = async () => {
+    const line = isOwn ? 'This device stays signed in.' : 'They have to sign in again.';
+    if (!(await askFirst({ title: `Sign ${person.name} out of every device?`, line, go: 'Sign out' }))) return;
+    await run(() => callApi<typeof signOutPerson>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
+  };
   const reset = async () => {
     const title = `Reset the second step of ${person.name}?`;
     if (!(await askFirst({ title, line: 'Make sure that it is them who ask.', go: 'Reset it', isDanger: true })))

@@ -22,6 +22,7 @@ import { deliveryStates, DeliveriesTable } from './deliveries-table.tsx';
 import { enterOffice } from './enter-office.ts';
 import { OnceShown } from './once-shown.tsx';
 import { useOfficeAct } from './use-office-act.ts';
+import { WebAddress } from './web-address.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 export const meta = applicationMeta('Webhook');
@@ -52,7 +53,7 @@ export default function WebhookPage() {
     <AdminShell section="integrations" title="Webhook" before={before} end={<Acts />}>
       <section className="box office-box" aria-labelledby="webhook-title">
         <h2 id="webhook-title" className="type-h4 webhook-address">
-          {webhook.url}
+          <WebAddress address={webhook.url} />
         </h2>
         <WebhookForm key={JSON.stringify(webhook)} webhook={webhook} />
       </section>

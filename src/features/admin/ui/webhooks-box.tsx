@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Webhook } from '../../webhooks/contract.ts';
 import { OnceShown } from './once-shown.tsx';
+import { WebAddress } from './web-address.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Systems that are told of events. */
@@ -34,7 +35,7 @@ const columns: TableColumn<Webhook>[] = [
     cell: ({ id, url, description }) => (
       <span className="people-email">
         <Link className="office-link" to={`/admin/integrations/webhooks/${id}`}>
-          {url}
+          <WebAddress address={url} />
         </Link>
         {description && <span className="office-note">{description}</span>}
       </span>

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { callApi, sendFields } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -29,6 +30,11 @@ export function PictureForm({ question }: { question: OfficeQuestion }) {
     onSent: () => void revalidate(),
     fallback: 'The picture was not taken away',
   });
+  const ask = async () => {
+    const line = 'Learners see the question without it from now on, and it is not kept.';
+    const title = 'Take the picture away?';
+    if (await askFirst({ title, line, go: 'Take it away', isDanger: true })) remove.element.current?.requestSubmit();
+  };
   return (
     <div className="key-forms">
       <form {...bind} className="key-form">
@@ -40,7 +46,7 @@ export function PictureForm({ question }: { question: OfficeQuestion }) {
       </form>
       {question.pictureAlt !== null && (
         <form {...remove.bind} className="key-form">
-          <Button type="submit" variant="line" busy={remove.state.status === 'loading'}>
+          <Button variant="line" busy={remove.state.status === 'loading'} onClick={() => void ask()}>
             Take the picture away
           </Button>
           <FormError message={remove.state.message} />

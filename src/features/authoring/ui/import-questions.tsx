@@ -87,7 +87,7 @@ function ImportForm({ onRead }: { onRead: (read: Read) => void }) {
             name="file"
             type="file"
             accept=".csv,.tsv,.txt,.gift,text/csv,text/plain"
-            className="control"
+            className="control control-file"
             onChange={({ target }) => setFormat(formatOf(target.files?.[0]?.name ?? '') ?? format)}
           />
         )}

@@ -35,7 +35,7 @@ export function ResumeField({ error }: { error?: string }) {
             name="resume"
             accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             required
-            className="control resume-control"
+            className="control control-file"
             onChange={(event: ChangeEvent<HTMLInputElement>) => setChosen(fileOf(event.currentTarget))}
           />
           <noscript>
