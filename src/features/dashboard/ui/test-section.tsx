@@ -7,9 +7,10 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { AnswersDonut } from '../../../ui/motifs/answers-donut.tsx';
 import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
 import { AttemptList } from '../../assessment/ui/attempt-list.tsx';
+import { MarkBadge } from '../../assessment/ui/mark-badge.tsx';
+import { BestScore } from '../../assessment/ui/score-boxes.tsx';
 import { resultText } from '../../assessment/ui/test-words.ts';
 import { playerHref } from './course-view.ts';
 import type { Part } from './load-part.ts';
@@ -115,7 +116,7 @@ function FinalResults({ part }: { part: TestsData['finalResults'] }) {
                 {resultText(result)} <DateText iso={result.date} />
               </span>
             </p>
-            <Badge tone={result.passed ? 'ok' : 'bad'}>{result.passed ? 'Passed' : 'Not yet'}</Badge>
+            <MarkBadge {...result} />
           </li>
         ))}
       </ul>
@@ -150,10 +151,7 @@ function Report({ name, correct, incorrect, percent, isPassed, attempts, note, a
         <h2 id="dash-best" className="type-h3">
           Best score
         </h2>
-        <AnswersDonut correct={correct} incorrect={incorrect} />
-        <p className="soft">
-          {percent}%, {isPassed ? 'passed' : 'not passed yet'}
-        </p>
+        <BestScore score={correct} total={correct + incorrect} percent={percent} passed={isPassed} />
       </section>
       <section className="box" aria-labelledby="dash-attempts">
         <div className="dash-report-head">
