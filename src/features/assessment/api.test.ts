@@ -119,6 +119,9 @@ describe('lists of attempts', () => {
     };
     expect(page.attempts).toMatchObject([{ attempt: 1, userId: person.userId }]);
     expect(page.total).toBeGreaterThan(2);
+    const ofOne = (await call(await app.admin(), 'GET', `/quizzes/all?userId=${person.userId}`)).body;
+    expect(ofOne).toMatchObject({ total: 2, attempts: [{ userId: person.userId }, { userId: person.userId }] });
+    expect((await call(await learner(), 'GET', `/quizzes/all?userId=${person.userId}`)).status).toBe(403);
     expect((await call(null, 'GET', '/quizzes/all')).status).toBe(401);
     expect((await call(person, 'GET', '/quizzes/all?courseId=nowhere')).status).toBe(404);
   });
