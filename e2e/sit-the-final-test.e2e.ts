@@ -66,7 +66,9 @@ test('before 95% the reports of the quizzes stand in its place', async ({ page, 
   await page.goto(finalPage);
   await expect(page.getByLabel('Quiz report').locator('option')).toHaveText([quiz?.name ?? '']);
   await expect(page.getByRole('img', { name: `0 of ${quiz?.questionCount} correct, best score` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'All attempts' }).getByText(`0 / ${quiz?.questionCount}`)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'All attempts' }).getByText(`0 / ${quiz?.questionCount}`),
+  ).toBeVisible();
 });
 
 /** A new learner of the course, signed in on the page. */

@@ -77,7 +77,10 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       // spec 2 §8
-      refuse(refusalWords(error, 'Update failed'), Object.fromEntries(issues.map((issue) => [issue.path, issue.message])));
+      refuse(
+        refusalWords(error, 'Update failed'),
+        Object.fromEntries(issues.map((issue) => [issue.path, issue.message])),
+      );
     } finally {
       setBusy(false);
     }

@@ -52,7 +52,10 @@ export default function ApplicationLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const loadFailure = useMatches().map(({ handle }) => handle).find(saysLoadFailure)?.loadFailure ?? null;
+  const loadFailure =
+    useMatches()
+      .map(({ handle }) => handle)
+      .find(saysLoadFailure)?.loadFailure ?? null;
   if (!isRouteErrorResponse(error)) return <FailureContent status={0} message={null} loadFailure={loadFailure} />;
   return (
     <FailureContent

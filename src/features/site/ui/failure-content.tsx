@@ -24,7 +24,7 @@ export function FailureContent({ status, message, loadFailure = null }: FailureC
     <main id="main" className="wrap failure">
       <title>{words.title}</title>
       <meta name="robots" content="noindex" />
-      <Patchwork label={String(status || 500)} />
+      <Patchwork label={status === 0 ? '…' : String(status)} />
       <div className="failure-words">
         <h1>{words.title}</h1>
         <p className="type-lead">{words.lead}</p>
