@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import { questionWords } from './answer-question.ts';
+import { answerAll, completeEverything } from './finish-course.ts';
 import { buy, newPerson, signIn, signUp } from './person.ts';
 
 const course = stockMarketBasic;
@@ -29,11 +29,11 @@ test('a learner plays a lesson, comes back to the place, passes the final test a
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   expect((await loadResume(request, token)).completedContent).toEqual(before.completedContent);
 
-  await completeEverything(request, token);
+  await completeEverything(request, token, course);
   await page.reload();
   await page.getByRole('link', { name: 'Take Final Test' }).click();
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await answerAll(page);
+  await answerAll(page, course.finalTest);
   await expect(
     page.getByText(`You got ${course.finalTest.length} out of ${course.finalTest.length} correct (100%).`).first(),
   ).toBeVisible();
@@ -73,29 +73,4 @@ async function loadResume(request: APIRequestContext, token: string): Promise<{ 
     headers: { authorization: `Bearer ${token}` },
   });
   return (await answer.json()).resume;
-}
-
-async function completeEverything(request: APIRequestContext, token: string): Promise<void> {
-  const completedContent = course.modules.flatMap((module, moduleIndex) =>
-    module.topics.flatMap((topic, topicIndex) =>
-      topic.contents.map((_, contentIndex) => `${moduleIndex}-${topicIndex}-${contentIndex}`),
-    ),
-  );
-  const answer = await request.put(`/api/courseStudent/resume/${course.courseId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0 }, completedContent },
-  });
-  expect(answer.ok()).toBe(true);
-}
-
-/** Answers by the question's words: their order is the attempt's own. */
-async function answerAll(page: Page): Promise<void> {
-  for (let at = 0; at < course.finalTest.length; at += 1) {
-    const words = await questionWords(page);
-    const question = course.finalTest.find((known) => known.question === words);
-    expect(question, words).toBeDefined();
-    for (const option of question?.correct ?? []) await page.getByLabel(option, { exact: false }).first().check();
-    await page.getByRole('button', { name: at === course.finalTest.length - 1 ? 'Submit' : 'Next' }).click();
-    if (at < course.finalTest.length - 1) await expect(page.locator('.question-words')).not.toHaveText(words);
-  }
 }

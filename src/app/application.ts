@@ -101,7 +101,9 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.get('/demo/:file{.+\\.ics}', (c) => serveDemoCalendar(context, c.req.param('file').replace(/\.ics$/, '')));
   app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));
-  app.all('/media/*', (c) => serveMedia(context, c.req.raw));
+  app.all('/media/*', (c) =>
+    serveMedia(context, c.req.raw, () => authenticate(context, readFacts(c.req.raw, stampedAddress))),
+  );
   app.all('/brochure/:slug', (c) => answerBrochure(context, renderer, c.req.raw, c.req.param('slug')));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildCourse } from '../../testing/build-course.ts';
+import { buildCourse, enrol } from '../../testing/build-course.ts';
 import { openSchool, recordOf } from '../../testing/open-school.ts';
+import { questions } from '../catalogue/table.ts';
 import type { ShownAttempt } from './contract.ts';
 
 const { app, call, course, finalId, getTest, idsOf, key, learner, quizId, save, saveFinal, sheet, start, startedBy } =
@@ -100,6 +102,22 @@ describe('lists of attempts', () => {
     expect((await call(person, 'PUT', `/quizzes/quiz/${other.slug}`, { quizId, userAnswers: {} })).status).toBe(404);
   });
 
+  it('keep the name and the attempts left of a quiz whose questions were all taken back', async () => {
+    const emptied = await buildCourse(app.context.db, {
+      modules: [[[{ name: 'Taken back', questions: [{ question: 'One?' }] }]]],
+      finalTest: [{ question: 'Last?' }],
+    });
+    const person = await learner();
+    await enrol(app.context.db, person.userId, emptied);
+    const emptiedId = emptied.contents['0-0-0']!.id;
+    await save(person, {}, { quizId: emptiedId });
+    await app.context.db.update(questions).set({ isVoid: true }).where(eq(questions.courseId, emptied.id));
+    expect((await call(person, 'GET', `/quizzes/quiz/${emptied.slug}`)).body).toMatchObject({
+      attempts: [{ quizName: 'Taken back' }],
+      quizzes: [{ quizId: emptiedId, quizName: 'Taken back', totalQuestions: 0, attemptCount: 1, attemptsLeft: 2 }],
+    });
+  });
+
   it('of all are one’s own, and everyone’s for an admin, paged', async () => {
     const person = await learner();
     await save(person, {});
@@ -119,6 +137,9 @@ describe('lists of attempts', () => {
     };
     expect(page.attempts).toMatchObject([{ attempt: 1, userId: person.userId }]);
     expect(page.total).toBeGreaterThan(2);
+    const ofOne = (await call(await app.admin(), 'GET', `/quizzes/all?userId=${person.userId}`)).body;
+    expect(ofOne).toMatchObject({ total: 2, attempts: [{ userId: person.userId }, { userId: person.userId }] });
+    expect((await call(await learner(), 'GET', `/quizzes/all?userId=${person.userId}`)).status).toBe(403);
     expect((await call(null, 'GET', '/quizzes/all')).status).toBe(401);
     expect((await call(person, 'GET', '/quizzes/all?courseId=nowhere')).status).toBe(404);
   });

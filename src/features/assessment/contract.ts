@@ -343,10 +343,10 @@ export const saveCourseAttempt = defineRoute({
 export const listAttempts = defineRoute({
   method: 'GET',
   path: '/quizzes/all',
-  summary: 'All attempts, the newest first: one’s own, everyone’s for an admin',
-  access: 'signed-in',
+  summary: 'All attempts, the newest first: one’s own; for an admin everyone’s, or those of one learner',
+  access: { own: 'query' },
   rate: 'api',
-  query: z.object({ courseId: z.string().max(200).optional(), ...pageQuery }),
+  query: z.object({ userId: userId.optional(), courseId: z.string().max(200).optional(), ...pageQuery }),
   output: z.object({ success: succeeded, attempts: z.array(attemptSchema), total: z.int() }),
   errors: { 404: ['course-not-found'] },
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { findCourse } from '../catalogue/find-course.ts';
 import type { ShownAttempt } from './contract.ts';
+import { learnerOf } from './learner-of.ts';
 import { loadSettings } from './load-settings.ts';
 import { nameQuizzes } from './name-quizzes.ts';
 import { showAttempt } from './show-attempt.ts';
@@ -11,11 +12,13 @@ import { countSubmitted, selectSubmitted } from './store.ts';
 
 const PER_PAGE = 100;
 
-/** Handed-in attempts, the newest first: a learner's own, everyone's for an admin; of one course when it is named. */
+/** Handed-in attempts, the newest first: a learner's own, everyone's or one learner's for an admin; of one course when it is named. */
 export async function listAttempts(
   context: Pick<Context, 'db'>,
   input: {
     caller: Pick<SignedInCaller, 'userId' | 'role'>;
+    /** Another's passes only for an admin. */
+    userId?: string | undefined;
     courseId?: string | undefined;
     page?: number | undefined;
     limit?: number | undefined;
@@ -25,7 +28,8 @@ export async function listAttempts(
   const course =
     input.courseId === undefined ? null : await findCourse(context.db, input.courseId, { inAnyState: true });
   if (input.courseId !== undefined && !course) throw courseNotFound();
-  const filter = { userId: isAdmin(caller.role) ? undefined : caller.userId, courseId: course?.id };
+  const isEveryones = isAdmin(caller.role) && input.userId === undefined;
+  const filter = { userId: isEveryones ? undefined : learnerOf(caller, input.userId), courseId: course?.id };
   const rows = await selectSubmitted(context.db, filter, { limit, offset: (page - 1) * limit });
   const nameOf = await nameQuizzes(context.db, [...new Set(rows.map(({ courseId }) => courseId))]);
   const settingsOf = await loadSettings(

@@ -9,7 +9,10 @@ import { askedCount, attemptsLeft, bestOf, isFinalTestId } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 import { countBegun, selectSubmitted } from './store.ts';
 
-/** A learner's attempts in a course, the newest first, and all quizzes of the course with how the learner stands in each. */
+/**
+ * A learner's attempts in a course, the newest first, and all quizzes of the course with how the learner stands in each. A quiz without a
+ * question is there only when it was attempted.
+ */
 export async function listCourseAttempts(
   context: Pick<Context, 'db'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; userId: string; courseId: string },
@@ -19,18 +22,21 @@ export async function listCourseAttempts(
   const outline = await loadOutline(db, course.id);
   const begun = await countBegun(db, { userId: input.userId, courseId: course.id });
   const rows = await selectSubmitted(db, { userId: input.userId, courseId: course.id }, { limit: 500, offset: 0 });
+  const attempted = new Set(rows.map(({ quizId }) => quizId));
   const contents = listContents(outline)
     .map(({ content }) => content)
-    .filter(({ questionCount }) => questionCount > 0);
+    // Its questions may all have been taken back since.
+    .filter(({ id, questionCount }) => questionCount > 0 || attempted.has(id));
   const quizzes = contents.map(({ id, name, questionCount }) => ({
     quizId: id,
     quizName: name,
     isFinalTest: false,
     totalQuestions: questionCount,
   }));
-  if (outline.finalTestQuestionCount > 0) {
+  const finalId = finalTestQuizId(course.id);
+  if (outline.finalTestQuestionCount > 0 || attempted.has(finalId)) {
     quizzes.push({
-      quizId: finalTestQuizId(course.id),
+      quizId: finalId,
       quizName: `${course.title}, final test`,
       isFinalTest: true,
       totalQuestions: outline.finalTestQuestionCount,

@@ -102,11 +102,15 @@ describe('attempts', () => {
 
   test('are best by per cent, whatever each asked', () => {
     const [long, short] = [
-      { score: 6, percent: 60 },
-      { score: 5, percent: 100 },
+      { score: 6, total: 10, percent: 60 },
+      { score: 5, total: 5, percent: 100 },
     ];
     expect(bestOf([long, short])).toBe(short);
     expect(bestOf([])).toBeNull();
+    const unmarked = { percent: 0, score: 0, total: 0 };
+    const missed = { percent: 0, score: 0, total: 5 };
+    expect(bestOf([unmarked, missed])).toBe(missed);
+    expect(bestOf([unmarked])).toBe(unmarked);
   });
 
   test('ask as many questions as are drawn, and never more than there are', () => {

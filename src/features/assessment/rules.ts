@@ -129,9 +129,15 @@ export function mayShowAnswers(
   return attempts.some(({ isPassed }) => isPassed) || attempts.length >= maxAttempts;
 }
 
-/** The attempt with the best mark by per cent, as attempts may have asked more or fewer questions; of equal ones the first. */
-export function bestOf<Attempt extends { percent: number }>(attempts: readonly Attempt[]): Attempt | null {
-  return attempts.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
+/**
+ * The attempt with the best mark by per cent, as attempts may have asked more or fewer questions; of equal ones the first. One without a
+ * mark is the best of none but its like.
+ */
+export function bestOf<Attempt extends { percent: number; total: number }>(
+  attempts: readonly Attempt[],
+): Attempt | null {
+  const rank = ({ percent, total }: Attempt) => (total > 0 ? percent : -1);
+  return attempts.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
 export type FixedReason = 'set-aside' | 'passed-final-test' | 'certificate';

@@ -214,6 +214,11 @@ describe('saving progress', () => {
     { completedContent: ['0-0-0', '9-9-9'] },
     { completedContent: ['0-0-0', 'video'] },
     { completedContent: ['0-0-0', '0-0--1'] },
+    { completedContent: ['0-0-0', '00-0-1'] },
+    { completedContent: ['0-0-0', ' 0-0-1'] },
+    { completedContent: ['0-0-0', '0-0-1-0'] },
+    { completedContent: ['0-0-0', '1e0-0-0'] },
+    { completedContent: ['0-0-0', '__proto__'] },
     { completedContent: ['0-0-0'], lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 7 } },
     { completedContent: ['0-0-0'], lastWatched: { moduleIndex: -1, topicIndex: 0, contentIndex: 0 } },
   ])('refuses %j and saves nothing of it', async (body) => {
@@ -235,8 +240,22 @@ describe('saving progress', () => {
     { completedContent: [1] },
     { lastWatched: 5 },
     { lastWatched: { moduleIndex: 0.5 } },
+    { lastWatched: { moduleIndex: 1e308 } },
+    { lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0, offsetSeconds: -1 } },
+    { lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0, ageSeconds: -1e9 } },
+    { completedContent: Array.from({ length: 5001 }, () => '0-0-0') },
   ])('refuses the malformed %j', async (body) => {
     expect((await save(body)).status).toBe(400);
+  });
+
+  it('takes nothing of another course, by whatever id', async () => {
+    const person = await enrolled();
+    const other = await buildCourse(app.context.db);
+    const contentId = other.contents['0-0-0']!.id;
+    const body = { completedContentIds: [contentId, 'x', '__proto__'], lastWatched: { contentId, offsetSeconds: 5 } };
+    expect(resumeOf(await save(body, person))).toMatchObject({ completedContentIds: [], lastWatched: null });
+    expect(await app.context.db.select().from(completions).where(eq(completions.userId, person.userId))).toEqual([]);
+    expect((await save({ completedContentIds: [contentId] }, person, other.slug)).status).toBe(403);
   });
 
   it('is for those enrolled', async () => {

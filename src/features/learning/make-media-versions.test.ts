@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpegEncoder } from '../../adapters/ffmpeg/ffmpeg-encoder.ts';
+import { NOBODY } from '../../platform/caller.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
@@ -48,7 +49,7 @@ const encoder: VideoEncoder = {
     };
   },
 };
-const get = (path: string) => serveMedia(app.context, new Request(`http://localhost:5000${path}`));
+const get = (path: string) => serveMedia(app.context, new Request(`http://localhost:5000${path}`), async () => NOBODY);
 const versionsOf = (key: string) =>
   app.request('GET', `/courseStudent/${course.slug}/contents/${course.contents[key]!.id}/versions`, {
     token: learner.token,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOBODY, type Caller, type SignedInCaller } from '../../platform/caller.ts';
 import { buildCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { serveMedia } from './serve-media.ts';
@@ -27,10 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   now = new Date('2026-11-20T10:00:00Z');
+  caller = NOBODY;
 });
 
+let caller: Caller = NOBODY;
+const identify = async () => caller;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  serveMedia(app.context, new Request(`http://localhost:5000${path}`, { method, headers }));
+  serveMedia(app.context, new Request(`http://localhost:5000${path}`, { method, headers }), identify);
 const signed = (fileKey = film) => signMediaPath(app.context, { userId, fileKey });
 
 describe('a signed address', () => {
@@ -82,7 +86,21 @@ describe('a signed address', () => {
     ];
     for (const path of forged) expect((await get(path)).status, path).toBe(403);
     const elsewhere = { ...app.context, settings: { ...app.context.settings, signingKey: Buffer.alloc(32, 8) } };
-    expect((await serveMedia(elsewhere, new Request(`http://x${signed()}`))).status).toBe(403);
+    expect((await serveMedia(elsewhere, new Request(`http://x${signed()}`), identify)).status).toBe(403);
+  });
+
+  it('does not work in the session of somebody else, but of an admin', async () => {
+    const by = async (change: Partial<SignedInCaller>) => {
+      caller = { kind: 'user', userId, name: '', email: '', role: 'student', sessionId: 's', ...change };
+      return (await get(signed())).status;
+    };
+    const other = '019a0000-0000-7000-8000-000000000002';
+    expect(await by({})).toBe(200);
+    expect(await by({ userId: other })).toBe(403);
+    expect(await by({ userId: other, role: 'trainer' })).toBe(403);
+    expect(await by({ userId: other, role: 'admin' })).toBe(200);
+    caller = { kind: 'user', userId: other, name: '', email: '', role: 'student', sessionId: 's' };
+    expect((await get('/media/public/previews/open.mp4')).status).toBe(200);
   });
 
   it('answers 404 for a file that is gone', async () => {
@@ -187,7 +205,7 @@ it('a viewer who leaves closes the file', async () => {
     read: async (...args: Parameters<typeof app.context.files.read>) =>
       (opened = await app.context.files.read(...args)) as never,
   };
-  const answer = await serveMedia({ ...app.context, files }, request);
+  const answer = await serveMedia({ ...app.context, files }, request, identify);
   leave.abort();
   await answer.text().catch(() => 'cut');
   expect(opened).toMatchObject({ destroyed: true });

@@ -1,3 +1,5 @@
+import { isAdmin } from '../../kit/roles.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
 import { fileHeaders, sendFile } from '../../platform/send-file.ts';
@@ -12,11 +14,15 @@ type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>
 /**
  * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
  * previews of published courses and the films of posts. Whole files or one byte range; `?download=1` makes the browser save the file. A PDF to keep is a copy with
- * the learner's name.
+ * the learner's name. `identify` says whose session the request carries: a signed address does not work in somebody else's.
  */
-export async function serveMedia(context: MediaContext, request: Request): Promise<Response> {
+export async function serveMedia(
+  context: MediaContext,
+  request: Request,
+  identify: () => Promise<Caller>,
+): Promise<Response> {
   try {
-    return await answerMedia(context, request);
+    return await answerMedia(context, request, identify);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a file could not be served');
@@ -24,12 +30,17 @@ export async function serveMedia(context: MediaContext, request: Request): Promi
   }
 }
 
-async function answerMedia(context: MediaContext, request: Request): Promise<Response> {
+async function answerMedia(
+  context: MediaContext,
+  request: Request,
+  identify: () => Promise<Caller>,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new AppError(405, 'method-not-allowed', 'Files can only be read.');
   }
   const url = new URL(request.url);
   const { fileKey, cacheControl, userId } = await allowedFile(context, url.pathname.replace(/^\/media\//, ''));
+  if (userId !== null && isForeign(await identify(), userId)) throw addressOver();
   if (userId !== null && fileKey.endsWith('.m3u8')) return servePlaylist(context, { userId, fileKey });
   const file = await context.files.stat(fileKey);
   if (!file) throw notFound('This file is not here.');
@@ -59,7 +70,16 @@ async function allowedFile(context: MediaContext, path: string): Promise<Allowed
     return { fileKey, userId: null, cacheControl: 'public, max-age=3600' };
   if (path.startsWith('public/')) throw notFound('This file is not here.');
   // The same answer whether such a file exists or not: addresses can't be tried out.
-  throw new AppError(
+  throw addressOver();
+}
+
+/** A request without a session may be a player beside the browser; admins look at what learners were shown. */
+function isForeign(caller: Caller, userId: string): boolean {
+  return caller.kind === 'user' && caller.userId !== userId && !isAdmin(caller.role);
+}
+
+function addressOver(): AppError {
+  return new AppError(
     403,
     'media-address-over',
     'This address does not work, or no longer. Open the lesson again for a fresh one.',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { courseContents } from '../catalogue/table.ts';
+import { NOBODY } from '../../platform/caller.ts';
 import { serveMedia } from './serve-media.ts';
 import { signMediaPath } from './sign-media.ts';
 
@@ -43,6 +44,7 @@ const get = (
       `http://localhost:5000${signMediaPath(app.context, { userId: learner.userId, fileKey: `lessons/${name}.pdf` })}${query}`,
       { method, headers: { ...headers } },
     ),
+    async () => NOBODY,
   );
 
 describe('a PDF that is downloaded', () => {

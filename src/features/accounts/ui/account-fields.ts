@@ -1,4 +1,5 @@
 import { ApiError } from '../../../ui/api-client.ts';
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { session } from './session-store.ts';
 
@@ -26,8 +27,7 @@ export function showFailure(
   form: HTMLFormElement,
   setErrors: (errors: Record<string, string>) => void,
 ): void {
-  const message = error instanceof Error && error.message ? error.message : fallback;
-  showToast('error', message);
+  showToast('error', errorWords(error, fallback));
   if (!(error instanceof ApiError)) return;
   const errors = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]));
   setErrors(errors);

@@ -1,3 +1,4 @@
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { session } from './session-store.ts';
 
@@ -6,7 +7,7 @@ export async function leave(): Promise<void> {
   try {
     await session.signOut();
   } catch (error) {
-    showToast('error', error instanceof Error ? error.message : 'Logout failed');
+    showToast('error', errorWords(error, 'Logout failed'));
     return;
   }
   window.location.assign('/');

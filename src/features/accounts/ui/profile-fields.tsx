@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { refusalWords } from '../../../ui/refusal-words.ts';
 import { FacebookGlyph, InstagramGlyph } from '../../../ui/social-glyphs.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../contract.ts';
@@ -75,8 +76,11 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
       onUpdated(answer.user);
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      const message = error instanceof Error && error.message ? error.message : 'Update failed'; // spec 2 §8
-      refuse(message, Object.fromEntries(issues.map((issue) => [issue.path, issue.message])));
+      // spec 2 §8
+      refuse(
+        refusalWords(error, 'Update failed'),
+        Object.fromEntries(issues.map((issue) => [issue.path, issue.message])),
+      );
     } finally {
       setBusy(false);
     }

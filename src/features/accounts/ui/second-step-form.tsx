@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
 import type { setUpFactorAtSignIn } from '../factor-contract.ts';
@@ -44,7 +45,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
     if (!needsSetup) return;
     const request = { method: 'POST', path: '/user/login/second-factor/setup', body: bodyOf(step) } as const;
     callApi<typeof setUpFactorAtSignIn>(request).then(setOffer, (error: unknown) => {
-      showToast('error', error instanceof Error ? error.message : 'Signin failed');
+      showToast('error', errorWords(error, 'Signin failed'));
       onBack();
     });
     // Asked for once per step: a second secret would make the scanned one worthless.

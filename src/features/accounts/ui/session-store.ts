@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi, setTokenReader } from '../../../ui/api-client.ts';
+import { errorWords, refusalWords } from '../../../ui/refusal-words.ts';
 import type { getMe, login, logout, register, User } from '../contract.ts';
 import type { signInWithFactor } from '../factor-contract.ts';
 import { forgetPerson, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
@@ -114,12 +115,12 @@ async function loadMe(): Promise<void> {
     change({ status: 'succeeded', isLoggedIn: true, user });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forgetPerson();
-    change({ ...nobody, status: 'failed', error: error instanceof Error ? error.message : 'Load failed' });
+    change({ ...nobody, status: 'failed', error: refusalWords(error, 'Load failed') });
   }
 }
 
 function refuse(error: unknown, fallback: string): Error {
-  const message = error instanceof Error && error.message ? error.message : fallback;
+  const message = errorWords(error, fallback);
   change({ status: 'failed', error: message });
   return error instanceof Error ? error : new Error(message);
 }

@@ -1,5 +1,6 @@
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { viewAs } from '../viewing-contract.ts';
 
@@ -11,7 +12,7 @@ export function ViewAsButton({ userId }: { userId: string }) {
       await callApi<typeof viewAs>(request);
       window.location.assign('/profile');
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : 'Load failed');
+      showToast('error', errorWords(error, 'Load failed'));
     }
   }
   return (

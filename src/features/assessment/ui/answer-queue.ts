@@ -13,7 +13,8 @@ export interface AnswerQueue {
 
 interface QueueParts {
   save: (questionId: string, answer: string | string[]) => Promise<void>;
-  onState: (state: AnswerState) => void;
+  /** `error`: why they wait. */
+  onState: (state: AnswerState, error?: unknown) => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -57,7 +58,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
           waiting.delete(questionId);
           waiting.set(questionId, newest);
         }
-        onState('waiting');
+        onState('waiting', error);
         timer = setTimeout(send, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
       }
     }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../kit/dates.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import type { ShownAttempt } from '../contract.ts';
+import { MarkBadge } from './mark-badge.tsx';
 import { lengthInWords } from './test-words.ts';
 
 /** All attempts at a test, the newest first: score and total, and when. */
@@ -13,16 +13,22 @@ export function AttemptList({ attempts }: { attempts: readonly ShownAttempt[] })
             {attempt.attempt}
           </span>
           <p>
-            <strong>
-              {attempt.score} / {attempt.total}
-            </strong>
-            , {attempt.percent}%
+            {attempt.total > 0 ? (
+              <>
+                <strong>
+                  {attempt.score} / {attempt.total}
+                </strong>
+                , {attempt.percent}%
+              </>
+            ) : (
+              'Every question was taken back'
+            )}
             <span className="attempt-when">
               <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>,{' '}
               {lengthInWords(attempt.seconds)}
             </span>
           </p>
-          <Badge tone={attempt.passed ? 'ok' : 'bad'}>{attempt.passed ? 'Passed' : 'Not yet'}</Badge>
+          <MarkBadge {...attempt} />
         </li>
       ))}
     </ol>

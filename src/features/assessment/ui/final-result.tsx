@@ -1,5 +1,5 @@
 import { ArrowRight, Download } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { rememberCertificates } from '../../certificates/ui/certificate-cache.ts
 import { ShareButton } from '../../certificates/ui/share-button.tsx';
 import type { ShownAttempt, TestRecord } from '../contract.ts';
 import { Petals } from './petals.tsx';
+import { ClaimCertificate } from './claim-certificate.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SwitchToCertificates } from './switch-to-certificates.tsx';
 import { resultText } from './test-words.ts';
@@ -24,9 +25,10 @@ interface FinalResultProps {
 
 /** After the final test: the certificate itself, or how many attempts are left and what to revise. */
 export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: FinalResultProps) {
+  const [claimed, setClaimed] = useState<Certificate | null>(null);
+  const certificate = record.certificates.find(({ status }) => status === 'genuine') ?? claimed;
   const marks = marksOf(record);
   if (!marks) return null;
-  const certificate = record.certificates.find(({ status }) => status === 'genuine') ?? null;
   const missed = record.review.filter(({ isRight }) => !isRight);
   return (
     <>
@@ -37,7 +39,9 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
           certificate={certificate}
           place={record.certificatePlace ?? 1}
           isFresh={isFresh}
-        />
+        >
+          {record.certificates.length === 0 && !claimed && <ClaimCertificate record={record} onClaimed={setClaimed} />}
+        </PassedHero>
       ) : (
         <FailedHero
           record={record}
@@ -68,12 +72,15 @@ function PassedHero({
   certificate,
   place,
   isFresh,
+  children,
 }: {
   percent: number;
   text: string;
   certificate: Certificate | null;
   place: number;
   isFresh: boolean;
+  /** In place of a certificate that there is not. */
+  children: ReactNode;
 }) {
   const heading = useArrivalFocus();
   useEffect(() => {
@@ -96,6 +103,7 @@ function PassedHero({
             {text} {certificate && 'Your certificate is ready, with its own number and its own pattern.'}
           </p>
           {certificate && <CertificateActs certificate={certificate} place={place} />}
+          {children}
           {isFresh && certificate && <SwitchToCertificates />}
         </div>
         {certificate && (

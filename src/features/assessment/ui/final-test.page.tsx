@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { progressSent } from '../../learning/ui/progress-sent.ts';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
@@ -17,6 +18,9 @@ import { ClosedFinalTest } from './closed-final-test.tsx';
 import { OpenFinalTest } from './open-final-test.tsx';
 
 export const meta = applicationMeta('Final test');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Failed to fetch final test results' } satisfies LoadFailureHandle;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadFinalTest(args);

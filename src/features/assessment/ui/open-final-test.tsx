@@ -135,7 +135,7 @@ function TakenFinalTest({ title, dye, test, state }: TakenProps) {
         <div className="final-card">
           <QuestionForm
             taking={taking}
-            answerState={test.answerState}
+            answerFailure={test.answerFailure}
             onChoose={test.choose}
             onAnswer={test.answer}
             onGoOn={test.goOn}

@@ -114,7 +114,7 @@ function Taken({ test, title }: { test: Test; title: string }) {
 function TakenQuestion({
   state,
   record,
-  answerState,
+  answerFailure,
   choose,
   answer,
   goOn,
@@ -125,7 +125,7 @@ function TakenQuestion({
   return (
     <QuestionForm
       taking={taking}
-      answerState={answerState}
+      answerFailure={answerFailure}
       onChoose={choose}
       onAnswer={answer}
       onGoOn={goOn}

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import type { ShownQuestion } from '../../learning/contract.ts';
 import { ownAnswer, type Answer } from '../rules.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import type { AnswerState } from './answer-queue.ts';
 import { hasAnswer, isLastQuestion, questionOf, type Taking } from './taking.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface QuestionFormProps {
   taking: Taking;
-  answerState: AnswerState;
+  /** Why answers wait to be saved. */
+  answerFailure: string | null;
   onChoose: (option: string) => void;
   onAnswer: (answer: Answer, isTyped: boolean) => void;
   onGoOn: () => void;
@@ -22,7 +22,7 @@ interface QuestionFormProps {
 }
 
 /** One question with the fields for its answer. Next, on the last question Submit, waits for an answer. */
-export function QuestionForm({ taking, answerState, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
+export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
   const question = questionOf(taking);
   const heading = useArrivalFocus(taking.at);
   if (!question) return null;
@@ -53,8 +53,7 @@ export function QuestionForm({ taking, answerState, onChoose, onAnswer, onGoOn, 
         </Button>
       </div>
       <p className="question-away" role="status">
-        {answerState === 'waiting' &&
-          'The connection is away. Your answers wait in this page and are sent when it is back. The clock runs on.'}
+        {answerFailure}
       </p>
     </form>
   );

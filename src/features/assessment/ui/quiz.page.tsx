@@ -9,12 +9,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { progressSent } from '../../learning/ui/progress-sent.ts';
 import { TokenMissing } from '../../learning/ui/player-states.tsx';
 import { loadQuiz, type QuizData } from './load-test.ts';
 import { OpenQuiz } from './open-quiz.tsx';
 
 export const meta = applicationMeta('Quiz');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Failed to fetch test data' } satisfies LoadFailureHandle;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadQuiz(args);

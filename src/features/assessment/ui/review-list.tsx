@@ -14,11 +14,12 @@ interface ReviewListProps {
 
 /** Questions of the last attempt with what was answered; what is right stands beside it as soon as the server says it. */
 export function ReviewList({ review, headingLevel, after }: ReviewListProps) {
+  const hasMark = review.some(({ isVoid }) => !isVoid);
   return (
     <ol className="reviews">
       {review.map((question) => (
         <li key={question.id}>
-          <ReviewedQuestion question={question} headingLevel={headingLevel} />
+          <ReviewedQuestion question={question} hasMark={hasMark} headingLevel={headingLevel} />
           {after?.(question)}
         </li>
       ))}
@@ -26,7 +27,14 @@ export function ReviewList({ review, headingLevel, after }: ReviewListProps) {
   );
 }
 
-function ReviewedQuestion({ question, headingLevel }: { question: ShownReview; headingLevel: 3 | 4 }) {
+interface ReviewedQuestionProps {
+  question: ShownReview;
+  /** At least one question of the attempt counts. */
+  hasMark: boolean;
+  headingLevel: 3 | 4;
+}
+
+function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionProps) {
   const { chosen, explanation, isVoid, picture, type } = question;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -40,7 +48,9 @@ function ReviewedQuestion({ question, headingLevel }: { question: ShownReview; h
         ))}
         {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
       </ul>
-      {isVoid && <p className="review-note">This question was taken back: it counts as right for all.</p>}
+      {isVoid && (
+        <p className="review-note">This question was taken back{hasMark ? ': it counts as right for all.' : '.'}</p>
+      )}
       {isUnknown(question) && chosen.length > 0 && <p className="review-note">{unknownWords[type]}</p>}
       {explanation && <p className="review-note">{explanation}</p>}
     </>

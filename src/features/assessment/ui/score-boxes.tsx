@@ -4,11 +4,26 @@ import type { ShownAttempt } from '../contract.ts';
 import { bestOf } from '../rules.ts';
 import { AttemptList } from './attempt-list.tsx';
 
+type Best = Pick<ShownAttempt, 'score' | 'total' | 'percent' | 'passed'>;
+
+/** The donut of the best score, and how far it is; words alone where no attempt has a mark. */
+export function BestScore({ score, total, percent, passed }: Best) {
+  if (total === 0) return <p className="soft">No mark: every question was taken back.</p>;
+  return (
+    <>
+      <AnswersDonut correct={score} incorrect={total - score} />
+      <p className="soft">
+        {percent}%, {passed ? 'passed' : 'not passed yet'}
+      </p>
+    </>
+  );
+}
+
 interface ScoreBoxesProps {
   /** The newest first; at least one. */
   attempts: readonly ShownAttempt[];
   /** Where older attempts than these count as well. */
-  best?: Pick<ShownAttempt, 'score' | 'total' | 'percent' | 'passed'> | undefined;
+  best?: Best | undefined;
   /** "1 attempt left of 3" */
   note?: string;
   headingLevel: 2 | 3;
@@ -23,10 +38,7 @@ export function ScoreBoxes({ attempts, best = bestOf(attempts) ?? undefined, not
       <section className="box" aria-label="Best score">
         <Heading className="score-title">Best score</Heading>
         <div className="score-donut">
-          <AnswersDonut correct={best.score} incorrect={best.total - best.score} />
-          <p className="soft">
-            {best.percent}%, {best.passed ? 'passed' : 'not passed yet'}
-          </p>
+          <BestScore {...best} />
         </div>
       </section>
       <section className="box" aria-label="All attempts">

@@ -1,6 +1,7 @@
 import { callApi } from '../../../ui/api-client.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type {
+  addCertificate,
   contestQuestion,
   getTest,
   noteShown,
@@ -10,6 +11,7 @@ import type {
   startAttempt,
   TestRecord,
 } from '../contract.ts';
+import type { Certificate } from '../../certificates/contract.ts';
 import type { Answer, UserAnswers } from '../rules.ts';
 
 /** Which test a page is about. */
@@ -51,6 +53,12 @@ export async function handIn(
 
 export async function fetchRecord({ quizId, courseId }: TestName): Promise<TestRecord> {
   return (await callApi<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId, courseId } })).test;
+}
+
+/** The certificate of a passed final test: the one there is, else issued now. */
+export async function claimCertificate({ quizId, courseId, userId }: TestRecord): Promise<Certificate> {
+  const body = { quizId, courseId, userId };
+  return (await callApi<typeof addCertificate>({ method: 'POST', path: '/tests/certificate/add', body })).certificate;
 }
 
 /** The attempt that an objection is about. */

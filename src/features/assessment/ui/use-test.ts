@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../ui/api-client.ts';
+import { refusalWords } from '../../../ui/refusal-words.ts';
 import type { TestRecord } from '../contract.ts';
-import { createAnswerQueue, type AnswerQueue, type AnswerState } from './answer-queue.ts';
+import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
+import { FAILED_TO, isAway, unsentWords, waitingWords } from './failed-calls.ts';
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
 import type { Answer, UserAnswers } from '../rules.ts';
 import {
@@ -15,7 +16,6 @@ import {
   questionOf,
   type Taking,
 } from './taking.ts';
-import { refusalWords } from './refusal-words.ts';
 import {
   fetchRecord,
   handIn,
@@ -39,7 +39,8 @@ export type TestStep =
 export interface Test {
   state: TestStep;
   record: TestRecord;
-  answerState: AnswerState;
+  /** Why answers wait to be saved; `null` while all are. */
+  answerFailure: string | null;
   start: () => void;
   choose: (option: string) => void;
   /** The whole answer of the question on the page; what is being typed is saved in its pauses. */
@@ -64,7 +65,8 @@ const PATIENCE_MS = 2000;
 export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
   const [record, setRecord] = useState(first);
   const [state, setState] = useState<TestStep>(firstStep);
-  const [answerState, setAnswerState] = useState<AnswerState>('kept');
+  const [answerFailure, setAnswerFailure] = useState<string | null>(null);
+  const kind = name.isFinalTest ? 'finalTest' : 'quiz';
   const current = useRef(state);
   current.current = state;
   const queue = useRef<AnswerQueue>(null);
@@ -101,14 +103,14 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     go({ step: 'starting' });
     try {
       const attempt = await openAttempt(name);
-      setAnswerState('kept');
+      setAnswerFailure(null);
       queue.current = startQueue(attempt);
       const taking = beginTaking(attempt, recallAttempt(browserStorage(), memoryKey(attempt)), Date.now());
       take(attempt, taking);
       for (const id of taking.unsent) queue.current.keep(id, taking.answers[id] ?? '');
       tick();
     } catch (error) {
-      go({ step: 'rules', failure: refusalWords(error, 'Failed to fetch test data') });
+      go({ step: 'rules', failure: refusalWords(error, FAILED_TO.start) });
       await refresh();
     }
   }
@@ -124,8 +126,8 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
         now.taking = { ...markSent(now.taking, questionId, answer), deadline: Date.now() + secondsLeft * 1000 };
         rememberAttempt(browserStorage(), memoryKey(attempt), now.taking);
       },
-      onState(next) {
-        setAnswerState(next);
+      onState(next, error) {
+        setAnswerFailure(next === 'waiting' ? waitingWords(error, FAILED_TO.keepAnswer[kind]) : null);
         if (next === 'over' && current.current.step === 'taking') void send();
       },
     });
@@ -160,14 +162,8 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       await Promise.race([Promise.all([queue.current?.stop(), shown.current]), pause(PATIENCE_MS)]);
       finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      const message = refusalWords(
-        error,
-        name.isFinalTest ? 'Failed to save final result' : 'Failed to save test data',
-      );
-      const isAway = status === 0 || status === 429 || status >= 500;
-      go({ step: 'sending', failure: isAway ? CONNECTION_AWAY : message });
-      if (isAway) retryTimer.current = setTimeout(sendAgain, RETRY_MS);
+      go({ step: 'sending', failure: unsentWords(error, FAILED_TO.handIn[kind]) });
+      if (isAway(error)) retryTimer.current = setTimeout(sendAgain, RETRY_MS);
     }
   }
 
@@ -213,7 +209,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   return {
     state,
     record,
-    answerState,
+    answerFailure,
     start: () => void start(),
     choose(option) {
       const now = running.current;
@@ -246,8 +242,6 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     },
   };
 }
-
-const CONNECTION_AWAY = 'The connection dropped. Your answers are kept here and are sent when it is back.';
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

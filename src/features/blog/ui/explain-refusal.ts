@@ -1,4 +1,5 @@
 import { ApiError } from '../../../ui/api-client.ts';
+import { refusalWords } from '../../../ui/refusal-words.ts';
 import type { CommentErrors } from './comment-check.ts';
 
 const FALLBACK = 'Failed to add comment'; // spec 1 §8
@@ -6,7 +7,6 @@ const FALLBACK = 'Failed to add comment'; // spec 1 §8
 /** What the form says of a comment that was not taken: the line under the button, and the fields it is about. */
 export function explainRefusal(error: unknown): { message: string; errors: CommentErrors } {
   if (!(error instanceof ApiError)) return { message: FALLBACK, errors: {} };
-  if (error.status === 0) return { message: `${FALLBACK}. ${error.message}`, errors: {} };
   const errors = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]));
-  return { message: error.code === 'unreachable' ? FALLBACK : error.message, errors };
+  return { message: refusalWords(error, FALLBACK), errors };
 }

@@ -14,6 +14,7 @@ import { CheckoutHeader } from '../../../ui/shell/checkout-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
@@ -191,7 +192,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
     try {
       await session.signOut();
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : 'Logout failed');
+      showToast('error', errorWords(error, 'Logout failed'));
       return;
     }
     await revalidate();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApplication } from '../../../ui/application-context.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { createDueOrder } from '../due-contract.ts';
 import { removeProviderKeys } from './provider-checkout.ts';
@@ -30,7 +31,7 @@ export function usePayDue() {
       if (details) removeProviderKeys();
       if (details) showToast('ok', 'The instalment is paid. The receipt comes by mail.');
     } catch (error) {
-      showToast('error', error instanceof Error && error.message ? error.message : 'Payment failed');
+      showToast('error', errorWords(error, 'Payment failed'));
     } finally {
       setBusy(false);
       setWaiting(false);

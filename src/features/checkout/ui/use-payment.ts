@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { errorWords } from '../../../ui/refusal-words.ts';
 import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { CartItem } from '../../cart/rules.ts';
 import { cart } from '../../cart/ui/cart-store.ts';
@@ -42,6 +43,8 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
     let money: Money = 'safe';
+    // What is said where the server gives no words of its own (spec 2 §8).
+    let fallback = 'Order creation failed';
     const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
     // Where it fails, paying says so; an order that needs no payment does not.
     script?.catch(() => undefined);
@@ -62,8 +65,12 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
         finish(order.paymentDetails, purchase.coupon !== null);
         return;
       }
+      fallback = 'Payment failed';
       const details = await takePayment(order, purchase, {
-        onStep: (step) => setState({ step }),
+        onStep: (step) => {
+          if (step === 'confirming') fallback = 'Verification failed';
+          setState({ step });
+        },
         onOpen: () => {
           money = 'unsure';
         },
@@ -72,7 +79,7 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
       if (details) finish(details, purchase.coupon !== null);
       else setState(untouched);
     } catch (error) {
-      fail(error, money);
+      fail(error, money, fallback);
     }
   }
 
@@ -83,12 +90,12 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
     setState({ step: 'paid', details });
   }
 
-  function fail(error: unknown, money: Money): void {
+  function fail(error: unknown, money: Money, fallback: string): void {
     if (error instanceof ApiError && error.code === 'price-changed' && typeof error.details.total === 'number') {
       setState({ step: 'price-changed', totalRupees: error.details.total });
       return;
     }
-    const message = error instanceof Error && error.message ? error.message : 'Payment failed';
+    const message = errorWords(error, fallback);
     const isOwned = error instanceof ApiError && error.code === 'already-owned';
     setState({ step: 'idle', failure: message, money: isOwned ? 'spent-before' : money });
     // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.

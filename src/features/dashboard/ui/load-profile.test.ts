@@ -15,10 +15,14 @@ const learner: Caller = {
 const me = { user: { id: 'u1', name: 'Kavya S', role: 'student', profileImage: null } };
 
 /** Answers by path; what is no answer there is refused with 503. */
-function pageWith(answers: Record<string, unknown>, caller: Caller = learner): PageContext {
+function pageWith(
+  answers: Record<string, unknown>,
+  caller: Caller = learner,
+  message: string | undefined = 'The service is starting again.',
+): PageContext {
   const call = async ({ path }: { path: string }) => {
     if (path in answers) return answers[path];
-    throw data({ message: 'The service is starting again.', code: 'database-away' }, { status: 503 });
+    throw data({ message, code: 'database-away' }, { status: 503 });
   };
   return {
     call: call as PageContext['call'],
@@ -98,6 +102,25 @@ describe('a failure stays in its place', () => {
       id: 'test',
       part: { value: { shown: { finalTest: { isOpen: false }, reports: { value: null } } } },
     });
+  });
+});
+
+test.each([
+  ['/profile', 'Failed to fetch purchased enrolled courses'],
+  ['/profile/details', 'Unable to load user'],
+  ['/profile/test', 'Failed to fetch test data'],
+  ['/profile/payment', 'Fetch payments failed'],
+  ['/profile/certificate', 'Failed to fetch certificates'],
+])('%s says what failed where the server gave no words: %s', async (path, failure) => {
+  const { section } = await load(path, pageWith({}, learner, ''));
+  expect(section.part).toEqual({ value: null, failure });
+});
+
+test('final results fail in their own place', async () => {
+  const page = pageWith({ '/courseStudent/getCourseByUser': { enrolledCourses: [], total: 0 } }, learner, '');
+  const { section } = await load('/profile/test', page);
+  expect(section).toMatchObject({
+    part: { value: { shown: null, finalResults: { value: null, failure: 'Failed to fetch final results' } } },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { listCourseAttempts } from '../../assessment/contract.ts';
+import type { FinalResult, listCourseAttempts, listFinalResults } from '../../assessment/contract.ts';
 import type { listMyCourses } from '../../learning/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './load-profile.ts';
@@ -9,6 +9,8 @@ export interface TestsData {
   courses: { courseId: string; label: string }[];
   /** The course that is shown; `null` for a learner without courses. */
   shown: ShownTests | null;
+  /** Of all courses, the newest first. */
+  finalResults: Part<FinalResult[]>;
 }
 
 export interface ShownTests {
@@ -23,12 +25,20 @@ export interface ShownTests {
 
 /** The tests of one course: the named one, else the one studied last. */
 export async function loadTests({ call, userId, search, signInHref }: SectionRequest): Promise<Part<TestsData>> {
-  const fallback = 'Failed to fetch test data'; // spec 2 §8
-  const mine = await loadPart(
-    call<typeof listMyCourses>({ method: 'GET', path: '/courseStudent/getCourseByUser' }),
-    fallback,
-    signInHref,
-  );
+  // spec 2 §8
+  const fallback = 'Failed to fetch test data';
+  const [mine, finalResults] = await Promise.all([
+    loadPart(
+      call<typeof listMyCourses>({ method: 'GET', path: '/courseStudent/getCourseByUser' }),
+      fallback,
+      signInHref,
+    ),
+    loadPart(
+      call<typeof listFinalResults>({ method: 'GET', path: '/final/:userId', params: { userId } }),
+      'Failed to fetch final results',
+      signInHref,
+    ),
+  ]);
   if (mine.failure !== null) return mine;
   const list = mine.value.enrolledCourses;
   const courses = list.map(({ courseId, title, progressPercent }) => ({
@@ -37,7 +47,7 @@ export async function loadTests({ call, userId, search, signInHref }: SectionReq
   }));
   const named = search.get('course');
   const course = list.find(({ courseId, slug }) => courseId === named || slug === named) ?? list[0];
-  if (!course) return { value: { courses, shown: null }, failure: null };
+  if (!course) return { value: { courses, shown: null, finalResults }, failure: null };
 
   const { courseId, title } = course;
   const answer = await loadPart(
@@ -59,5 +69,5 @@ export async function loadTests({ call, userId, search, signInHref }: SectionReq
     reports,
     quizId: report?.quizId ?? null,
   };
-  return { value: { courses, shown }, failure: null };
+  return { value: { courses, shown, finalResults }, failure: null };
 }

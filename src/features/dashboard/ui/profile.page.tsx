@@ -8,6 +8,7 @@ import './dashboard-tests.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { session } from '../../accounts/ui/session-store.ts';
@@ -22,6 +23,9 @@ import { Side } from './side.tsx';
 export const action = forgetPostedForm;
 
 export const meta = applicationMeta(({ location }) => findSection(location.pathname)?.title ?? 'Profile');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Unable to load user' } satisfies LoadFailureHandle;
 
 export function loader({ context, url }: LoaderFunctionArgs): Promise<ProfileData> {
   return loadProfile(context.get(pageContext), url);

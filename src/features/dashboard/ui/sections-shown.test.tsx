@@ -53,7 +53,7 @@ describe('literal texts of spec 2 §2', () => {
     const certificates = show(<CertificateSection part={there({ ...rows, publicUrl })} />);
     expect(certificates).toMatch(/<h1[^>]*>Your Certificates<\/h1>/);
     expect(certificates).toContain('No certificates yet.');
-    const tests = show(<TestSection part={there({ courses: [], shown: null })} />);
+    const tests = show(<TestSection part={there({ courses: [], shown: null, finalResults: there([]) })} />);
     expect(tests).toContain('No quiz reports found.');
     expect(tests).toContain('Try attempting a quiz to see your report here.');
   });
@@ -62,6 +62,30 @@ describe('literal texts of spec 2 §2', () => {
     expect(show(<SectionSkeleton section={sections.course} />)).toContain('Loading courses...');
     expect(show(<SectionSkeleton section={sections.payment} />)).toContain('Loading payment history...');
   });
+});
+
+test('final results: one for each final test, whatever course is shown', () => {
+  const result = (courseTitle: string, score: number) => ({
+    userId: 'u',
+    quizId: `finalTest:${courseTitle}`,
+    courseId: courseTitle,
+    courseTitle,
+    attempt: 1,
+    score,
+    total: 20,
+    percent: score * 5,
+    passed: score >= 19,
+    attemptCount: 1,
+    attemptsLeft: 2,
+    date: '2026-11-14T10:00:00.000Z',
+    certificate: null,
+  });
+  const finalResults = there([result('Web Design', 19), result('Dyeing', 10)]);
+  const html = show(<TestSection part={there({ courses: [], shown: null, finalResults })} />);
+  expect(html).toMatch(/Web Design.*You got 19 out of 20 correct \(95%\)\..*14 November 2026.*Passed/);
+  expect(html).toMatch(/Dyeing.*You got 10 out of 20 correct \(50%\)\..*Not yet/);
+  const without = there({ courses: [], shown: null, finalResults: failed('Failed to fetch final results') });
+  expect(show(<TestSection part={without} />)).toContain('Error: Failed to fetch final results');
 });
 
 test('courses: ten to a page, the first and last page and two either side of the current one', () => {

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { AnswersDonut } from '../../../ui/motifs/answers-donut.tsx';
 import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
 import { AttemptList } from '../../assessment/ui/attempt-list.tsx';
+import { MarkBadge } from '../../assessment/ui/mark-badge.tsx';
+import { BestScore } from '../../assessment/ui/score-boxes.tsx';
+import { resultText } from '../../assessment/ui/test-words.ts';
 import { playerHref } from './course-view.ts';
 import type { Part } from './load-part.ts';
 import type { ShownTests, TestsData } from './load-tests.ts';
@@ -27,7 +30,14 @@ export function TestSection({ part }: { part: Part<TestsData> }) {
       lead={lead}
       end={shown && <Choices courses={part.value?.courses ?? []} shown={shown} />}
     >
-      {part.failure !== null ? <SectionFailure message={part.failure} /> : shown ? <Tests {...shown} /> : <NoCourses />}
+      {part.failure !== null ? (
+        <SectionFailure message={part.failure} />
+      ) : (
+        <div className="dash-stack">
+          {shown ? <Tests {...shown} /> : <NoCourses />}
+          <FinalResults part={part.value.finalResults} />
+        </div>
+      )}
     </SectionFrame>
   );
 }
@@ -62,14 +72,14 @@ function Choices({ courses, shown }: { courses: TestsData['courses']; shown: Sho
 function Tests({ courseId, finalTest, reports, quizId }: ShownTests) {
   const report = reports.value?.find((one) => one.quizId === quizId);
   return (
-    <div className="dash-stack">
+    <>
       {finalTest && <FinalTest {...finalTest} />}
       {reports.failure !== null && <SectionFailure message={reports.failure} />}
       {reports.value?.length === 0 && (
         <NoReports act={<ButtonLink href={playerHref({ courseId })}>Go to the course</ButtonLink>} />
       )}
       {report && <Report {...report} />}
-    </div>
+    </>
   );
 }
 
@@ -85,6 +95,32 @@ function NoReports({ act }: { act: ReactNode }) {
       motif={{ family: 'nishana', dye: 'manjith' }}
       act={act}
     />
+  );
+}
+
+/** One result for each final test that was taken, in whatever course. */
+function FinalResults({ part }: { part: TestsData['finalResults'] }) {
+  if (part.failure !== null) return <SectionFailure message={part.failure} />;
+  if (part.value.length === 0) return null;
+  return (
+    <section className="box" aria-labelledby="dash-finals">
+      <h2 id="dash-finals" className="type-h3">
+        Final results
+      </h2>
+      <ul className="attempts dash-finals">
+        {part.value.map((result) => (
+          <li key={result.quizId}>
+            <p>
+              <strong>{result.courseTitle}</strong>
+              <span className="attempt-when">
+                {resultText(result)} <DateText iso={result.date} />
+              </span>
+            </p>
+            <MarkBadge {...result} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -115,10 +151,7 @@ function Report({ name, correct, incorrect, percent, isPassed, attempts, note, a
         <h2 id="dash-best" className="type-h3">
           Best score
         </h2>
-        <AnswersDonut correct={correct} incorrect={incorrect} />
-        <p className="soft">
-          {percent}%, {isPassed ? 'passed' : 'not passed yet'}
-        </p>
+        <BestScore score={correct} total={correct + incorrect} percent={percent} passed={isPassed} />
       </section>
       <section className="box" aria-labelledby="dash-attempts">
         <div className="dash-report-head">

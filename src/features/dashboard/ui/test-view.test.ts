@@ -57,6 +57,12 @@ const attempt = (number: number, score: number, change: Partial<ShownAttempt> = 
   ...change,
 });
 
+test('a test whose questions were all taken back is not offered again', () => {
+  expect(finalTestView(course(95), [finalQuiz({ totalQuestions: 0 })])).toBeNull();
+  const emptied = { attempts: [attempt(1, 0, { total: 0 })], quizzes: [quiz({ totalQuestions: 0, attemptsLeft: 2 })] };
+  expect(reportViews(course(95), emptied)).toMatchObject([{ againHref: null, note: '2 attempts left of 3' }]);
+});
+
 describe('the lock of the final test', () => {
   test('says how far, below 95%', () => {
     const view = finalTestView(course(62), [finalQuiz()]);

@@ -52,6 +52,7 @@ export function finalTestView(course: EnrolledCourse, quizzes: readonly Quiz[] |
     const act = { label: 'See your certificate', href: sections.certificate.href };
     return { ...common, isOpen: true, lead: 'You have passed its final test.', words: 'is passed.', act };
   }
+  if (quiz?.totalQuestions === 0) return null;
   if (!isFinalTestOpen(progressPercent)) {
     const lead = `Your final test opens at ${FINAL_TEST_OPENS_AT_PERCENT}% of the course; you are at ${progressPercent}%.`;
     return { ...common, isOpen: false, lead, words: toGo(course), act: null };
@@ -104,7 +105,7 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
         isPassed,
         attempts: own,
         note: isSettled ? null : attemptsLeftText(attemptsLeft, quiz?.maxAttempts ?? MAX_ATTEMPTS),
-        againHref: attemptsLeft > 0 && !isSettled ? href : null,
+        againHref: attemptsLeft > 0 && !isSettled && quiz?.totalQuestions !== 0 ? href : null,
         reportHref: `${href}?view=report`,
       },
     ];

@@ -26,6 +26,7 @@ export interface ContentPaneProps {
   isPlaying: boolean;
   startSeconds: number;
   saveState: SaveState;
+  saveFailure: string | null;
   isFinalTestOpen: boolean;
   userId: string;
   /** Names the learner over videos and on the pages of PDFs. */
@@ -40,7 +41,8 @@ export interface ContentPaneProps {
 
 /** What is studied now, with its name, where it is saved, and the way on. */
 export function ContentPane(props: ContentPaneProps) {
-  const { course, place, content, saveState, isFinalTestOpen, userId, watermark, onNext, onPrevious, ...ways } = props;
+  const { course, place, content, saveState, saveFailure, isFinalTestOpen, userId, watermark, ...rest } = props;
+  const { onNext, onPrevious, ...ways } = rest;
   const media = useRef<HTMLMediaElement>(null);
   const keys = useKeysChoice();
   useLessonKeys({ isOn: keys.isOn, media, onNext, onPrevious, onHelp: () => keys.setHelp(true) });
@@ -71,7 +73,8 @@ export function ContentPane(props: ContentPaneProps) {
           <div>
             <h2>{content.name}</h2>
             <p className="lesson-line">
-              Module {place.moduleIndex + 1}, {module?.moduleTitle}. <SavedLine state={saveState} />
+              Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
+              <SavedLine state={saveState} failure={saveFailure} />
             </p>
           </div>
           <div className="lesson-ways">

@@ -101,6 +101,7 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
         isPlaying={isChosen}
         startSeconds={content ? startOf(offsets.current.get(content.id), content.duration) : 0}
         saveState={progress.saveState}
+        saveFailure={progress.saveFailure}
         isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
         userId={person?.userId ?? ''}
         watermark={watermark}

@@ -8,12 +8,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { loadPlayerOrPause, type LoadedPlayer } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { AccessPaused, PlayerLoading, TokenMissing } from './player-states.tsx';
 import { useIsAwake } from './use-is-awake.ts';
 
 export const meta = applicationMeta('Course');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Failed to fetch resume' } satisfies LoadFailureHandle;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPlayerOrPause(args);

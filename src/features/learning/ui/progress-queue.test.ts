@@ -30,6 +30,7 @@ function startQueue(
   const sent: (PendingProgress & { keepalive: boolean })[] = [];
   const plan: (() => Promise<string>)[] = [];
   const states: string[] = [];
+  const errors: unknown[] = [];
   const answers: string[] = [];
   const queue = createProgressQueue<string>({
     store,
@@ -38,7 +39,10 @@ function startQueue(
       return plan.shift()?.() ?? Promise.resolve(`answer ${sent.length}`);
     },
     onSaved: (answer) => answers.push(answer),
-    onState: (state) => states.push(state),
+    onState: (state, error) => {
+      states.push(state);
+      errors.push(error);
+    },
     known: { completedIds: options.completedIds ?? [], position: options.position ?? null },
   });
   return {
@@ -46,6 +50,7 @@ function startQueue(
     sent,
     plan,
     states,
+    errors,
     answers,
     store,
     stored: () => JSON.parse(store.entries.get('progress') ?? 'null'),
@@ -95,7 +100,7 @@ describe('saving', () => {
 
 describe('while the network is away', () => {
   it('goes on trying with longer and longer pauses, and loses nothing', async () => {
-    const { queue, sent, plan, states, stored } = startQueue();
+    const { queue, sent, plan, states, errors, stored } = startQueue();
     plan.push(
       () => Promise.reject(away()),
       () => Promise.reject(refused(503)),
@@ -104,6 +109,7 @@ describe('while the network is away', () => {
     queue.complete('a');
     await vi.advanceTimersByTimeAsync(1000);
     expect(states.at(-1)).toBe('offline');
+    expect(errors.at(-1)).toMatchObject({ status: 0 });
     queue.moveTo({ contentId: 'b', offsetSeconds: 9 });
     expect(stored()).toMatchObject({ completedIds: ['a'], position: { contentId: 'b', offsetSeconds: 9 } });
     await vi.advanceTimersByTimeAsync(2000);

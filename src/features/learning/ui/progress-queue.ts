@@ -31,7 +31,8 @@ interface QueueParts<Answer> {
   /** Sends a change. Rejects with `ApiError`. */
   save: (change: PendingProgress, options: { keepalive: boolean }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  onState: (state: SaveState) => void;
+  /** `error`: what a save that failed was told. */
+  onState: (state: SaveState, error?: unknown) => void;
   store: ProgressStore;
   /** What the server knew when the page was loaded. */
   known: KnownProgress;
@@ -107,14 +108,14 @@ export function createProgressQueue<Answer>({
       failures = 0;
       for (const id of change.completedIds) savedIds.add(id);
       settle();
-      return onState('refused');
+      return onState('refused', error);
     }
     pending = merge(change, pending);
     settle();
     failures += 1;
     isClosed = fate === 'closed';
     if (fate === 'offline') schedule(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
-    onState(fate);
+    onState(fate, error);
   }
 
   function settle(): void {

@@ -1,14 +1,15 @@
 import { Link, useLocation } from 'react-router';
+import { asSentence } from '../../../ui/refusal-words.ts';
 import type { SaveState } from './progress-queue.ts';
 
 /** Whether the learner may leave. Only what needs attention is read out: a lesson saves many times. */
-export function SavedLine({ state }: { state: SaveState }) {
+export function SavedLine({ state, failure }: { state: SaveState; failure: string | null }) {
   return (
     <>
       {quietWords[state]}
       <span role="status">
         {state === 'offline' &&
-          'The connection is away. Your progress is kept in this browser and is sent when it is back.'}
+          `${asSentence(failure ?? '')} Your progress is kept in this browser and is sent again by itself.`}
         {state === 'refused' && 'The course has changed. Reload this page to go on with it.'}
         {state === 'closed' && 'This course is closed to you now. Your progress is kept in this browser.'}
         {state === 'signed-out' && <SignedOut />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import { toContentKey, type ContentPlace } from '../../../kit/outline-keys.ts';
+import { refusalWords } from '../../../ui/refusal-words.ts';
 import type { PlayerCourse, Resume, saveProgress } from '../contract.ts';
 import { listContents, measureProgress, type Progress } from '../rules.ts';
 import { measuredOutline } from './measured-outline.ts';
@@ -11,6 +12,8 @@ import { offerProgress } from './progress-sent.ts';
 export interface CourseProgress extends Progress {
   completedIds: ReadonlySet<string>;
   saveState: SaveState;
+  /** Why the last save failed; `null` when it did not. */
+  saveFailure: string | null;
   moveTo: (position: Position) => void;
   complete: (contentId: string) => void;
 }
@@ -28,6 +31,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [completedIds, setCompletedIds] = useState<ReadonlySet<string>>(() => new Set(resume.completedContentIds));
   const [saveState, setSaveState] = useState<SaveState>('idle');
+  const [saveFailure, setSaveFailure] = useState<string | null>(null);
   const queue = useRef<ProgressQueue>(null);
   // The queue lives as long as the page; the course is renewed now and then with fresh addresses.
   const latest = useRef(course);
@@ -39,7 +43,10 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
       save: (change, options) => send(latest.current, change, options),
       onSaved: (answer) => add(answer.completedContentIds),
       // What is stored in this browser is as good as saved: the line does not flicker with every position.
-      onState: (state) => setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state)),
+      onState: (state, error) => {
+        setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state));
+        setSaveFailure(error === undefined ? null : refusalWords(error, SAVE_FAILED, 'The connection is away.'));
+      },
       store: { storage: browserStorage(), key: `progress:${userId}:${course._id}` },
       known: { completedIds: resume.completedContentIds, position: resume.lastWatched },
     });
@@ -70,10 +77,13 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     ...useMemo(() => measureProgress(outline, completedIds), [outline, completedIds]),
     completedIds,
     saveState,
+    saveFailure,
     moveTo,
     complete,
   };
 }
+
+const SAVE_FAILED = 'Failed to update course resume.'; // spec 2 §8
 
 async function send(
   course: PlayerCourse,

@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import type { ApplicationContext } from '../../../ui/application-context.ts';
+import { saysLoadFailure } from '../../../ui/load-failure.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { prepareToastsOnFirstTouch } from '../../../ui/show-toast.ts';
@@ -44,10 +52,15 @@ export default function ApplicationLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <FailureContent status={500} message={null} />;
+  const loadFailure =
+    useMatches()
+      .map(({ handle }) => handle)
+      .find(saysLoadFailure)?.loadFailure ?? null;
+  if (!isRouteErrorResponse(error)) return <FailureContent status={0} message={null} loadFailure={loadFailure} />;
   return (
     <FailureContent
       status={error.status}
+      loadFailure={loadFailure}
       message={typeof error.data?.message === 'string' ? error.data.message : null}
     />
   );

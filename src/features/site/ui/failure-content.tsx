@@ -12,17 +12,19 @@ interface FailureContentProps {
   status: number;
   /** What the server said; shown where it helps the visitor. */
   message: string | null;
+  /** How the page says that it did not load. */
+  loadFailure?: string | null;
 }
 
 /** What stands in place of a page that does not exist or could not be made. */
-export function FailureContent({ status, message }: FailureContentProps) {
+export function FailureContent({ status, message, loadFailure = null }: FailureContentProps) {
   const frame = useRouteLoaderData<FrameData>('features/site/ui/document.layout');
-  const words = failureWords(status, message);
+  const words = failureWords(status, message, loadFailure);
   return (
     <main id="main" className="wrap failure">
       <title>{words.title}</title>
       <meta name="robots" content="noindex" />
-      <Patchwork label={String(status)} />
+      <Patchwork label={status === 0 ? '…' : String(status)} />
       <div className="failure-words">
         <h1>{words.title}</h1>
         <p className="type-lead">{words.lead}</p>

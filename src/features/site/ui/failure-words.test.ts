@@ -16,7 +16,18 @@ test('a failure inside never shows what the server said', () => {
   expect(`${title} ${lead}`).not.toContain('relation');
 });
 
-test.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])('status %i has a title and a way on', (status) => {
+test('a page that did not load says so in its own words, unless the server has better ones', () => {
+  const loadFailure = 'Failed to fetch resume';
+  expect(failureWords(0, null, loadFailure)).toEqual({
+    title: loadFailure,
+    lead: 'Nothing of yours is lost. Check the connection, then try again.',
+  });
+  expect(failureWords(500, null, loadFailure).title).toBe(loadFailure);
+  expect(failureWords(503, 'The service is starting again.', loadFailure).lead).toBe('The service is starting again.');
+  expect(failureWords(404, 'Course not found', loadFailure).title).toBe('Course not found');
+});
+
+test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])('status %i has a title and a way on', (status) => {
   const { title, lead } = failureWords(status, null);
   expect(title).not.toBe('');
   expect(lead).not.toBe('');

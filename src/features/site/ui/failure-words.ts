@@ -3,8 +3,13 @@ export interface FailureWords {
   lead: string;
 }
 
-/** What a page says about a refusal: what happened, what is safe, what to do. The server's own words come first where it gave some. */
-export function failureWords(status: number, message: string | null): FailureWords {
+/**
+ * What a page says about a refusal: what happened, what is safe, what to do. The server's own words come first where it gave some.
+ * `loadFailure` is how the page itself says that it did not load; a status of 0 means that no answer came.
+ */
+export function failureWords(status: number, message: string | null, loadFailure: string | null = null): FailureWords {
+  if (status === 0 && loadFailure !== null)
+    return { title: loadFailure, lead: 'Nothing of yours is lost. Check the connection, then try again.' };
   if (status === 404) return { title: message ?? 'This block was never carved', lead: notFoundLead };
   if (status === 401 || status === 403)
     return {
@@ -28,7 +33,7 @@ export function failureWords(status: number, message: string | null): FailureWor
     };
   // What went wrong inside is for our records, not for the visitor.
   return {
-    title: 'Something broke on our side',
+    title: loadFailure ?? 'Something broke on our side',
     lead: 'It has been noted. Nothing of yours is lost. Try again in a minute.',
   };
 }

@@ -1,0 +1,152 @@
+import { expect, test, type APIRequestContext, type Page, type Route } from '@playwright/test';
+import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import type { PlayerCourse } from '../src/features/learning/contract.ts';
+import { answerAll, answerShown, completeEverything } from './finish-course.ts';
+import { buy, fillSignIn, newPerson, signUp } from './person.ts';
+
+// Texts of spec 2 §8: what is shown where the server gave no words of its own.
+const course = stockMarketBasic;
+const address = `/courseStudent/${course.courseId}`;
+const isKept = 'Your answers are kept here and are sent again by themselves.';
+
+/** As a proxy answers whose server is away. */
+const badGateway = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
+const lost = (route: Route) => route.abort('connectionreset');
+/** What a page is filled with after the first. */
+const PAGE_DATA = /\.data(\?|$)/;
+
+test('progress that is not saved is said to wait', async ({ page, request }) => {
+  await enter(page, request);
+  const saves = '**/api/courseStudent/resume/**';
+  await page.route(saves, badGateway);
+  await page.goto(`${address}?at=0-0-0`);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const line = page.getByRole('status').filter({ hasText: 'Your progress is kept' });
+  await expect(line).toHaveText(
+    'Failed to update course resume. Your progress is kept in this browser and is sent again by itself.',
+  );
+  await page.unroute(saves);
+  await page.route(saves, lost);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(line).toHaveText(/^Failed to update course resume\. The connection is away\. Your progress is kept/);
+  await page.unroute(saves);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Saved a moment ago')).toBeVisible();
+});
+
+test('pages that do not load say what they are', async ({ page, request }) => {
+  const { token, quizId } = await enter(page, request);
+  await completeEverything(request, token, course);
+  for (const [from, link, words] of [
+    [`${address}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
+    [`${address}?at=0-0-0`, /^Take Quiz/, 'Failed to fetch test data'],
+    [address, 'Take Final Test', 'Failed to fetch final test results'],
+  ] as const) {
+    await page.goto(from);
+    const way = page.getByRole('link', { name: link }).first();
+    await expect(way).toBeVisible();
+    await page.route(PAGE_DATA, lost);
+    await way.click();
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await page.unroute(PAGE_DATA);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  }
+});
+
+test('a quiz says what failed, and goes on', async ({ page, request }) => {
+  const { quizId } = await enter(page, request);
+  await page.goto(`${address}/quiz/${quizId}`);
+  await page.route('**/api/tests/start', badGateway);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Failed to fetch test data', { exact: true })).toBeVisible();
+  await page.unroute('**/api/tests/start');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+
+  await page.route('**/api/tests/answer', badGateway);
+  await page.route('**/api/tests/save', lost);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText(/^Failed to save test data\. Your answers wait in this page/)).toBeVisible();
+  while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
+    const before = await page.locator('.question-words').innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('.question-words')).not.toHaveText(before);
+    await page.locator('.answer-fields input, .quiz-options input').first().check();
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(`Failed to save test data. The connection dropped. ${isKept}`)).toBeVisible();
+  await page.unroute('**/api/tests/save');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(/^You got \d+ out of \d+ correct/)).toBeVisible();
+});
+
+test('the final test and its certificate say what failed, and come all the same', async ({ page, request }) => {
+  const { token } = await enter(page, request);
+  await completeEverything(request, token, course);
+  await page.goto(`${address}/final-test`);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await page.route('**/api/tests/answer', badGateway);
+  await answerShown(page, course.finalTest);
+  await expect(page.getByText(/^Failed to save final test data\. Your answers wait in this page/)).toBeVisible();
+  await page.unroute('**/api/tests/answer');
+  await page.route('**/api/final/save', badGateway);
+  await answerAll(page, course.finalTest);
+  await expect(page.getByText(`Failed to save final result. ${isKept}`)).toBeVisible();
+  await page.unroute('**/api/final/save');
+  // As for one who passed while the course was closed to them.
+  await page.route('**/api/final/save', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { test: { certificates: object[] } };
+    await route.fulfill({ response: answer, json: { ...body, test: { ...body.test, certificates: [] } } });
+  });
+  await page.route('**/api/tests/certificate/add', badGateway);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Get your certificate' }).click();
+  await expect(page.getByText('Failed to add certificate', { exact: true })).toBeVisible();
+  await page.unroute('**/api/tests/certificate/add');
+  await page.getByRole('button', { name: 'Get your certificate' }).click();
+  await expect(page.getByRole('link', { name: 'Download Certificate' })).toBeVisible();
+});
+
+test('signing in and paying say what failed', async ({ page, request }) => {
+  const person = newPerson();
+  await signUp(request, person);
+  await page.route('**/api/user/login', badGateway);
+  await fillSignIn(page, person);
+  await expect(page.getByText('Signin failed', { exact: true })).toBeVisible();
+  await page.unroute('**/api/user/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.goto('/course/animation');
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await page.route('**/api/payment/create-order', badGateway);
+  await pay.click();
+  await expect.poll(() => said).toEqual(['Order creation failed']);
+  await page.unroute('**/api/payment/create-order');
+  await page.route('**/api/payment/verify', (route) => route.fulfill({ status: 422, json: {} }));
+  await pay.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect.poll(() => said).toEqual(['Order creation failed', 'Verification failed']);
+});
+
+/** A new learner of the course, signed in on the page. */
+async function enter(page: Page, request: APIRequestContext) {
+  const person = newPerson();
+  const { token } = await signUp(request, person);
+  await buy(request, token, [course.courseId]);
+  const { email, password } = person;
+  expect((await page.request.post('/api/user/login', { data: { email, password } })).ok()).toBe(true);
+  const opened = await request.get(`/api${address}`, { headers: { authorization: `Bearer ${token}` } });
+  const { course: shown } = (await opened.json()) as { course: PlayerCourse };
+  const contents = shown.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  return { token, quizId: contents.find(({ questionCount }) => questionCount > 0)?.id ?? '' };
+}

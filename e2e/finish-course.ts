@@ -1,0 +1,39 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { DemoCourse } from '../src/demo/content-types.ts';
+import { questionWords } from './answer-question.ts';
+
+/** Completes every content of a course by API. */
+export async function completeEverything(
+  request: APIRequestContext,
+  token: string,
+  course: Pick<DemoCourse, 'courseId' | 'modules'>,
+): Promise<void> {
+  const completedContent = course.modules.flatMap((module, moduleIndex) =>
+    module.topics.flatMap((topic, topicIndex) =>
+      topic.contents.map((_, contentIndex) => `${moduleIndex}-${topicIndex}-${contentIndex}`),
+    ),
+  );
+  const answer = await request.put(`/api/courseStudent/resume/${course.courseId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0 }, completedContent },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Answers all questions of choice rightly and hands in, by their words: their order is the attempt's own. */
+export async function answerAll(page: Page, questions: DemoCourse['finalTest']): Promise<void> {
+  for (let at = 0; at < questions.length; at += 1) {
+    const words = await questionWords(page);
+    await answerShown(page, questions);
+    await page.getByRole('button', { name: at === questions.length - 1 ? 'Submit' : 'Next' }).click();
+    if (at < questions.length - 1) await expect(page.locator('.question-words')).not.toHaveText(words);
+  }
+}
+
+/** Chooses what is right of the question on the page. */
+export async function answerShown(page: Page, questions: DemoCourse['finalTest']): Promise<void> {
+  const words = await questionWords(page);
+  const question = questions.find((known) => known.question === words);
+  expect(question, words).toBeDefined();
+  for (const option of question?.correct ?? []) await page.getByLabel(option, { exact: false }).first().check();
+}
