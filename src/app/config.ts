@@ -9,6 +9,10 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** PostgreSQL itself where `databaseUrl` leads to a pooler: who listens for news needs a connection of their own. */
+  databaseDirectUrl: string | null;
+  /** A standby that answers public reads. */
+  databaseReplicaUrl: string | null;
   adminEmail: string;
   adminPassword: string | null;
   limitPerAddressScale: number;
@@ -61,6 +65,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,
@@ -81,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: readSms(env, 'SMS_PROVIDER'),
     secondSms: readSms(env, 'SMS_SECOND_PROVIDER'),
   };
+  requireDatabase(config);
   requireSafeSandbox(config);
   requireProviders(config);
   return config;
@@ -89,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const projectRoot = join(import.meta.dirname, '../..');
 const onOff = z.enum(['0', '1'], { error: '0 or 1' });
 const filled = z.string().min(1);
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address');
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -110,10 +118,9 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'an http or https address, as https://institute.example' })
     .optional(),
   DATA_DIR: filled.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(10, '10 characters or more').optional(),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number({ error: 'a number above 0' }).positive('a number above 0').default(1),
@@ -276,6 +283,13 @@ function readSms(env: Environment, variable: 'SMS_PROVIDER' | 'SMS_SECOND_PROVID
     };
   }
   return null;
+}
+
+/** The embedded database has neither a pooler before it nor a standby beside it. */
+function requireDatabase(config: Config): void {
+  const beside = config.databaseReplicaUrl ? 'DATABASE_REPLICA_URL' : config.databaseDirectUrl && 'DATABASE_DIRECT_URL';
+  if (beside && !config.databaseUrl)
+    throw new ConfigError(`DATABASE_URL is unset, but with ${beside} it takes the postgres:// address of the primary`);
 }
 
 /** The sandbox shows one-time codes, so only this machine may see it unless somebody asks for a public demonstration by name. */

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
+import type { Replica } from '../platform/replica.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -9,7 +10,7 @@ export interface Metrics {
 /** Bounded label values: the kind of answer, not its address. */
 export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' | 'health' | 'sandbox' | 'stream';
 
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(pool: Pool, replica: Pick<Replica, 'facts'> | null = null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -36,6 +37,7 @@ export function createMetrics(pool: Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  if (replica) observeReplica(registry, replica);
   return {
     registry,
     observe(kind, method, status, seconds) {
@@ -47,6 +49,37 @@ export function createMetrics(pool: Pool): Metrics {
       durations.observe({ kind }, seconds);
     },
   };
+}
+
+function observeReplica(registry: Registry, { facts }: Pick<Replica, 'facts'>): void {
+  new Gauge({
+    name: 'database_replica_asked',
+    help: 'Whether the read replica answers public reads now, and if not, why: 1 stands at what holds',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const state of ['ready', 'behind', 'away', 'clock'] as const)
+        this.set({ state }, (facts.problem ?? 'ready') === state ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'database_replica_behind_seconds',
+    help: 'For how long the read replica has been without the newest content',
+    registers: [registry],
+    collect() {
+      this.set(facts.behindSeconds);
+    },
+  });
+  new Gauge({
+    name: 'database_public_reads',
+    help: 'Public reads since the start by the database that answered',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.set({ by: 'replica' }, facts.reads.replica);
+      this.set({ by: 'primary' }, facts.reads.primary);
+    },
+  });
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);

@@ -37,10 +37,11 @@ import { startEmbeddedDatabase } from '../platform/embedded-database/start-embed
 import { createJobRunner } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { mailQueues } from '../platform/mail-queue.ts';
-import { DOCUMENT_CHANNEL, onDocumentChange } from '../platform/documents.ts';
+import { followContent } from '../platform/follow-content.ts';
 import { migrateDatabase } from '../platform/migrate-database.ts';
 import { createNews } from '../platform/news.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
+import { openReplica } from '../platform/replica.ts';
 import { loadSigningKey } from '../platform/signing-key.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
@@ -112,7 +113,7 @@ export async function startInstitute(
             reportError: (error) => log.warn({ err: error }, 'sandbox'),
           });
     const jobs = createJobRunner(pool, log);
-    const news = createNews(connection);
+    const news = createNews(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection);
     undo.push(() => news.stop());
     const webhooks = traceCalls(
       telemetry,
@@ -154,13 +155,20 @@ export async function startInstitute(
 
     const visits = startVisitCounter(context);
     undo.push(() => visits.stop());
-    const metrics = createMetrics(pool);
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
     const forgetContent = () => {
       documents.clear();
       answers.clear();
     };
+    const content = followContent({ pool, news, onChange: forgetContent });
+    undo.push(async () => content.stop());
+    const replica =
+      config.databaseReplicaUrl === null
+        ? null
+        : openReplica({ connectionString: config.databaseReplicaUrl }, { db, content, clock, log });
+    if (replica) undo.push(() => replica.stop());
+    const metrics = createMetrics(pool, replica);
     const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
     if (hotReload) undo.push(() => hotReload.stop());
     const site = hotReload ?? (await loadBuiltSite(projectRoot));
@@ -199,9 +207,6 @@ export async function startInstitute(
       app: application.fetch,
       middleware: hotReload?.middleware ?? null,
     });
-    news.listen(DOCUMENT_CHANNEL, { onNews: forgetContent });
-    const stopHearing = onDocumentChange(forgetContent);
-    undo.push(async () => stopHearing());
 
     const encoder = createFfmpegEncoder();
     const queues = [

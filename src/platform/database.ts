@@ -23,14 +23,16 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     // Limits a stuck query or lock so that one bad request cannot take the pool (trust §4.1 F11).
-    statement_timeout: 15_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 20_000,
+    ...ofSession(config, {
+      statement_timeout: 15_000,
+      lock_timeout: 5000,
+      idle_in_transaction_session_timeout: 20_000,
+    }),
     application_name: 'institute',
     ...config,
   });
   keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
-  if (!isBehindOldPooler(config)) prepareStatements(pool);
+  if (keepsStatements(config)) prepareStatements(pool);
   distrustConnections(pool);
   const db = drizzle({ client: pool });
   pools.set(db, pool);
@@ -39,9 +41,21 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
 
 const pools = new WeakMap<Database, Pool>();
 
-/** `?pgbouncer=true` in the address says that a pooler stands between that knows no prepared statements. */
-function isBehindOldPooler({ connectionString }: PoolConfig): boolean {
-  return connectionString !== undefined && new URL(connectionString).searchParams.get('pgbouncer') === 'true';
+/** What is asked of a connection's session when it opens; nothing where a pooler lends one session to many. */
+export function ofSession<Limits extends object>(config: PoolConfig, limits: Limits): Limits | object {
+  return poolerOf(config) ? {} : limits;
+}
+
+/** Whether what is prepared on a connection is there at its next statement. */
+export function keepsStatements(config: PoolConfig): boolean {
+  return poolerOf(config) !== 'old';
+}
+
+/** `?pgbouncer=` in the address: `true` for any that pools by transaction, `prepared` for one that knows prepared statements. */
+function poolerOf({ connectionString }: PoolConfig): 'old' | 'prepared' | null {
+  const value = connectionString === undefined ? null : new URL(connectionString).searchParams.get('pgbouncer');
+  if (value === 'true') return 'old';
+  return value === 'prepared' ? 'prepared' : null;
 }
 
 /** A pool whose lost connections end neither idle nor in use as an uncaught error: the process outlives its database. */
@@ -62,6 +76,8 @@ export async function inTransaction<T>(db: Database, work: (transaction: Transac
     connection.transaction((transaction) => {
       commitActs.set(transaction, acts);
       connectionOf.set(transaction, connection);
+      const writer = writers.get(db);
+      if (writer) writers.set(transaction, writer);
       return work(transaction);
     }),
   );
@@ -89,6 +105,22 @@ const connectionOf = new WeakMap<Database, Database>();
 /** What a statement is prepared on: a transaction's connection, and otherwise the handle itself. */
 export function preparesOn(db: Database): Database {
   return connectionOf.get(db) ?? db;
+}
+
+/** Of each handle that only reads: where writes go. */
+const writers = new WeakMap<Database, Database>();
+
+/** A handle on a pool that is for reading only; what must be written beside it goes to `writer` (`takesWrites`). */
+export function openReader(pool: Pool, writer: Database): Database {
+  const reader = drizzle({ client: pool });
+  pools.set(reader, pool);
+  writers.set(reader, writer);
+  return reader;
+}
+
+/** The handle that takes writes: the one given, unless it only reads. */
+export function takesWrites(db: Database): Database {
+  return writers.get(db) ?? db;
 }
 
 /** What waits for the commit of each open transaction. */

@@ -35,6 +35,8 @@ export interface RouteContract {
   personOnly?: true;
   /** A GET that anyone may make and that says the same to everybody until the content changes: it is kept like a document. */
   isSameForAll?: true;
+  /** A GET that reads nothing but what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may answer. Those that are the same for all are of this kind. */
+  readsContent?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */

@@ -34,3 +34,14 @@ test('what is rolled back changes nothing', async () => {
   await expect(failed).rejects.toThrow('rolled back');
   expect(changes()).toBe(0);
 });
+
+test('a version that was lost in a failover is not given to another state', async () => {
+  const versions: number[] = [];
+  onTestFinished(onDocumentChange((version) => versions.push(version)));
+  const { rows: before } = await database.pool.query('SELECT version FROM document_version');
+  await bumpDocumentVersion(database.db);
+  // As a standby has it that was promoted without that change.
+  await database.pool.query('UPDATE document_version SET version = $1', [before[0]?.version ?? 1]);
+  await bumpDocumentVersion(database.db);
+  expect(new Set(versions).size).toBe(2);
+});

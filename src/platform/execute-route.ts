@@ -6,6 +6,7 @@ import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import type { Access, RouteContract, RouteInput, RouteOutput } from './define-route.ts';
 import { countsValidOnly } from './rate-limits.ts';
 import { AppError, notAllowed, notSignedIn, viewingOnly, type Issue } from './errors.ts';
+import { readPublic } from './replica.ts';
 
 /** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
 export interface RouteRequest<C extends RouteContract> extends RouteInput<C> {
@@ -59,7 +60,12 @@ export async function executeRoute(context: Context, { contract, run }: ApiRoute
   if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
   const { caller, facts, setHeader } = raw;
   const keyId = caller.kind === 'user' ? caller.apiKey?.id : undefined;
-  const answer = await actWithKey(keyId, () => run(context, { ...input, caller, facts, setHeader } as never));
+  const request = { ...input, caller, facts, setHeader } as never;
+  const answer = await actWithKey(keyId, () =>
+    contract.readsContent || contract.isSameForAll
+      ? readPublic(context.db, (db) => run({ ...context, db }, request))
+      : run(context, request),
+  );
   return contract.output.parse(answer);
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { estimateRows } from '../testing/estimate-rows.ts';
-import { dropOldFigures, keepFigure, LARGE_INSTITUTE, renewFigure } from './keep-figure.ts';
+import { inTransaction, type Database } from './database.ts';
+import { bumpDocumentVersion } from './documents.ts';
+import { dropOldFigures, keepCount, keepFigure, LARGE_INSTITUTE, renewFigure } from './keep-figure.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -56,5 +58,38 @@ describe('a figure of a large institute', () => {
     await dropOldFigures(database.db);
     const { rows } = await database.db.execute(sql`SELECT name FROM kept_figures`);
     expect(rows).toEqual([{ name: 'another' }]);
+  });
+});
+
+describe('the count of a long list for visitors', () => {
+  const rows = () =>
+    Object.assign(sql`(SELECT 1 FROM long_list)`, {
+      limit: (most: number) => sql`(SELECT 1 FROM long_list LIMIT ${most})`,
+    });
+  const count = (db: Database = database.db) => keepCount(db, 'long', rows);
+  const grow = () => database.db.execute(sql`INSERT INTO long_list SELECT FROM generate_series(1, 600)`);
+  beforeEach(() => database.db.execute(sql`DROP TABLE IF EXISTS long_list; CREATE TABLE long_list ()`));
+
+  it('is kept until the content changes', async () => {
+    await grow();
+    expect(await count()).toBe(600);
+    await grow();
+    expect(await count()).toBe(600);
+    await bumpDocumentVersion(database.db);
+    expect(await count()).toBe(1200);
+  });
+
+  it('is not that of an older state, however late its reader comes to keep it', async () => {
+    await grow();
+    await inTransaction(database.db, async (reader) => {
+      await reader.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
+      await reader.execute(sql`SELECT 1`);
+      await inTransaction(database.db, async (office) => {
+        await office.execute(sql`INSERT INTO long_list SELECT FROM generate_series(1, 600)`);
+        await bumpDocumentVersion(office);
+      });
+      expect(await count(reader)).toBe(600);
+    });
+    expect(await count()).toBe(1200);
   });
 });

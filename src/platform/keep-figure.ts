@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { takesWrites, type Database } from './database.ts';
 
 /** With so many enrolments, orders and leads, counting them takes longer than a person should wait. */
 export const LARGE_INSTITUTE = 50_000;
@@ -29,23 +29,31 @@ export async function keepFigure<T>(db: Database, name: string, count: () => Pro
 /** What the counts of lists for visitors are named by; they are forgotten with every change that visitors can see (`bumpDocumentVersion`). */
 export const LIST_COUNTS = 'list:';
 
-/** How many rows a list for visitors has: those of a long one are counted once for each state of the content, so that a page costs the same. */
+/**
+ * How many rows a list for visitors has: those of a long one are counted once for each state of the content, so that a page costs
+ * the same. The name under which a count is kept carries the version that its reader saw, so a late count misleads nobody.
+ */
 export async function keepCount(
   db: Database,
   name: string,
   rows: () => SQLWrapper & { limit: (most: number) => SQLWrapper },
 ): Promise<number> {
-  const key = LIST_COUNTS + name;
-  const { rows: looked } = await db.execute<{ now: string; kept: number | null; total: number | null }>(sql`
-    SELECT to_json(now()) AS now, value AS kept,
+  const { rows: looked } = await db.execute<{
+    now: string;
+    key: string;
+    kept: number | null;
+    total: number | null;
+  }>(sql`
+    SELECT to_json(now()) AS now, key, value AS kept,
       CASE WHEN value IS NULL THEN (SELECT count(*)::int FROM ${rows().limit(FEW + 1)} counted) END AS total
-    FROM (SELECT (SELECT value FROM kept_figures WHERE name = ${key} AND counted_at > now() - ${KEPT}) AS value) known`);
-  const { now = '', kept = null, total } = looked[0] ?? {};
+    FROM (SELECT key, (SELECT value FROM kept_figures WHERE name = key AND counted_at > now() - ${KEPT}) AS value
+      FROM (SELECT ${LIST_COUNTS} || coalesce((SELECT version FROM document_version WHERE id = 1), 1) || ':' || ${name} AS key) named) known`);
+  const { now = '', key = '', kept = null, total } = looked[0] ?? {};
   if (kept !== null) return kept;
   if (total !== null && total !== undefined && total <= FEW) return total;
   const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${rows()} counted`);
   const value = counted.rows[0]?.total ?? 0;
-  await keep(db, { name: key, value, now });
+  await keep(takesWrites(db), { name: key, value, now });
   return value;
 }
 

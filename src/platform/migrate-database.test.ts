@@ -72,6 +72,35 @@ test('two starts at once don’t collide: one migrates, the other finds nothing 
   expect(await describeSchema(name)).toEqual(await describeSchema(template));
 });
 
+test('a new schema gives the content a new number, so that a replica without it is not asked', async () => {
+  const name = await create('template0');
+  await bringTo(name, await folderOf(released.length - 1));
+  await pool(name).query('INSERT INTO document_version (id, version) VALUES (1, 7)');
+  const version = async () =>
+    (await pool(name).query('SELECT version::float8 AS version FROM document_version')).rows[0];
+  await bringTo(name);
+  const after = await version();
+  expect(after).not.toEqual({ version: 7 });
+  await bringTo(name);
+  expect(await version()).toEqual(after);
+});
+
+test('it leaves nothing behind on a connection that a pooler lends to others', async () => {
+  const name = await create(template);
+  const own = new Pool({ host, port, user, database: name, max: 1 });
+  const client = await own.connect();
+  await client.query(`SET lock_timeout = '4s'`);
+  // As a pooler does it: the same session, lent again.
+  const lent = { connect: async () => ({ query: client.query.bind(client), release: () => undefined }) };
+  await migrateDatabase(lent as never);
+  const { rows } = await client.query(
+    `SELECT current_setting('lock_timeout') AS "lockTimeout", (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()) AS locks`,
+  );
+  client.release();
+  await own.end();
+  expect(rows).toEqual([{ lockTimeout: '4s', locks: 0 }]);
+});
+
 /** The first so many migrations, as a release of then had them. */
 async function folderOf(count: number): Promise<string> {
   const target = join(folder, String(count));

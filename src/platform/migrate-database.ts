@@ -3,29 +3,48 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /**
  * Brings the schema up to date. Forward only; all pending files in one transaction, so a kill leaves the schema as it was.
- * Two starters don't collide: the second waits for the first on an advisory lock and finds nothing to do.
+ * Two starters don't collide: the second waits for the first on an advisory lock and finds nothing to do. Lock and lifted limits
+ * end with the transaction, so a pooler may stand between.
  */
 export async function migrateDatabase(pool: Pool, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('BEGIN');
+    await client.query(
+      'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+    );
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const wasBehind = await isBehind(client, folder);
+    // Its own BEGIN finds itself in this transaction, which its COMMIT ends.
     await migrate(drizzle({ client }), { migrationsFolder: folder });
+    if (wasBehind) await renumberContent(client);
   } finally {
-    // Destroyed rather than reused: the session's limits were lifted, and closing it frees the lock.
+    // Destroyed rather than reused: whatever is left of a failed one ends with its connection.
     client.release(true);
   }
 }
 
-/** How many of the product's migrations the database lacks. 0 means that it can serve. */
-export async function countPendingMigrations(pool: Pool): Promise<number> {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'),
+async function isBehind(client: PoolClient, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('document_version') IS NOT NULL AS has",
   );
+  return rows[0]?.has === true && (await countPendingMigrations(client, folder)) > 0;
+}
+
+/** A read replica is not asked before it has the new schema too: it shows that by this number. */
+async function renumberContent(client: PoolClient): Promise<void> {
+  await client.query(
+    `UPDATE document_version SET version = greatest(version + 1, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint)`,
+  );
+}
+
+/** How many of the product's migrations the database lacks. 0 means that it can serve. */
+export async function countPendingMigrations(pool: Pick<Pool, 'query'>, folder = migrationsFolder()): Promise<number> {
+  const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   const { rows } = await pool.query<{ last: string | null }>(
     'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
   );

@@ -1,12 +1,19 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
 }
 
-/** How full the disk under a folder is. */
+/** How full the disk under a folder is; of one that is still to be made, the disk on which it will be. */
 export async function readDisk(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch (error) {
+    const above = dirname(folder);
+    if (above === folder || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    return readDisk(above);
+  }
 }

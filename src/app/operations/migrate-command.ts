@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { keepAliveWithout } from '../../platform/database.ts';
 import { countPendingMigrations, migrateDatabase } from '../../platform/migrate-database.ts';
 import { readConfig } from '../config.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -7,6 +8,8 @@ import { reachDatabase } from './reach-database.ts';
 export async function migrate(say: (line: string) => void): Promise<void> {
   const database = await reachDatabase(readConfig(process.env), say);
   const pool = new Pool({ ...database.connection, max: 1 });
+  // The connection that changed the schema is still closing while an embedded database is stopped.
+  keepAliveWithout(pool, () => undefined);
   try {
     await migrateDatabase(pool);
     const pending = await countPendingMigrations(pool);

@@ -258,6 +258,6 @@ describe('by the day', () => {
     const queue = careersQueues(careers.context).find(({ name }) => name === 'begin-day');
     expect(queue?.everyCron).toBe('30 18 * * *');
     await queue?.run({} as never);
-    expect(await version()).toBe(before + 1);
+    expect(await version()).toBeGreaterThan(before);
   });
 });

@@ -70,6 +70,7 @@ export const listOpenings = defineRoute({
   summary: 'Openings that people can apply for today, newest first',
   access: 'anyone',
   rate: 'api',
+  readsContent: true,
   output: z.object({
     success: succeeded,
     openings: z.array(openingSchema),
@@ -84,6 +85,7 @@ export const getOpening = defineRoute({
   summary: 'One opening; one that has closed says so',
   access: 'anyone',
   rate: 'api',
+  readsContent: true,
   params: slug,
   output: z.object({ success: succeeded, opening: openingSchema }),
   errors: { 404: ['not-found'] },

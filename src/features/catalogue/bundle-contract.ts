@@ -35,6 +35,7 @@ export const listCourseBundles = defineRoute({
   summary: 'Bundles on offer today that hold a course, by its id, courseId or slug; the best saving first',
   access: 'anyone',
   rate: 'api',
+  readsContent: true,
   params: z.object({ id: z.string() }),
   output: z.object({ success: succeeded, bundles: z.array(bundleSchema) }),
 });

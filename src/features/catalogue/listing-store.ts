@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { keepCount } from '../../platform/keep-figure.ts';
-import { currentPrice as price, datedCourse, type CourseRow } from './price-store.ts';
+import { currentPrice as price, datedCourse, isDated, isUndated, lastingPrice, type CourseRow } from './price-store.ts';
 import type { CourseSort } from './rules.ts';
 import { closestFirst, searched } from './search-store.ts';
 import type { ServiceRow } from './store.ts';
@@ -40,23 +41,61 @@ export async function listedCourses(db: Database, listing: Listing): Promise<{ r
   const order = listing.sort ? orders[listing.sort] : [...closestFirst(search, courses.title), ...byPosition];
   // Of prices and words that visitors make up, each count would be kept for one of them.
   const hasFewWordings = search === undefined && minPrice === undefined && maxPrice === undefined;
-  return searched(db, search, async (onDb, condition) => ({
-    rows: await onDb
-      .select(datedCourse)
+  const firstIds = (onDb: Database) => {
+    const asked = listing.sort;
+    if (search !== undefined || (asked !== 'price-asc' && asked !== 'price-desc')) return undefined;
+    return cheapestOrDearest(onDb, filters, {
+      isCheapFirst: asked === 'price-asc',
+      most: listing.offset + listing.limit,
+    });
+  };
+  return searched(db, search, async (onDb, condition) => {
+    const matching = and(filters, condition);
+    const rows = await onDb
+      .select(condition ? { ...datedCourse, total: matchesInAll } : datedCourse)
       .from(courses)
-      .where(and(filters, condition))
+      .where(and(matching, firstIds(onDb)))
       .orderBy(...order)
       .limit(listing.limit)
-      .offset(listing.offset),
-    total: hasFewWordings
+      .offset(listing.offset);
+    if (condition) return { rows, total: countedBeside(rows, listing) ?? (await onDb.$count(courses, matching)) };
+    const total = hasFewWordings
       ? await keepCount(onDb, `courses ${level ?? ''} ${category?.toLowerCase() ?? ''}`, () =>
           onDb
             .select({ one: sql`1` })
             .from(courses)
             .where(filters),
         )
-      : await onDb.$count(courses, and(filters, condition)),
-  }));
+      : await onDb.$count(courses, filters);
+    return { rows, total };
+  });
+}
+
+/** A search looks at each match once, for its page and for the total. */
+const matchesInAll = sql<number>`count(*) OVER ()::int`;
+
+/** The total that stands beside the rows of a page; `undefined` of an empty page that is not the first. */
+function countedBeside(rows: readonly { total?: number }[], { offset }: Pick<Listing, 'offset'>): number | undefined {
+  return rows[0]?.total ?? (offset === 0 ? 0 : undefined);
+}
+
+/**
+ * Narrows to the first so many by price of the day. Courses without sale dates come from an index in that order; those with dates
+ * cost something else each day, so that all of them are looked at.
+ */
+function cheapestOrDearest(
+  db: Database,
+  filters: SQL | undefined,
+  { isCheapFirst, most }: { isCheapFirst: boolean; most: number },
+): SQL {
+  const firstOf = (which: SQL, cost: SQL) =>
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(filters, which))
+      .orderBy(isCheapFirst ? asc(cost) : desc(cost), desc(courses.position), asc(courses.id))
+      .limit(most);
+  return sql`${courses.id} IN (${unionAll(firstOf(isUndated, lastingPrice), firstOf(isDated, price))})`;
 }
 
 /** Services that match a search; the other filters are about courses. */
@@ -68,16 +107,16 @@ export async function listedServices(
   const byPosition = [asc(services.position), asc(services.id)];
   const byTitle = sort === 'title' ? [sql`lower(${services.title})`] : [];
   const byCloseness = sort === undefined ? closestFirst(search, services.title) : [];
-  return searched(db, search, async (onDb, condition) => ({
-    rows: await onDb
-      .select()
+  return searched(db, search, async (onDb, condition) => {
+    const rows = await onDb
+      .select({ ...getTableColumns(services), total: matchesInAll })
       .from(services)
       .where(and(shown, condition))
       .orderBy(...byTitle, ...byCloseness, ...byPosition)
       .limit(limit)
-      .offset(offset),
-    total: await onDb.$count(services, and(shown, condition)),
-  }));
+      .offset(offset);
+    return { rows, total: countedBeside(rows, { offset }) ?? (await onDb.$count(services, and(shown, condition))) };
+  });
 }
 
 /** Other published courses, the highest position first. */

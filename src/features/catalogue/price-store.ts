@@ -14,3 +14,12 @@ export const currentPrice = sql`CASE
     AND coalesce(${courses.saleStartsOn} <= ${indianDay}::date, true)
     AND coalesce(${courses.saleEndsOn} >= ${indianDay}::date, true)
   THEN ${courses.salePriceRupees} ELSE ${courses.priceRupees} END`;
+
+/** Of a course whose sale neither begins nor ends by itself: `courses_price` has these in order. */
+export const isUndated = sql`${courses.saleStartsOn} IS NULL AND ${courses.saleEndsOn} IS NULL`;
+
+/** What such a course costs on any day. */
+export const lastingPrice = sql`coalesce(${courses.salePriceRupees}, ${courses.priceRupees})`;
+
+/** Of the others, which `courses_dated_sale` finds. */
+export const isDated = sql`(${courses.saleStartsOn} IS NOT NULL OR ${courses.saleEndsOn} IS NOT NULL)`;

@@ -78,6 +78,20 @@ export const courses = pgTable(
     index('courses_listing').on(table.state, table.position),
     index('courses_category').on(table.state, sql`lower(${table.category})`, table.position),
     index('courses_title').on(table.state, sql`lower(${table.title})`),
+    index('courses_price')
+      .on(table.state, sql`coalesce(sale_price_rupees, price_rupees)`, table.position.desc().nullsFirst(), table.id)
+      .where(sql`sale_starts_on IS NULL AND sale_ends_on IS NULL`),
+    index('courses_dated_sale')
+      .on(table.state)
+      .where(sql`sale_starts_on IS NOT NULL OR sale_ends_on IS NOT NULL`),
+    index('courses_price_downwards')
+      .on(
+        table.state,
+        sql`coalesce(sale_price_rupees, price_rupees) DESC`,
+        table.position.desc().nullsFirst(),
+        table.id,
+      )
+      .where(sql`sale_starts_on IS NULL AND sale_ends_on IS NULL`),
     check(
       'courses_price',
       sql`${table.priceRupees} >= 0 AND (${table.salePriceRupees} IS NULL OR ${table.salePriceRupees} >= 0)`,

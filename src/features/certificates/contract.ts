@@ -39,6 +39,7 @@ export const listShownCertificates = defineRoute({
   summary: 'Certificates that the institute may show: the holder agreed, and the certificate stands',
   access: 'anyone',
   rate: 'api',
+  readsContent: true,
   output: z.object({ success: succeeded, certificates: z.array(checkedCertificateSchema) }),
 });
 

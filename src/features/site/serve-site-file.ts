@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
 import { createDrawingRenderer } from '../../platform/render-drawing.ts';
+import { readPublic } from '../../platform/replica.ts';
 import { getBlog } from '../blog/get-blog.ts';
 import { listBlogs } from '../blog/list-blogs.ts';
 import { getCourse } from '../catalogue/get-course.ts';
@@ -36,7 +37,7 @@ export async function serveSiteFile(context: FileContext, request: Request): Pro
   try {
     const file = readSiteFile(new URL(request.url).pathname);
     if (!file) throw notFound('There is no such file.');
-    const { type, body, headers } = await makeFile(context, file);
+    const { type, body, headers } = await readPublic(context.db, (db) => makeFile({ ...context, db }, file));
     return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
       headers: {
         'content-type': type,

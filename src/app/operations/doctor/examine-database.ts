@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import { readSigns } from '../../../features/reports/read-signs.ts';
+import { ofSession } from '../../../platform/database.ts';
 import { countPendingMigrations, readMigrations } from '../../../platform/migrate-database.ts';
 import type { DatabaseFacts, Facts } from './facts.ts';
 
@@ -12,7 +13,7 @@ export async function examineDatabase(connection: PoolConfig): Promise<NonNullab
     ...connection,
     max: 2,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    ...ofSession(connection, { statement_timeout: 15_000 }),
     application_name: 'institute-doctor',
   });
   pool.on('error', () => undefined);
@@ -36,6 +37,7 @@ async function readServer(pool: Pool): Promise<ServerFacts> {
     `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
        current_setting('TimeZone') AS "timeZone", current_setting('max_connections')::int AS "maxConnections",
        pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS "isReadOnly",
+       current_setting('statement_timeout') <> '0' AS "endsSlowStatements",
        (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
        ARRAY(SELECT wanted FROM unnest($1::text[]) AS wanted
          WHERE NOT EXISTS (SELECT FROM pg_available_extensions WHERE name = wanted)) AS "missingExtensions",

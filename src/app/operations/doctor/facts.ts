@@ -17,12 +17,27 @@ export interface Facts {
   } | null;
   disks: { place: string; freeBytes: number; totalBytes: number }[];
   database: DatabaseFacts | { problem: string } | null;
+  /** `null` where no replica is named. */
+  replica: ReplicaFacts | null;
   files: { problem: string | null } | null;
   /** Other systems that the site calls. */
   services: { name: string; problem: string | null }[];
   hasFfmpeg: boolean;
   missingFonts: string[];
 }
+
+export type ReplicaFacts =
+  | {
+      problem: null;
+      /** Of another server that takes changes it cannot be. */
+      isStandby: boolean;
+      /** What the primary has written and it has not replayed. */
+      behindBytes: number;
+      hasNewestContent: boolean;
+      /** Its clock against this machine's. */
+      clockAheadSeconds: number;
+    }
+  | { problem: string };
 
 export interface DatabaseFacts {
   problem: null;
@@ -35,6 +50,8 @@ export interface DatabaseFacts {
   clockAheadSeconds: number;
   connections: number;
   maxConnections: number;
+  /** Statements that hang are ended: by the sessions that the product opens, or behind a pooler by the role's settings. */
+  endsSlowStatements: boolean;
   missingExtensions: string[];
   pendingMigrations: number;
   hasSigningKey: boolean;

@@ -10,6 +10,7 @@ import { readDisk } from '../../../platform/read-disk.ts';
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { openFiles, reachDatabase } from '../reach-database.ts';
 import { examineDatabase } from './examine-database.ts';
+import { examineReplica } from './examine-replica.ts';
 import type { Facts } from './facts.ts';
 
 /** Looks at everything that the product stands on. Changes nothing but a file that it writes and removes. */
@@ -22,6 +23,7 @@ export async function gatherFacts(environment: Record<string, string | undefined
     settings: config && settingsOf(config),
     disks: config ? await readDisks(config) : [],
     database: config && (await openAndExamine(config)),
+    replica: config && (await lookAtReplica(config)),
     files: config && { problem: await tryFiles(config) },
     services: config ? await callServices(config) : [],
     hasFfmpeg: await createFfmpegEncoder().isPresent(),
@@ -70,6 +72,11 @@ async function openAndExamine(config: Config): Promise<Facts['database']> {
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function lookAtReplica({ databaseUrl, databaseReplicaUrl }: Config): Promise<Facts['replica']> {
+  if (databaseUrl === null || databaseReplicaUrl === null) return null;
+  return examineReplica({ connectionString: databaseReplicaUrl }, { connectionString: databaseUrl });
 }
 
 async function tryFiles(config: Config): Promise<string | null> {

@@ -11,6 +11,7 @@ const database: DatabaseFacts = {
   clockAheadSeconds: 0,
   connections: 12,
   maxConnections: 60,
+  endsSlowStatements: true,
   missingExtensions: [],
   pendingMigrations: 0,
   hasSigningKey: true,
@@ -42,6 +43,7 @@ const healthy: Facts = {
   settings,
   disks: [{ place: 'data folder', freeBytes: 50e9, totalBytes: 100e9 }],
   database,
+  replica: null,
   files: { problem: null },
   services: [{ name: 'Mail server', problem: null }],
   hasFfmpeg: true,
@@ -110,6 +112,7 @@ describe('the database', () => {
     [{ clockAheadSeconds: -6 }, [['Clock', 'problem']]],
     [{ clockAheadSeconds: 5 }, []],
     [{ connections: 50 }, [['Connections', 'warning']]],
+    [{ endsSlowStatements: false }, [['Limits', 'warning']]],
     [{ pendingMigrations: 2 }, [['Migrations', 'warning']]],
     [
       { pendingMigrations: 2, missingExtensions: ['pg_trgm'] },
@@ -121,6 +124,19 @@ describe('the database', () => {
     [{ hasSigningKey: false }, [['Signing key', 'problem']]],
     [{ hasCertificateKey: false }, [['Certificate key', 'warning']]],
   ])('%j', (change, diagnoses) => expect(inDatabase(change)).toEqual(diagnoses));
+});
+
+describe('the read replica', () => {
+  const well = { problem: null, isStandby: true, behindBytes: 0, hasNewestContent: true, clockAheadSeconds: 0 };
+  const left = [['Read replica', 'warning']];
+  test.each([
+    [well, []],
+    [{ ...well, behindBytes: 5e9 }, []],
+    [{ ...well, hasNewestContent: false }, left],
+    [{ ...well, isStandby: false }, left],
+    [{ ...well, clockAheadSeconds: -6 }, left],
+    [{ problem: 'It does not answer.' }, left],
+  ])('%j', (replica, diagnoses) => expect(wrong({ replica })).toEqual(diagnoses));
 });
 
 describe('the work', () => {

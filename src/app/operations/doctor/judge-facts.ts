@@ -25,6 +25,7 @@ export function judgeFacts(facts: Facts): Diagnosis[] {
     judgeSettings(facts),
     ...judgeProduction(facts),
     ...judgeDatabase(facts.database),
+    ...judgeReplica(facts.replica),
     ...judgeFiles(facts),
     ...facts.services.map(judgeService),
     judgeFfmpeg(facts),
@@ -131,9 +132,40 @@ function judgeDatabase(database: Facts['database']): Diagnosis[] {
         `${connections} of ${maxConnections} are open.`,
         'Raise max_connections, or use a pooler.',
       ),
+    !database.endsSlowStatements &&
+      warning(
+        'Limits',
+        'Behind the pooler, a statement that hangs is never ended.',
+        "ALTER ROLE … SET statement_timeout = '15s', and the other two of docs/operations/database-features.md.",
+      ),
     ...judgeSchema(database),
   ];
   return diagnoses.filter((diagnosis) => diagnosis !== false);
+}
+
+/** Without it the primary answers, so nothing about it is more than a warning. */
+function judgeReplica(replica: Facts['replica']): Diagnosis[] {
+  if (replica === null) return [];
+  const name = 'Read replica';
+  if (replica.problem !== null)
+    return [warning(name, replica.problem, 'The primary answers alone. Look whether DATABASE_REPLICA_URL is right.')];
+  const { isStandby, behindBytes, hasNewestContent, clockAheadSeconds } = replica;
+  if (!isStandby)
+    return [warning(name, 'It is no standby.', 'Name a standby of the primary in DATABASE_REPLICA_URL, or unset it.')];
+  if (Math.abs(clockAheadSeconds) > CLOCK_SECONDS)
+    return [
+      warning(
+        name,
+        `Its clock is ${Math.abs(clockAheadSeconds)} seconds ${clockAheadSeconds > 0 ? 'ahead' : 'behind'}.`,
+        'Have all machines keep time; it is left out until then.',
+      ),
+    ];
+  const words = `It is ${showSize(behindBytes)} behind.`;
+  return [
+    hasNewestContent
+      ? ok(name, words)
+      : warning(name, `${words} The newest content is missing.`, 'Look why it lags: docs/operations/failover.md.'),
+  ];
 }
 
 function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasCertificateKey }: DatabaseFacts) {
