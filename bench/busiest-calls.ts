@@ -90,7 +90,8 @@ async function callsPerSecond(origin: string, { path, token, method = 'GET', bod
     headers: headersOf(token),
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} without an answer`);
   return result.requests.total / result.duration;
 }
 

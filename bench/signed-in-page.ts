@@ -15,7 +15,7 @@ export async function measureSignedInPage(): Promise<Record<string, Figures>> {
     const { learner, course } = await fillDashboard(school, addLearner);
     const figures: Record<string, Figures> = {};
     for (const path of [
-      '/dashboard',
+      '/profile',
       `/courseStudent/${course.slug}`,
       '/api/courseStudent/getCourseByUser',
       `/api/courseStudent/${course.slug}`,

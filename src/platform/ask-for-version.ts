@@ -29,6 +29,15 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
       distrusted.add(client);
       return error;
     };
+    const askAndSend = async (sent: unknown[], refuse: (error: unknown) => void) => {
+      try {
+        await ask();
+      } catch (error) {
+        refuse(distrust(error));
+        return;
+      }
+      send(...sent);
+    };
     const query = (...sent: unknown[]): unknown => {
       const done = sent.at(-1);
       if (typeof done !== 'function') {
@@ -38,10 +47,7 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
         });
       }
       if (isCurrent()) return send(...sent);
-      ask().then(
-        () => send(...sent),
-        (error: unknown) => Reflect.apply(done, undefined, [distrust(error)]),
-      );
+      void askAndSend(sent, (error) => Reflect.apply(done, undefined, [error]));
       return undefined;
     };
     Object.assign(client, { query });

@@ -75,7 +75,10 @@ export async function listedCourses(db: Database, listing: Listing): Promise<{ r
 const matchesInAll = sql<number>`count(*) OVER ()::int`;
 
 /** The total that stands beside the rows of a page; `undefined` of an empty page that is not the first. */
-function countedBeside(rows: readonly { total?: number }[], { offset }: Pick<Listing, 'offset'>): number | undefined {
+function countedBeside(
+  rows: readonly { id: string; total?: number }[],
+  { offset }: Pick<Listing, 'offset'>,
+): number | undefined {
   return rows[0]?.total ?? (offset === 0 ? 0 : undefined);
 }
 
