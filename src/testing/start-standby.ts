@@ -59,7 +59,12 @@ export async function startPair(): Promise<Pair> {
     standbyId: () => standby.pid ?? 0,
     onPrimary: asking(ofPrimary),
     onStandby,
-    pause: async () => void (await onStandby('SELECT pg_wal_replay_pause()')),
+    async pause() {
+      await onStandby('SELECT pg_wal_replay_pause()');
+      // It is a request: what is being replayed is finished first.
+      const state = async () => (await onStandby('SELECT pg_get_wal_replay_pause_state() AS state'))[0]?.state;
+      while ((await state()) !== 'paused');
+    },
     resume: async () => void (await onStandby('SELECT pg_wal_replay_resume()')),
     async stop() {
       await Promise.all(administrators.map((own) => own.end()));
