@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { keepAliveWithout } from '../platform/database.ts';
@@ -59,7 +60,12 @@ export async function startPair(): Promise<Pair> {
     standbyId: () => standby.pid ?? 0,
     onPrimary: asking(ofPrimary),
     onStandby,
-    pause: async () => void (await onStandby('SELECT pg_wal_replay_pause()')),
+    async pause() {
+      await onStandby('SELECT pg_wal_replay_pause()');
+      // It is only asked for until the replay comes by.
+      while ((await onStandby('SELECT pg_get_wal_replay_pause_state() AS state'))[0]?.state !== 'paused')
+        await delay(10);
+    },
     resume: async () => void (await onStandby('SELECT pg_wal_replay_resume()')),
     async stop() {
       await Promise.all(administrators.map((own) => own.end()));
