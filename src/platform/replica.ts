@@ -117,7 +117,7 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     db: openReader(pool, db),
     facts,
     note(error) {
-      if (error instanceof ReplicaBehind) become('behind');
+      if (causesOf(error).some((cause) => cause instanceof ReplicaBehind)) become('behind');
       else if (isDatabaseAway(error) || isUnanswered(error)) become('away', reasonOf(error));
       else log.warn({ reason: reasonOf(error) }, 'read replica refused a read');
       if (facts.problem === 'behind') lookAfter(LOOK_WHILE_BEHIND_MS);
@@ -147,20 +147,19 @@ function readingOnly(config: PoolConfig): PoolConfig {
   return { ...config, connectionString: url.href };
 }
 
-/** It took a connection or a question and gave no answer, or its name leads nowhere. */
+/** It took a connection or a question and gave no answer, or the network says that its address leads nowhere. */
 function isUnanswered(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
-    if (/^Query read timeout$/.test(cause.message)) return true;
-    // Whatever the network says of an address that cannot be reached.
-    if ('syscall' in cause) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => cause.message === 'Query read timeout' || 'syscall' in cause);
 }
 
 function reasonOf(error: unknown): string {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1)
-    if (!(cause.cause instanceof Error)) return cause.message || cause.name;
-  return String(error);
+  const innermost = causesOf(error).at(-1);
+  return innermost ? innermost.message || innermost.name : String(error);
+}
+
+/** An error and what it was made of: the query builder wraps those of the driver. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
 /** The newest content that it has, and its clock in milliseconds. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { keepAliveWithout } from '../platform/database.ts';
@@ -61,9 +62,9 @@ export async function startPair(): Promise<Pair> {
     onStandby,
     async pause() {
       await onStandby('SELECT pg_wal_replay_pause()');
-      // It is a request: what is being replayed is finished first.
-      const state = async () => (await onStandby('SELECT pg_get_wal_replay_pause_state() AS state'))[0]?.state;
-      while ((await state()) !== 'paused');
+      // It is only asked for until the replay comes by.
+      while ((await onStandby('SELECT pg_get_wal_replay_pause_state() AS state'))[0]?.state !== 'paused')
+        await delay(10);
     },
     resume: async () => void (await onStandby('SELECT pg_wal_replay_resume()')),
     async stop() {
