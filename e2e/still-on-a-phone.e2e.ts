@@ -19,13 +19,3 @@ for (const path of oneOfEachKind) {
     expect(await shifts()).toBeLessThan(STILL);
   });
 }
-
-test('what lies below the first screen stands at once for whoever scrolls', async ({ page }) => {
-  // the letters do not come, and with them nothing that draws the parts in turn
-  await page.route('**/*.woff2', () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('footer').waitFor({ state: 'attached' });
-  await page.mouse.wheel(0, 4000);
-  await expect(page.locator('body[data-painted]')).toBeVisible();
-  await expect(page.locator('main > .section > .wrap').nth(3)).toHaveCSS('content-visibility', 'visible');
-});

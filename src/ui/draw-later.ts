@@ -6,8 +6,7 @@ export function drawLater(root: Document): void {
   const parts = [...root.querySelectorAll<HTMLElement>(LATER_PARTS)].filter((part) => part.dataset.drawn === undefined);
   const drawNext = () => {
     const part = parts.shift();
-    // From here on no part is held back: what is added later is drawn when it comes near.
-    if (!part) return void (root.body.dataset.painted = '');
+    if (!part) return;
     part.dataset.drawn = '';
     requestAnimationFrame(() => setTimeout(drawNext));
   };

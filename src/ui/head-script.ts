@@ -1,5 +1,3 @@
-import { LATER_PARTS } from './draw-later.ts';
-
 /**
  * The only script that stands in a document itself; the security policy knows it by its hash. Nothing that is read waits for a
  * second answer of the server:
@@ -8,8 +6,8 @@ import { LATER_PARTS } from './draw-later.ts';
  *   without script.
  * - The script of the islands is asked for once the page has been drawn: what is seen first has the network and the processor to
  *   itself. A browser that does not tell of its first paint asks when the page has loaded.
- * - What lies below the first screen is kept out of the first paint's work (page.css) and drawn part by part (`draw-later.ts`),
- *   or at once when somebody scrolls, presses a key or came for a place in the page.
+ * - What lies below the first screen is kept out of the first paint's work (page.css), until the document has been read to its
+ *   end, or somebody scrolls or presses a key: what comes after it may be drawn is counted by the browser as having jumped.
  * - A tap on a button before that script is awake is kept and done then (or as the markup alone does it, should the script not come).
  */
 export const HEAD_SCRIPT = [
@@ -21,9 +19,7 @@ export const HEAD_SCRIPT = [
   "const release=()=>{removeEventListener('click',keep,true);for(const at of taps.splice(0))at.click()};",
   "const show=()=>{if(document.body)document.body.dataset.painted=''};",
   "const ask=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',ask,{once:true});",
-  'if(asked)return;asked=true;if(location.hash||scrollY)show();',
-  "else{const seen=new IntersectionObserver((parts)=>{for(const part of parts)if(part.isIntersecting)part.target.dataset.drawn='';seen.disconnect()});",
-  `for(const part of document.querySelectorAll('${LATER_PARTS}'))seen.observe(part)}`,
+  'if(asked)return;asked=true;show();',
   "const {islands}=document.body.dataset,script=document.createElement('script');if(!islands)return release();",
   "const own=globalThis.trustedTypes?.createPolicy('islands',{createScriptURL:(at)=>at.startsWith('/islands/')?at:null});",
   "script.type='module';script.src=own?own.createScriptURL(islands):islands;script.onerror=release;document.body.append(script)};",

@@ -52,14 +52,14 @@ test.each([
   expect(motifDocument(path)).toBeNull();
 });
 
-test('a picture as an address is the same document, and weighs less than 5.5 KB before it is compressed', () => {
+test('a picture as an address is the same document, and weighs less than 5 KB before it is compressed', () => {
   for (const family of FAMILY_NAMES) {
     for (const dye of DYE_NAMES) {
       const picture = { family, dye, crop: 'card' } as const;
       const [, encoded = ''] = motifDataAddress(picture).split(',', 2);
       expect(decodeURIComponent(encoded)).toBe(motifSvg(picture));
       expect(encoded).not.toMatch(/["<>#]/);
-      expect(encoded.length).toBeLessThan(5.5 * 1024);
+      expect(encoded.length).toBeLessThan(5 * 1024);
     }
   }
 });

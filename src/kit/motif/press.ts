@@ -60,7 +60,7 @@ export function ring(id: string, n: number, markup: string, turn = 0): string {
 }
 
 /** Beyond, the copies' data would weigh more than a picture may. */
-const MOST_IN_ONE_PATH = 12;
+const MOST_IN_ONE_PATH = 8;
 
 /** A layer of a ring at all its angles, in degrees. */
 type PrintedLayer = (angles: readonly number[]) => string;
