@@ -3,7 +3,7 @@
  * when they come near, whoever takes a picture of the page or jumps to its end would meet blanks (page.css names them).
  */
 export function drawLater(root: Document): void {
-  const parts = [...root.querySelectorAll<HTMLElement>(LATER_PARTS)].filter((part) => part.dataset.drawn === undefined);
+  const parts = [...root.querySelectorAll<HTMLElement>(LATER_PARTS)];
   const drawNext = () => {
     const part = parts.shift();
     if (!part) return;
