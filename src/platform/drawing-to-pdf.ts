@@ -41,12 +41,14 @@ type Style = Record<string, string>;
 function parse(svg: string): Element {
   const top: Element = { name: '', attributes: {}, children: [] };
   const open = [top];
-  for (const [, closes, name = '', rest = '', isEmpty] of svg.matchAll(/<(\/?)(\w+)((?:[^>"]|"[^"]*")*?)(\/?)>/g)) {
+  for (const [, closes, name = '', rest = '', isEmpty] of svg.matchAll(/<(\/?)(\w+)\b((?:[^<>"]|"[^"]*")*?)(\/?)>/g)) {
     if (closes) {
       open.pop();
       continue;
     }
-    const attributes = Object.fromEntries([...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map((pair) => [pair[1], pair[2]]));
+    const attributes = Object.fromEntries(
+      [...rest.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map((pair) => [pair[1], pair[2]]),
+    );
     const element = { name, attributes, children: [] };
     open.at(-1)?.children.push(element);
     if (!isEmpty) open.push(element);
@@ -126,7 +128,7 @@ function paint(pdf: Pdf, style: Style): void {
 }
 
 function transform(pdf: Pdf, text: string): void {
-  for (const [, kind, numbers = ''] of text.matchAll(/(\w+)\(([^)]*)\)/g)) {
+  for (const [, kind, numbers = ''] of text.matchAll(/(?<!\w)(\w+)\(([^)]*)\)/g)) {
     const [a = 0, b] = numbers.split(/[ ,]+/).map(Number);
     if (kind === 'translate') pdf.translate(a, b ?? 0);
     else if (kind === 'scale') pdf.scale(a, b ?? a);
