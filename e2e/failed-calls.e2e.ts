@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import { shareQuiz } from '../src/demo/courses/stock-market-basic-questions.ts';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { answerAll, answerShown, completeEverything } from './finish-course.ts';
 import { buy, fillSignIn, newPerson, signUp } from './person.ts';
@@ -66,13 +67,13 @@ test('a quiz says what failed, and goes on', async ({ page, request }) => {
 
   await page.route('**/api/tests/answer', badGateway);
   await page.route('**/api/tests/save', lost);
-  await page.getByRole('radio').first().check();
+  await answerShown(page, shareQuiz);
   await expect(page.getByText(/^Failed to save test data\. Your answers wait in this page/)).toBeVisible();
   while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
     const before = await page.locator('.question-words').innerText();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('.question-words')).not.toHaveText(before);
-    await page.locator('.answer-fields input, .quiz-options input').first().check();
+    await answerShown(page, shareQuiz);
   }
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(`Failed to save test data. The connection dropped. ${isKept}`)).toBeVisible();
