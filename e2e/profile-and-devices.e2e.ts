@@ -165,3 +165,25 @@ test('the office sees the site as a student, says so on every page, and stops', 
   await expect(page).toHaveURL(/\/admin$/);
   await expect(banner).toHaveCount(0);
 });
+
+test('a press before the section is awake is done as soon as it is', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  for (const script of ['**/assets/entry.client-*', '**/assets/profile-section-*']) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(script, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The page counts as loaded only with its script.
+    await page.goto('/profile/details', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Address')).toHaveAttribute('readonly', '');
+    release();
+    await expect(page.getByLabel('Address')).not.toHaveAttribute('readonly', '');
+    await page.unroute(script);
+  }
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,7 +13,7 @@ import stylesheet from './styles.css?url';
 import eczar from './ui/fonts/eczar.woff2?url';
 import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
-import { HEAD_SCRIPT } from './ui/head-script.ts';
+import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/head-script.ts';
 import { useFrame } from './ui/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         ) : (
           <>
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLICATION_HEAD_SCRIPT }} />
             <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />
           </>
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void window.dispatchEvent(new Event('awake')), []);
   return <Outlet />;
 }
 

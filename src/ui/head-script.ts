@@ -1,5 +1,22 @@
 /**
- * The only script that stands in a document itself; the security policy knows it by its hash. Nothing that is read waits for a
+ * A tap on a button before its script is awake is kept, and done then; or as the markup alone does it, should the script not come. A
+ * part that wakes after its page is marked `data-asleep` until then.
+ */
+const KEEP_TAPS = [
+  'let up=false,taps=[];',
+  "const sleeps=(at)=>!up||at.closest('[data-asleep]');",
+  "const keep=(event)=>{const at=event.target.closest?.('button,a[data-opens],a[data-brochure]');",
+  'if(!at||!sleeps(at)||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
+  'event.preventDefault();event.stopImmediatePropagation();taps.includes(at)||taps.push(at)};',
+  'const release=()=>{up=true;const kept=taps;taps=kept.filter(sleeps);for(const at of kept)sleeps(at)||at.click()};',
+  "addEventListener('click',keep,true);addEventListener('awake',release);",
+].join('');
+
+/** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */
+export const APPLICATION_HEAD_SCRIPT = `(()=>{${KEEP_TAPS}addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')release()},true)})()`;
+
+/**
+ * The only script that stands in a public document itself; the security policy knows it by its hash. Nothing that is read waits for a
  * second answer of the server:
  * - The first page of a visit is written in the letters that the device has, of the same measure as ours, and takes ours when it
  *   stands, part by part (`letters.ts`). Later pages find them in the browser's cache and begin with them; so does a browser
@@ -8,22 +25,16 @@
  *   itself. A browser that does not tell of its first paint asks when the page has loaded.
  * - What lies below the first screen is kept out of the first paint's work (page.css), until the document has been read to its
  *   end, or somebody scrolls or presses a key: what comes after it may be drawn is counted by the browser as having jumped.
- * - A tap on a button before that script is awake is kept and done then (or as the markup alone does it, should the script not come).
  */
 export const HEAD_SCRIPT = [
   "try{document.cookie.includes('letters=ours')||(document.documentElement.dataset.letters='later')}catch{}",
-  '(()=>{let asked=false;const taps=[];',
-  "const keep=(event)=>{const at=event.target.closest?.('button,a[data-opens],a[data-brochure]');",
-  'if(!at||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
-  'event.preventDefault();event.stopImmediatePropagation();taps.includes(at)||taps.push(at)};',
-  "const release=()=>{removeEventListener('click',keep,true);for(const at of taps.splice(0))at.click()};",
+  `(()=>{let asked=false;${KEEP_TAPS}`,
   "const show=()=>{if(document.body)document.body.dataset.painted=''};",
   "const ask=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',ask,{once:true});",
   'if(asked)return;asked=true;show();',
   "const {islands}=document.body.dataset,script=document.createElement('script');if(!islands)return release();",
   "const own=globalThis.trustedTypes?.createPolicy('islands',{createScriptURL:(at)=>at.startsWith('/islands/')?at:null});",
   "script.type='module';script.src=own?own.createScriptURL(islands):islands;script.onerror=release;document.body.append(script)};",
-  "addEventListener('click',keep,true);addEventListener('awake',release);",
   "for(const kind of['scroll','keydown'])addEventListener(kind,show,{once:true,passive:true});",
   "if(globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))",
   "new PerformanceObserver(ask).observe({type:'paint',buffered:true});else addEventListener('load',ask)})()",

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
+import { Awaken } from '../../../ui/awaken.tsx';
 import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { session } from '../../accounts/ui/session-store.ts';
@@ -53,12 +54,13 @@ export default function ProfilePage() {
       <DashboardHeader person={person} unread={unread} />
       <div className="dash">
         <Side person={person} current={shown} unread={unread} />
-        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
+        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'} data-asleep="">
           {isLeaving ? (
             <ComingSection section={coming} />
           ) : (
             <Suspense fallback={<ComingSection section={sections[loaded.id]} />}>
               <LoadedSection name={person.name} loaded={loaded} />
+              <Awaken part={main} />
             </Suspense>
           )}
         </main>
