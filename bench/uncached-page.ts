@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
 import { readConfig } from '../src/app/config.ts';
+import { createKeptAnswers } from '../src/app/kept-answers.ts';
 import { createPageRenderer, loadBuiltSite } from '../src/app/render-pages.ts';
 import { stampedAddress } from '../src/app/request-facts.ts';
 import { startInstitute } from '../src/app/start-institute.ts';
@@ -29,6 +30,7 @@ export async function measureUncachedPage(): Promise<Ratio> {
       loadBuild: async () => build,
       addressOf: stampedAddress,
       isHotReload: false,
+      answers: createKeptAnswers(60),
     });
     const url = `${config.publicUrl}/`;
     const ours = async () => {

@@ -1,7 +1,9 @@
+import type { ReactElement } from 'react';
+import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { isDocumentHandle } from './ui/document-handle.ts';
 import { FrameContext, pageContext } from './ui/page-context.ts';
 
 // The server hands its API to loaders under this key of the built bundle.
@@ -9,41 +11,67 @@ export { pageContext };
 
 const LONGEST_RENDER_MS = 10_000;
 
-export default function handleRequest(
+/** Draws a page. Its markup is handed over by the page's context, as it is; the answer carries its status and headers. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, islandsScript } = loadContext.get(pageContext);
+  const { nonce, islandsScript, keepHtml } = loadContext.get(pageContext);
+  const treeOf = (context: EntryContext) => (
+    <FrameContext value={{ nonce, islandsScript }}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </FrameContext>
+  );
+  const ofDocument = isDocument(routerContext) ? drawAtOnce(treeOf(withoutRouter(routerContext))) : null;
+  const { html, isBroken } = ofDocument ?? (await drawWhenReady(treeOf(routerContext), nonce));
+  keepHtml(html);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(null, { headers, status: isBroken ? 500 : status });
+}
+
+function isDocument({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => isDocumentHandle(route.handle));
+}
+
+/** No router wakes in a document: it needs neither the data once more nor any route but its own. */
+function withoutRouter({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
+  const own = context.staticHandlerContext.matches.map(({ route }) => [route.id, context.manifest.routes[route.id]]);
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(own) } };
+}
+
+/** A page without late parts, in one go; `null` if it turns out to have one. */
+function drawAtOnce(tree: ReactElement): { html: string; isBroken: false } | null {
+  const html = renderToString(tree);
+  return html.includes(LATE_PART) ? null : { html: `<!DOCTYPE html>${html}`, isBroken: false };
+}
+
+/** How React marks what a browser would have to draw. */
+const LATE_PART = '<!--$!-->';
+
+/** A page with parts that are loaded apart, when all of them stand. */
+function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: string; isBroken: boolean }> {
   return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <FrameContext value={{ nonce, islandsScript }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </FrameContext>,
-      {
-        nonce,
-        // In one piece too: a part that is loaded apart in the browser stands where it belongs, also without a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Whole pages: documents are cached as one piece, and application pages have no late parts.
-        onAllReady() {
-          clearTimeout(giveUp);
-          const body = new PassThrough();
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(giveUp);
-          reject(error instanceof Error ? error : new Error('The page could not be rendered', { cause: error }));
-        },
-        onError() {
-          answerStatus = 500;
-        },
+    let isBroken = false;
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      // In one piece too: a part that is loaded apart in the browser stands where it belongs, also without a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Whole pages: documents are cached as one piece, and application pages have no late parts.
+      onAllReady() {
+        clearTimeout(giveUp);
+        buffer(pipe(new PassThrough())).then((bytes) => resolve({ html: bytes.toString(), isBroken }), reject);
       },
-    );
+      onShellError(error) {
+        clearTimeout(giveUp);
+        reject(error instanceof Error ? error : new Error('The page could not be rendered', { cause: error }));
+      },
+      onError() {
+        isBroken = true;
+      },
+    });
     // Ended with the page: until then it holds all that was rendered.
     const giveUp = setTimeout(abort, LONGEST_RENDER_MS).unref();
   });

@@ -13,14 +13,10 @@ import stylesheet from './styles.css?url';
 import eczar from './ui/fonts/eczar.woff2?url';
 import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
+import { isDocumentHandle } from './ui/document-handle.ts';
 import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/head-script.ts';
 import { useFrame } from './ui/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
-
-/** Set on a route's `handle`: the document carries no router script, only its islands. */
-export interface DocumentHandle {
-  document: true;
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript } = useFrame();
@@ -81,8 +77,4 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />;
-}
-
-function isDocumentHandle(handle: unknown): handle is DocumentHandle {
-  return typeof handle === 'object' && handle !== null && 'document' in handle;
 }

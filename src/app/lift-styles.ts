@@ -11,10 +11,12 @@ export interface LiftedStyles {
  */
 export function liftStyles(html: string): LiftedStyles {
   const marks = new Map<string, string>();
-  const lifted = html.replace(/(<[a-z][^<>]*?) style="([^"<>]*)"/gi, (_, before: string, said: string) => {
+  const lifted = html.replace(/ style="([^"<>]*)"/gi, (text, said: string, at: number) => {
+    const isInTag = html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
+    if (!isInTag) return text;
     const mark = marks.get(said) ?? marks.size.toString(36);
     marks.set(said, mark);
-    return `${before} data-drawn="${mark}"`;
+    return ` data-drawn="${mark}"`;
   });
   // The id that nothing has makes a rule win over those of classes, as an attribute would.
   const rules = [...marks].map(([said, mark]) => `[data-drawn="${mark}"]:not(#_){${plain(said)}}`);

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
 
 let app: TestApp;
@@ -14,6 +15,7 @@ beforeAll(async () => {
     takeStyles: (html) => ({ html, rules: '' }),
     addressOf: () => '192.0.2.1',
     isHotReload: false,
+    answers: createKeptAnswers(10),
   });
 });
 afterAll(() => app.close());

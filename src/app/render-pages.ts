@@ -9,9 +9,11 @@ import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
+import { isKeptCall } from './same-for-all.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { readStyles } from './used-styles.ts';
 
@@ -27,6 +29,7 @@ export interface PageRendererOptions {
   takeStyles: (html: string) => { html: string; rules: string };
   addressOf: AddressReader;
   isHotReload: boolean;
+  answers: KeptAnswers;
 }
 
 export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
@@ -44,23 +47,32 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       }
       const nonce = randomBytes(16).toString('base64url');
       const cookies: string[] = [];
+      let html: string | null = null;
       const keepCookie = (name: string, value: string) => {
         if (name.toLowerCase() === 'set-cookie') cookies.push(value);
       };
       const page: PageContext = {
-        call: withPageErrors(createInProcessApi(context, caller, facts, keepCookie), context),
+        call: withPageErrors(
+          keepCalls(options.answers, {
+            isNobody: caller.kind === 'nobody',
+            ask: createInProcessApi(context, caller, facts, keepCookie),
+            askAsNobody: createInProcessApi(context, NOBODY, facts),
+          }),
+          context,
+        ),
         cookies,
         caller,
         publicUrl: context.settings.publicUrl,
         nonce,
         islandsScript: options.islandsScript,
+        keepHtml: (markup) => (html = markup),
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
       const response = await answerFrom(build)(posted, provider);
       const { pathname } = new URL(request.url);
       const isPayment = pathname.startsWith('/checkout');
-      const body = await dress(response, { kind, nonce, options });
+      const body = dress(html ?? response.body, { kind, nonce, options });
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
         style: kind === 'document' ? body.style : null,
@@ -93,14 +105,13 @@ function keepHandler(
 }
 
 /** The page with its own rules in the head: a policy that lets no other style through knows them by hash or nonce. */
-async function dress(
-  response: Response,
+function dress(
+  drawn: string | ReadableStream | null,
   { kind, nonce, options }: { kind: 'document' | 'application'; nonce: string; options: PageRendererOptions },
-): Promise<{ content: BodyInit | null; style: string | null }> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  // While developing, React compares the markup with its own.
-  if (!isPage || options.isHotReload) return { content: response.body, style: null };
-  const lifted = liftStyles(await response.text());
+): { content: BodyInit | null; style: string | null } {
+  // Data for the router; and while developing, React compares the markup with its own.
+  if (typeof drawn !== 'string' || options.isHotReload) return { content: drawn, style: null };
+  const lifted = liftStyles(drawn);
   const { html, rules } = kind === 'document' ? options.takeStyles(lifted.html) : { html: lifted.html, rules: '' };
   const style = rules + lifted.rules;
   if (style === '') return { content: html, style: null };
@@ -155,6 +166,16 @@ async function styleTaker(folder: string): Promise<PageRendererOptions['takeStyl
   const link = `<link rel="stylesheet" href="/assets/${name}"/>`;
   return (html) =>
     html.includes(link) ? { html: html.replace(link, ''), rules: usedStyles(html) } : { html, rules: '' };
+}
+
+/** What many pages ask for is asked once of each state of the content, as nobody in particular. */
+function keepCalls(
+  answers: KeptAnswers,
+  { isNobody, ask, askAsNobody }: { isNobody: boolean; ask: CallApi; askAsNobody: CallApi },
+): CallApi {
+  const call = (request: Parameters<CallApi>[0]): Promise<unknown> =>
+    isKeptCall(request, isNobody) ? answers.find(JSON.stringify(request), () => askAsNobody(request)) : ask(request);
+  return call as CallApi;
 }
 
 /** A refusal becomes a page with its status; a loader that expects one catches it by `status`. */

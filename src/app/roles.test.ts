@@ -312,7 +312,15 @@ async function openPage(
   const call = createInProcessApi(app.context, who ?? NOBODY, facts) as CallApi;
   const params: Record<string, string> = { number: 'none', code: 'NONE', screen: 'home', ...ids };
   const provider = new RouterContextProvider();
-  provider.set(pageContext, { call, caller: who ?? NOBODY, cookies: [], publicUrl: '', nonce: '', islandsScript: '' });
+  provider.set(pageContext, {
+    call,
+    caller: who ?? NOBODY,
+    cookies: [],
+    publicUrl: '',
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+  });
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
   const url = new URL(address, 'http://localhost:5000');
   const request = new Request(url);

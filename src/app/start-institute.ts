@@ -50,6 +50,7 @@ import type { Config } from './config.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { mediaHouse } from './media-house.ts';
 import { createMetrics } from './metrics.ts';
@@ -68,6 +69,9 @@ export interface Institute {
   /** Ends requests in flight, then jobs, sandbox and database, in that order. */
   stop(): Promise<void>;
 }
+
+/** A few megabytes: an answer is a page of the catalogue, a course or a post. */
+const MOST_PAGE_ANSWERS = 60;
 
 /** Puts the whole product together and listens. `say` gets one short line per step that takes time. */
 export async function startInstitute(
@@ -157,9 +161,11 @@ export async function startInstitute(
     undo.push(() => visits.stop());
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
+    const pageAnswers = createKeptAnswers(config.isHotReload ? 0 : MOST_PAGE_ANSWERS);
     const forgetContent = () => {
       documents.clear();
       answers.clear();
+      pageAnswers.clear();
     };
     const content = followContent({ pool, news, onChange: forgetContent });
     undo.push(async () => content.stop());
@@ -176,6 +182,7 @@ export async function startInstitute(
       ...site,
       addressOf: stampedAddress,
       isHotReload: config.isHotReload,
+      answers: pageAnswers,
     });
     let isDraining = false;
     const application = createApplication({

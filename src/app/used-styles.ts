@@ -10,12 +10,24 @@ export type UsedStyles = (html: string) => string;
  */
 export function readStyles(css: string): UsedStyles {
   const items = readItems(parse(css));
+  // Pages of a kind use the same classes; those looked at last are at the end.
+  const written = new Map<string, string>();
   return (html) => {
     const page = { classes: classesOf(html), hasRupee: html.includes('₹') };
-    const text = items.map((item) => item.write(page)).join('');
-    return dropUnreferenced(text);
+    const use = `${page.hasRupee} ${[...page.classes].sort().join(' ')}`;
+    const text = written.get(use) ?? dropUnreferenced(items.map((item) => item.write(page)).join(''));
+    written.delete(use);
+    written.set(use, text);
+    for (const [oldest] of written) {
+      if (written.size <= MOST_WRITTEN) break;
+      written.delete(oldest);
+    }
+    return text;
   };
 }
+
+/** A megabyte or two: the rules of a page are some tens of kilobytes. */
+const MOST_WRITTEN = 40;
 
 interface PageFacts {
   classes: ReadonlySet<string>;

@@ -18,6 +18,8 @@ export interface PageContext {
   nonce: string;
   /** Address of the islands' entry script. */
   islandsScript: string;
+  /** Takes the markup of the page that was drawn. */
+  keepHtml(html: string): void;
 }
 
 export const pageContext = createContext<PageContext>();

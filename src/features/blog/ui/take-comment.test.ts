@@ -32,7 +32,15 @@ function send(slug: string, fields: Record<string, string>, caller: Caller = NOB
       throw data({ message, issues }, { status });
     });
   const context = new RouterContextProvider();
-  context.set(pageContext, { call, caller, cookies: [], publicUrl: '', nonce: '', islandsScript: '' });
+  context.set(pageContext, {
+    call,
+    caller,
+    cookies: [],
+    publicUrl: '',
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+  });
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
   return takeComment({ context, params: { slug }, request } as unknown as ActionFunctionArgs);
 }

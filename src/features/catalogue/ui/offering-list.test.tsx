@@ -23,7 +23,15 @@ beforeAll(async () => {
     visitorId: null,
   };
   const call = createInProcessApi(app.context, NOBODY, facts);
-  page = { call, caller: NOBODY, cookies: [], publicUrl: 'http://localhost:5000', nonce: '', islandsScript: '' };
+  page = {
+    call,
+    caller: NOBODY,
+    cookies: [],
+    publicUrl: 'http://localhost:5000',
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+  };
 });
 afterAll(() => app.close());
 

@@ -11,7 +11,15 @@ function open(address: string) {
   const call = (async ({ path }: { path: string }) =>
     path === '/careers/openings' ? { openings } : { content }) as unknown as CallApi;
   const context = new RouterContextProvider();
-  context.set(pageContext, { call, caller: NOBODY, cookies: [], publicUrl: '', nonce: '', islandsScript: '' });
+  context.set(pageContext, {
+    call,
+    caller: NOBODY,
+    cookies: [],
+    publicUrl: '',
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+  });
   const request = new Request(`http://localhost${address}`);
   return loader({ context, request } as unknown as LoaderFunctionArgs);
 }

@@ -108,7 +108,15 @@ async function show(address: string, path: string, page: PageModule) {
   const call = createInProcessApi(app.context, NOBODY, { ...facts, sessionCookie: null, bearerToken: null });
   const requestContext = new RouterContextProvider();
   const publicUrl = 'http://localhost:5000';
-  requestContext.set(pageContext, { call, caller: NOBODY, cookies: [], publicUrl, nonce: '', islandsScript: '' });
+  requestContext.set(pageContext, {
+    call,
+    caller: NOBODY,
+    cookies: [],
+    publicUrl,
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+  });
   const routes = [
     {
       id: 'layout',

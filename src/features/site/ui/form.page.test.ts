@@ -12,7 +12,15 @@ function ask(request: Request) {
     return { course: { downloadBrochure: '/brochure/animation' } };
   }) as unknown as CallApi;
   const context = new RouterContextProvider();
-  context.set(pageContext, { call, caller: NOBODY, cookies: [], publicUrl: '', nonce: '', islandsScript: '' });
+  context.set(pageContext, {
+    call,
+    caller: NOBODY,
+    cookies: [],
+    publicUrl: '',
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+  });
   return { request, context } as unknown as LoaderFunctionArgs;
 }
 
