@@ -3,11 +3,10 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import type { getCheckoutSettings, saveCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
 import { readWritten } from './read-written.ts';
 import { SettingsBox } from './settings-box.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = RouteAnswer<typeof getCheckoutSettings>['settings'];
 
@@ -23,15 +22,10 @@ export function CheckoutSettings({ settings }: { settings: Settings }) {
 }
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const { state, bind } = useForm({
+  const { state, bind } = useSettingsForm({
     read: readSettings,
-    check: () => null,
-    async send(body) {
-      const request = { method: 'PUT', path: '/admin/settings/checkout', body } as const;
-      showToast('ok', (await callApi<typeof saveCheckoutSettings>(request)).message);
-    },
-    onSent: onSaved,
-    fallback: 'The settings were not saved',
+    save: (body) => callApi<typeof saveCheckoutSettings>({ method: 'PUT', path: '/admin/settings/checkout', body }),
+    onSaved,
   });
   const { status, errors, message } = state;
   const number = (name: 'remindAfterHours' | 'emiFromRupees' | 'emiMonths' | 'emiRatePercent') => ({

@@ -2,11 +2,10 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../../instalments/contract.ts';
 import { readWritten } from './read-written.ts';
 import { SettingsBox } from './settings-box.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** Whether courses are sold in parts, and what happens when one is late. */
 export function InstalmentSettings({ settings }: { settings: Settings }) {
@@ -20,15 +19,11 @@ export function InstalmentSettings({ settings }: { settings: Settings }) {
 }
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const { state, bind } = useForm({
+  const { state, bind } = useSettingsForm({
     read: readSettings,
-    check: () => null,
-    async send(body) {
-      const request = { method: 'PUT', path: '/admin/settings/instalments', body } as const;
-      showToast('ok', (await callApi<typeof saveInstalmentSettings>(request)).message);
-    },
-    onSent: onSaved,
-    fallback: 'The settings were not saved',
+    save: (body) =>
+      callApi<typeof saveInstalmentSettings>({ method: 'PUT', path: '/admin/settings/instalments', body }),
+    onSaved,
   });
   const { status, errors, message } = state;
   return (

@@ -4,11 +4,10 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import type { getInvoiceSettings, saveInvoiceSettings } from '../../invoices/contract.ts';
 import { readWritten } from './read-written.ts';
 import { SettingsBox } from './settings-box.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = RouteAnswer<typeof getInvoiceSettings>['settings'];
 
@@ -29,15 +28,10 @@ export function InvoiceSettings({ settings }: { settings: Settings }) {
 }
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const { state, bind } = useForm({
+  const { state, bind } = useSettingsForm({
     read: readSettings,
-    check: () => null,
-    async send(body) {
-      const request = { method: 'PUT', path: '/admin/settings/invoices', body } as const;
-      showToast('ok', (await callApi<typeof saveInvoiceSettings>(request)).message);
-    },
-    onSent: onSaved,
-    fallback: 'The settings were not saved',
+    save: (body) => callApi<typeof saveInvoiceSettings>({ method: 'PUT', path: '/admin/settings/invoices', body }),
+    onSaved,
   });
   const { status, errors, message } = state;
   const field = (name: Exclude<keyof Settings, 'postalAddress' | 'sacExceptions'>) => ({
