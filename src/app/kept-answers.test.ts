@@ -22,10 +22,10 @@ test('what is kept cannot be changed by a page that got it', async () => {
 
 test('after a change it is asked again, also what was on its way', async () => {
   const kept = createKeptAnswers(10);
-  let release = (_: string) => {};
-  const onItsWay = kept.find('/site', () => new Promise((resolve) => (release = resolve)));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const onItsWay = kept.find('/site', () => promise);
   kept.clear();
-  release('before');
+  resolve('before');
   expect(await onItsWay).toBe('before');
   expect(await kept.find('/site', async () => 'after')).toBe('after');
   expect(await kept.find('/site', async () => 'never asked')).toBe('after');
