@@ -75,7 +75,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/comments/export.csv': 3,
   '/courseStudent/all': 4,
   '/courseStudent/getCourseByUser': 8,
-  '/courseStudent/:courseId': 12,
+  '/courseStudent/:courseId': 11,
   '/courseStudent/:courseId/contents/:contentId/versions': 7,
   '/courseStudent/pace/:courseId': 5,
   '/admin/course-counts': 1,

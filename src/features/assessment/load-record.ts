@@ -33,14 +33,23 @@ export async function loadRecord(
 
 async function recordOf(context: RecordContext, userId: string, quiz: Quiz): Promise<TestRecord> {
   const attempts = await selectAttempts(context.db, userId, quiz.quizId);
-  return recordFrom(context, userId, { quiz, attempts, questions: await loadQuestions(context.db, quiz) });
+  const questions = await loadQuestions(context.db, quiz);
+  return recordFrom(context, userId, { quiz, attempts, questions, markedNowId: null });
+}
+
+interface RecordParts {
+  quiz: Quiz;
+  attempts: AttemptRow[];
+  questions: AuthoredQuestion[];
+  /** The attempt that this very call marked: its course was seen to be the learner's, and nobody can have contested it yet. */
+  markedNowId: string | null;
 }
 
 /** The record of attempts and questions at hand. */
 export async function recordFrom(
   context: RecordContext,
   userId: string,
-  { quiz, attempts, questions }: { quiz: Quiz; attempts: AttemptRow[]; questions: AuthoredQuestion[] },
+  { quiz, attempts, questions, markedNowId }: RecordParts,
 ): Promise<TestRecord> {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
@@ -67,7 +76,7 @@ export async function recordFrom(
     explanations: quiz.explanations,
     quizReport: last ? reportOf(quiz, submitted, last) : null,
     reviewedAttempt: shown?.number ?? null,
-    review: shown ? await reviewOf(context, quiz, { attempts, shown, questions }) : [],
+    review: shown ? await reviewOf(context, quiz, { attempts, shown, questions, markedNowId }) : [],
     certificatePlace: certificates.findIndex(({ courseId }) => courseId === quiz.courseId) + 1 || null,
     certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
   };
@@ -108,17 +117,18 @@ function keptOf(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
 async function reviewOf(
   context: RecordContext,
   quiz: Quiz,
-  { attempts, shown, questions }: { attempts: AttemptRow[]; shown: AttemptRow; questions: AuthoredQuestion[] },
+  { attempts, shown, questions, markedNowId }: Omit<RecordParts, 'quiz'> & { shown: AttemptRow },
 ) {
+  const isMarkedNow = shown.id === markedNowId;
   const withAnswers = answersMayShow(quiz, attempts);
   return showReview(context, {
     quiz,
     attempt: shown,
     questions: pickQuestions(questions, shown.questionIds),
-    contests: await selectContestsOf(context.db, shown.id),
+    contests: isMarkedNow ? [] : await selectContestsOf(context.db, shown.id),
     withAnswers,
     withExplanations: explains[quiz.explanations](withAnswers),
-    withPictures: (await accessRefusal(context.db, shown.userId, quiz.courseId)) === null,
+    withPictures: isMarkedNow || (await accessRefusal(context.db, shown.userId, quiz.courseId)) === null,
   });
 }
 

@@ -14,10 +14,11 @@ export async function saveFinal(
   if (!readQuizId(submission.quizId, submission.courseId).isFinalTest) {
     throw new AppError(422, 'not-a-final-test', 'This is a quiz, not a final test.');
   }
-  const { quiz, attempt, attempts, questions } = await submitAttempt(context, submission);
-  const test = await recordFrom(context, submission.userId, { quiz, attempts, questions });
+  const { attempt, isMarkedNow, ...parts } = await submitAttempt(context, submission);
+  const markedNowId = isMarkedNow ? attempt.id : null;
+  const test = await recordFrom(context, submission.userId, { ...parts, markedNowId });
   return {
-    testResult: showFinalResult(quiz, attempt, test, test.certificates[0] ?? null),
+    testResult: showFinalResult(parts.quiz, attempt, test, test.certificates[0] ?? null),
     test,
   };
 }

@@ -8,6 +8,6 @@ export async function saveTest(
   context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,
 ): Promise<TestRecord> {
-  const { quiz, attempts, questions } = await submitAttempt(context, submission);
-  return recordFrom(context, submission.userId, { quiz, attempts, questions });
+  const { attempt, isMarkedNow, ...parts } = await submitAttempt(context, submission);
+  return recordFrom(context, submission.userId, { ...parts, markedNowId: isMarkedNow ? attempt.id : null });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf } from '../../testing/open-school.ts';
 import { grants } from '../learning/table.ts';
@@ -47,6 +48,23 @@ describe('handing in', () => {
         ),
       ).score,
     ).toBe(4);
+  });
+
+  it('asks nothing that is known since it was marked, and everything when it only repeats', async () => {
+    const person = await learner();
+    const answers = sheet(idsOf(await startedBy(person)));
+    const { db } = app.context;
+    const statements: string[] = [];
+    app.context.db = drizzle({ client: app.database.pool, logger: { logQuery: (text) => void statements.push(text) } });
+    const first = recordOf(await save(person, answers));
+    const asked = statements.splice(0);
+    const again = recordOf(await save(person, answers));
+    app.context.db = db;
+    expect(again).toEqual(first);
+    expect(asked.filter((text) => text.includes('from "contests"'))).toEqual([]);
+    expect(asked.filter((text) => text.includes('from "grants"'))).toHaveLength(1);
+    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(statements.filter((text) => /from "(contests|grants)"/.test(text))).toHaveLength(2);
   });
 
   it('twice gives the same marks once', async () => {

@@ -34,12 +34,18 @@ export interface Submission {
 /**
  * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
  * saved one by one. Without a start it counts from when the test stood open first, or from the end of the attempt before. Gives, besides the
- * attempt, what the learner's record is made of: all attempts as they are now, and the quiz's questions.
+ * attempt, what the learner's record is made of: all attempts as they are now, the quiz's questions, and whether this very call marked it.
  */
 export async function submitAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   submission: Submission,
-): Promise<{ quiz: Quiz; attempt: AttemptRow; attempts: AttemptRow[]; questions: AuthoredQuestion[] }> {
+): Promise<{
+  quiz: Quiz;
+  attempt: AttemptRow;
+  attempts: AttemptRow[];
+  questions: AuthoredQuestion[];
+  isMarkedNow: boolean;
+}> {
   return inTransaction(context.db, async (transaction) => {
     const quiz = await findQuiz(transaction, submission);
     await holdKeys(transaction, quiz.quizId);
@@ -48,7 +54,9 @@ export async function submitAttempt(
     for (let look = 0; look < 5; look += 1) {
       const attempts = await lockAttempts(transaction, submission.userId, quiz.quizId);
       const attempt = await settle(context, transaction, { quiz, questions, attempts }, submission);
-      if (attempt) return { quiz, attempt, questions, attempts: withSettled(attempts, attempt) };
+      if (!attempt) continue;
+      const isMarkedNow = !attempts.some(({ id, submittedAt }) => id === attempt.id && submittedAt !== null);
+      return { quiz, attempt, questions, attempts: withSettled(attempts, attempt), isMarkedNow };
     }
     throw new AppError(
       409,

@@ -2,7 +2,7 @@ import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { showMe } from '../accounts/show-me.ts';
-import { loadOutline } from '../catalogue/load-outline.ts';
+import { loadOutlineOf } from '../catalogue/load-outline.ts';
 import type { PlayerCourse, Resume } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { measureFiles } from './measure-files.ts';
@@ -20,13 +20,14 @@ export async function openCourse(
 ): Promise<{ course: PlayerCourse; resume: Resume; watermark: string }> {
   const { db, files } = context;
   const { userId, role, viewedBy } = input.caller;
-  const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
-  const outline = await loadOutline(db, courseId);
+  const found = await findOpenCourse(db, input.caller, input.courseId);
+  const courseId = found.id;
+  const outline = await loadOutlineOf(db, found);
   const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
   if (!viewedBy) await noteTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
-  const fileKeys = listContents(outline).map(({ content }) => content.fileKey);
+  const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
   const course = showPlayerCourse({
     outline,
     fileSizes: await measureFiles(files, fileKeys),

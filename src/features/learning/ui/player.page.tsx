@@ -1,5 +1,5 @@
 import './player.css';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import {
   Await,
   useLoaderData,
@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
-import { loadPlayerOrPause, type LoadedPlayer } from './load-player.ts';
+import { loadPackedOrPause, unpackPlayer, type LoadedPlayer, type PackedPlayer } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { AccessPaused, PlayerLoading, TokenMissing } from './player-states.tsx';
 import { useIsAwake } from './use-is-awake.ts';
@@ -20,7 +20,7 @@ export const meta = applicationMeta('Course');
 export const handle = { loadFailure: 'Failed to fetch resume' } satisfies LoadFailureHandle;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadPlayerOrPause(args);
+  return loadPackedOrPause(args);
 }
 
 /** From another page of the site the player stands at once, and says that it is loading. */
@@ -48,5 +48,10 @@ export default function PlayerPage() {
 function Opened({ player }: { player: LoadedPlayer }) {
   if (player === null) return <TokenMissing />;
   if ('pausedBecause' in player) return <AccessPaused words={player.pausedBecause} />;
+  return <Unpacked packed={player.packed} />;
+}
+
+function Unpacked({ packed }: PackedPlayer) {
+  const player = useMemo(() => unpackPlayer({ packed }), [packed]);
   return <OpenPlayer key={player.course._id} {...player} />;
 }
