@@ -160,23 +160,6 @@ describe('jobs', () => {
     expect(list.jobs[0]?.data).not.toMatch(/asha|secret/);
   });
 
-  it('have their queues searched, put in order and taken as a file', async () => {
-    await fail({ number: 1 });
-    const names = async (query: string) =>
-      (await get<{ queues: Queue[] }>(`/admin/jobs/queues?${query}`)).queues.map(({ name }) => name);
-    expect(await names('search=TEST-QUEUE')).toEqual(['test-queue']);
-    expect(await names('search=no+such+queue')).toEqual([]);
-    expect((await names('sort=-failed'))[0]).toBe('test-queue');
-    expect((await names('sort=failed')).at(-1)).toBe('test-queue');
-    expect(await get('/admin/jobs/queues?search=no+such+queue')).toMatchObject({ failed: 1 });
-    const file = await (await app.open('/admin/jobs/queues.csv?search=test-queue', admin.token)).text();
-    expect(file.trim().split('\r\n')).toEqual([
-      'Queue,Name,Comes by itself (UTC),Waiting,Running,Failed,Done,Last run',
-      expect.stringContaining(',test-queue,,0,0,1,0,'),
-    ]);
-    expect(await audited('queues-exported')).toBe(1);
-  });
-
   it('that failed run again, one or all, once', async () => {
     for (let number = 0; number < 3; number += 1) await fail({ number });
     const { jobs } = await get<Failed>('/admin/jobs/failed?queue=test-queue');
