@@ -37,17 +37,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Those that look at both widths themselves, long ways through forms that are laid out alike at either, and keyboards.
+      // Those that look at both widths themselves or change what there is one of, long ways through forms that are laid out alike at either, and keyboards.
       testIgnore: [
         'build-a-course.e2e.ts',
         'checkout-by-keyboard.e2e.ts',
         'content-policy.e2e.ts',
+        'edit-the-site.e2e.ts',
         'every-page.e2e.ts',
         'inbox.e2e.ts',
         'my-data.e2e.ts',
         'no-secrets.e2e.ts',
         'people.e2e.ts',
         'recover-an-account.e2e.ts',
+        'run-the-institute.e2e.ts',
         'second-step.e2e.ts',
         'stored-fields.e2e.ts',
         'stored-scripts.e2e.ts',

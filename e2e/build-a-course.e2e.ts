@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
 
@@ -79,3 +79,108 @@ test('what the network loses is kept, and the builder is for everybody', async (
   await page.reload();
   await expect(page.getByLabel('Line below the title')).toHaveValue('Written on a train');
 });
+
+test('parts are put in order by dragging and by keyboard, and stay so', async ({ page }) => {
+  // All of the outline is in sight.
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await copyCourse(page);
+  const rows = (kind: string) => page.locator(`.outline-row[data-kind="${kind}"]`);
+  const name = (kind: string, at: number) => rows(kind).nth(at).locator('.outline-name');
+  const names = async (kind: string) =>
+    (await rows(kind).locator('.outline-name').allInnerTexts()).map((words) => words.replace(/^\d+\.\s*/, ''));
+  /** By the handle, over what lies between, to the upper or the lower edge of a row. */
+  const drag = async (kind: string, from: number, to: number) => {
+    const held = await boxOf(rows(kind).nth(from).locator('.outline-handle'));
+    const row = await boxOf(rows(kind).nth(to));
+    await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(row.x + 60, from < to ? row.y + row.height - 4 : row.y + 4, { steps: 12 });
+    await page.mouse.up();
+  };
+
+  await expect(rows('module').first()).toBeVisible();
+  const modules = await names('module');
+  await drag('module', 0, 1);
+  await expect.poll(() => names('module')).toEqual([modules[1], modules[0], ...modules.slice(2)]);
+  await name('module', 1).press('Alt+ArrowUp');
+  await expect.poll(() => names('module')).toEqual(modules);
+  await expect(name('module', 0)).toBeFocused();
+
+  const toggle = page.getByRole('button', { name: `Topics of ${modules[0]}` });
+  const unfold = async () => (await toggle.getAttribute('aria-expanded')) === 'true' || (await toggle.click());
+  await unfold();
+  const topics = await names('topic');
+  expect(topics.length).toBeGreaterThan(1);
+  await drag('topic', 1, 0);
+  await expect.poll(() => names('topic')).toEqual([topics[1], topics[0], ...topics.slice(2)]);
+  await name('topic', 0).press('Alt+ArrowDown');
+  await expect.poll(() => names('topic')).toEqual(topics);
+  const lessons = await names('content');
+  await drag('content', 0, 1);
+  await expect.poll(() => names('content')).toEqual([lessons[1], lessons[0], ...lessons.slice(2)]);
+  await name('content', 1).press('Alt+ArrowUp');
+  await expect.poll(() => names('content')).toEqual(lessons);
+
+  await drag('module', 0, 1);
+  await name('topic', 0).press('Alt+ArrowDown');
+  await drag('content', 0, 1);
+  const all = async () => [await names('module'), await names('topic'), await names('content')];
+  const last = await all();
+  expect(last[0]).not.toEqual(modules);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.reload();
+  await expect(rows('module').first()).toBeVisible();
+  await unfold();
+  // A course opens at its first module, which is another one now.
+  await page.getByRole('button', { name: `Topics of ${modules[1]}` }).click();
+  await expect.poll(all).toEqual(last);
+});
+
+test('a copy is published twice, its first version comes back, and it leaves the site', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await copyCourse(page);
+  await page.getByRole('button', { name: 'Course details' }).click();
+  const line = page.getByLabel('Line below the title');
+  const publish = async (words: string, number: number) => {
+    await line.fill(words);
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    const isFirst = number === 1;
+    await page.getByRole('button', { name: isFirst ? 'Publish' : 'Publish changes', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: isFirst ? 'Publish the course' : 'Publish changes' });
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(`Version ${number} is published.`)).toBeVisible({ timeout: 60_000 });
+  };
+  await publish('Said at first', 1);
+  await publish('Said later', 2);
+  const address = (await page.getByRole('link', { name: 'Course page' }).getAttribute('href')) ?? '';
+  const shown = async () => (await request.get(address)).text();
+  expect(await shown()).toContain('Said later');
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('Version 1 is the draft. Nothing is live until you publish it.')).toBeVisible();
+  await expect(line).toHaveValue('Said at first');
+  expect(await shown()).toContain('Said later');
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('The course is off the site. Its learners keep it.')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+async function boxOf(row: Locator) {
+  const box = await row.boundingBox();
+  if (!box) throw new Error('The row is not drawn.');
+  return box;
+}
+
+/** Opens a copy of a course of the demo institute. */
+async function copyCourse(page: Page): Promise<void> {
+  await enterOffice(page);
+  const answer = await page.request.get('/api/admin/courses?search=graphic+design');
+  const { courses } = (await answer.json()) as { courses: { id: string }[] };
+  await page.goto(`/admin/courses/${courses[0]?.id}`);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByText('This is the copy. Nobody sees it until it is published.')).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.endsWith(String(courses[0]?.id)));
+}

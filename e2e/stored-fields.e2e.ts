@@ -170,7 +170,8 @@ async function pagesOfOffice(office: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   for (const path of officePages) if (!EDITORS.has(path)) found.push(await findExample(page, path));
   await page.close();
-  return found;
+  // The second list of the page.
+  return [...found, '/admin/integrations?show=keys'];
 }
 
 /** They read a document by its shape, which has limits; `stored-scripts.e2e.ts` fills them within these. */

@@ -130,6 +130,7 @@ test('what the office and its visitors write is shown as text, wherever it is sh
     '/admin/bundles',
     '/admin/coupons',
     '/admin/integrations',
+    '/admin/integrations?show=keys',
     '/admin/people',
     '/admin/audit',
   ]);

@@ -68,6 +68,8 @@ function sentWith(
     '/courses/:id/bundles': { id: course.slug },
     '/services/:slug': { slug: 'its-own-1' },
     '/careers/openings/:slug': { slug: 'teacher-1' },
+    '/admin/openings/:slug': { slug: 'teacher-1' },
+    '/admin/bundles/:slug': { slug: 'own-1' },
     '/blogs/:id': { id: 'its-own-post' },
     '/admin/webhooks/:id': of('endpoint'),
     '/admin/demos/:id': of('slot'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { KEY_ROLES } from './rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { KEY_ROLES, KEY_SORTS, KEY_STATES } from './rules.ts';
 
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
@@ -19,16 +20,39 @@ export const apiKeySchema = z.object({
   createdAt: moment,
   lastUsedAt: moment.nullable(),
   expiresAt: moment.nullable(),
-  state: z.enum(['open', 'expired', 'revoked']),
+  state: z.enum(KEY_STATES),
 });
 export type ApiKey = z.output<typeof apiKeySchema>;
+
+const keyFilter = z.object({
+  state: z.enum(KEY_STATES, { error: 'There is no such state' }).optional(),
+  /** A part of the name, of its first characters or of who made it. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type ApiKeyQuery = z.output<typeof keyFilter>;
 
 export const listApiKeys = defineRoute({
   method: 'GET',
   path: '/admin/api-keys',
-  summary: 'Keys with which other systems call the API',
+  summary: 'Keys with which other systems call the API, the newest first unless sorted otherwise',
   ...office,
-  output: z.object({ success: succeeded, keys: z.array(apiKeySchema) }),
+  query: keyFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(KEY_SORTS), { error: 'There is no such order' }).default('-when'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({ success: succeeded, keys: z.array(apiKeySchema), ...listTotal, page: z.int(), limit: z.int() }),
+});
+
+export const exportApiKeys = defineRoute({
+  method: 'GET',
+  path: '/admin/api-keys.csv',
+  summary: 'All keys that fit the filters, without what opens anything, as a table for a spreadsheet',
+  ...office,
+  query: keyFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
 });
 
 export const makeApiKey = defineRoute({
@@ -61,4 +85,13 @@ export const revokeApiKey = defineRoute({
   params: z.object({ id: z.uuid('There is no such key') }),
   output: said,
   errors: { 404: ['not-found'], 409: ['key-revoked'] },
+});
+
+export const revokeApiKeys = defineRoute({
+  method: 'POST',
+  path: '/admin/api-keys/revoke',
+  summary: 'Take several keys back; their next calls are refused',
+  ...office,
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkAnswer,
 });

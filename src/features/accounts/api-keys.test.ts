@@ -38,7 +38,10 @@ test('a key that reads only changes nothing; no key touches accounts, keys or a 
   for (const [method, path, body] of [
     ['GET', '/admin/api-keys'],
     ['POST', '/admin/api-keys', { name: 'Another', role: 'admin', isReadOnly: false, days: null }],
+    ['GET', '/admin/api-keys.csv'],
+    ['POST', '/admin/api-keys/revoke', { ids: [reading.id] }],
     ['GET', '/admin/webhooks'],
+    ['POST', '/admin/webhooks/paused', { ids: [reading.id], isPaused: true }],
     ['PUT', `/admin/people/${admin.userId}/role`, { role: 'student' }],
     ['GET', '/user/me'],
     ['GET', '/user/sessions'],
@@ -105,4 +108,29 @@ test('notes that a key writes name the key, and are not its maker’s to change'
       expect.objectContaining({ text: 'No answer.', actorName: 'The key “Phone line”' }),
     ]) as unknown,
   });
+});
+
+test('keys are searched, narrowed, put in order, paged, taken as a file and taken back together', async () => {
+  const [first, second] = [await make({ name: 'Ledger, north' }), await make({ name: 'Ledger, south', days: 30 })];
+  const list = async (query: string) => {
+    const { body } = await app.request('GET', `/admin/api-keys?${query}`, { token: admin.token });
+    return { total: body.total, names: (body.keys as unknown as { name: string }[]).map(({ name }) => name) };
+  };
+  expect(await list('search=ledger&sort=name')).toEqual({ total: 2, names: ['Ledger, north', 'Ledger, south'] });
+  expect(await list('search=ledger&sort=until')).toEqual({ total: 2, names: ['Ledger, south', 'Ledger, north'] });
+  expect(await list('search=ledger&sort=-when&limit=1&page=2')).toEqual({ total: 2, names: ['Ledger, north'] });
+  expect(await statusOf('GET', '/admin/api-keys?sort=hash', admin.token)).toBe(400);
+  const absent = '00000000-0000-4000-8000-000000000000';
+  const taken = await app.request('POST', '/admin/api-keys/revoke', {
+    token: admin.token,
+    body: { ids: [first.id, second.id, absent] },
+  });
+  expect(taken.body).toMatchObject({ done: 2, refused: [{ id: absent, reason: 'There is no such key.' }] });
+  for (const { key } of [first, second]) expect(await statusOf('GET', '/leads', key)).toBe(401);
+  expect(await list('search=ledger&state=open')).toEqual({ total: 0, names: [] });
+  const file = await (await app.open('/admin/api-keys.csv?search=ledger&state=revoked', admin.token)).text();
+  const [head, ...lines] = file.trim().split('\r\n');
+  expect(head).toBe('Name,Begins,Role,Reads only,State,Made by,Made,Last used,Works until');
+  expect(lines).toHaveLength(2);
+  for (const { key } of [first, second]) expect(file).not.toContain(key);
 });

@@ -5,8 +5,7 @@ import { NOBODY, type Caller, type SignedInCaller } from '../../platform/caller.
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { ApiKey } from './api-key-contract.ts';
-import { countOpenKeys, findKeyCaller, insertApiKey, revokeKey, selectApiKeys, touchKey } from './api-key-store.ts';
+import { countOpenKeys, findKeyCaller, insertApiKey, revokeKey, touchKey } from './api-key-store.ts';
 import { API_KEY_START, MOST_API_KEYS, type KeyRole } from './rules.ts';
 import { hashSessionToken } from './session-tokens.ts';
 
@@ -49,22 +48,6 @@ export async function makeApiKey(
     return made;
   });
   return { id, key };
-}
-
-export async function listApiKeys({ db }: Pick<Context, 'db'>): Promise<ApiKey[]> {
-  const rows = await selectApiKeys(db);
-  return rows.map(({ key, createdBy, isExpired }) => ({
-    id: key.id,
-    name: key.name,
-    start: key.start,
-    role: key.role,
-    isReadOnly: key.isReadOnly,
-    createdBy,
-    createdAt: key.createdAt.toISOString(),
-    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-    expiresAt: key.expiresAt?.toISOString() ?? null,
-    state: key.revokedAt ? 'revoked' : isExpired ? 'expired' : 'open',
-  }));
 }
 
 /** Takes a key back: its very next call is refused. */

@@ -11,6 +11,10 @@ export const MOST_API_KEYS = 50;
 /** The roles that a key can have: an owner is always a person, and a trainer's courses hang on one. */
 export const KEY_ROLES = ['counsellor', 'editor', 'accountant', 'admin'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
+export const KEY_STATES = ['open', 'expired', 'revoked'] as const;
+/** What the office can sort keys by: when they were made and last used, until when they work, the name. */
+export const KEY_SORTS = ['when', 'name', 'used', 'until'] as const;
+export type KeySorting = Sorting<(typeof KEY_SORTS)[number]>;
 /** Characters of a note of the office about a person. */
 export const PERSON_NOTE_LIMIT = 2000;
 

@@ -56,6 +56,9 @@ test('the calls of the office are for admins', async () => {
     ['PUT', `/careers/applications/${id}`, { stage: 'hired' }],
     ['DELETE', `/careers/applications/${id}`],
     ['GET', '/admin/openings'],
+    ['GET', '/admin/openings.csv'],
+    ['GET', '/admin/openings/teacher'],
+    ['POST', '/admin/openings/closed', { ids: ['teacher'], isClosed: true }],
     ['POST', '/admin/openings', opening],
     ['PUT', '/admin/openings/teacher', opening],
     ['PUT', '/admin/openings/teacher/closed', { isClosed: true }],
@@ -119,6 +122,57 @@ describe('openings', () => {
     const { openings } = (await office('GET', '/admin/openings')).body as unknown as { openings: { title: string }[] };
     expect(openings.filter(({ title }) => title.startsWith('Job '))).toHaveLength(6);
     for (let at = 0; at < 6; at += 1) await office('DELETE', `/admin/openings/job-${at}`);
+  });
+
+  test('are searched, narrowed, put in order, paged and taken as a file', async () => {
+    for (const title of ['Weaver, day shift', 'Weaver, night shift']) {
+      const lastDate = title.includes('night') ? '2998-01-01' : '2999-01-01';
+      await office('POST', '/admin/openings', { ...opening, title, lastDate });
+    }
+    await office('PUT', '/admin/openings/weaver-day-shift/closed', { isClosed: true });
+    await careers.apply({ openingSlug: 'weaver-night-shift' });
+    const found = async (query: string) => {
+      const { body } = await office('GET', `/admin/openings?${query}`);
+      return { total: body.total, slugs: (body.openings as unknown as { slug: string }[]).map(({ slug }) => slug) };
+    };
+    const [day, night] = ['weaver-day-shift', 'weaver-night-shift'];
+    expect(await found('search=WEAVER&sort=title')).toEqual({ total: 2, slugs: [day, night] });
+    expect(await found('search=weaver&sort=last')).toEqual({ total: 2, slugs: [night, day] });
+    expect(await found('search=weaver&sort=-applications&limit=1')).toEqual({ total: 2, slugs: [night] });
+    expect(await found('search=weaver&sort=-applications&limit=1&page=2')).toEqual({ total: 2, slugs: [day] });
+    expect(await found('state=closed')).toEqual({ total: 1, slugs: [day] });
+    expect(await found('state=over')).toEqual({ total: 1, slugs: ['librarian'] });
+    expect((await office('GET', '/admin/openings?sort=pay')).status).toBe(400);
+    expect((await office('GET', `/admin/openings/${day}`)).body.opening).toMatchObject({ slug: day, isOpen: false });
+    expect((await office('GET', '/admin/openings/nobody')).status).toBe(404);
+    const { token } = careers.admin;
+    const file = await (await careers.app.open('/admin/openings.csv?search=weaver&state=open', token)).text();
+    expect(file.split('\r\n')).toEqual([
+      'Opening,State,Kind,Place,Remote,Pay,First date,Last date,Applications',
+      expect.stringContaining('"Weaver, night shift",open,Contract,Lucknow,no,'),
+      '',
+    ]);
+    expect(await audited('openings-exported')).toMatchObject([{ details: { state: 'open', isSearched: true } }]);
+    for (const slug of [day, night]) await office('DELETE', `/admin/openings/${slug}`);
+  });
+
+  test('are closed and opened again several at once; one that is not there says so', async () => {
+    for (const title of ['Night guard', 'Day guard']) await office('POST', '/admin/openings', { ...opening, title });
+    const ids = ['night-guard', 'day-guard', 'nobody'];
+    const states = async () =>
+      ((await office('GET', '/admin/openings?search=guard')).body.openings as unknown as { isOpen: boolean }[]).map(
+        ({ isOpen }) => isOpen,
+      );
+    const refused = [{ id: 'nobody', reason: 'There is no such opening.' }];
+    const closed = await office('POST', '/admin/openings/closed', { ids, isClosed: true });
+    expect(closed.body).toMatchObject({ done: 2, refused });
+    expect(await states()).toEqual([false, false]);
+    await office('POST', '/admin/openings/closed', { ids, isClosed: false });
+    expect(await states()).toEqual([true, true]);
+    expect((await office('POST', '/admin/openings/closed', { ids: [], isClosed: true })).status).toBe(400);
+    const subjects = (await audited('opening-closed')).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['opening:night-guard', 'opening:day-guard']));
+    for (const slug of ['night-guard', 'day-guard']) await office('DELETE', `/admin/openings/${slug}`);
   });
 
   test.each([

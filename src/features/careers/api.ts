@@ -6,6 +6,7 @@ import { addOpening, closeOpening, deleteOpening, editOpening } from './change-o
 import * as contract from './contract.ts';
 import { eraseApplication } from './erase-application.ts';
 import { exportApplications } from './export-applications.ts';
+import { exportOpenings } from './export-openings.ts';
 import { findOpening } from './find-opening.ts';
 import { listAllOpenings } from './list-all-openings.ts';
 import { listApplications } from './list-applications.ts';
@@ -46,7 +47,14 @@ export const careersApi: ApiRoute[] = [
       throw notFound('There is no such application.');
     return { message: 'The application and its résumé are erased.' };
   }),
-  route(contract.listAllOpenings, async (context) => listAllOpenings(context)),
+  route(contract.listAllOpenings, async (context, { query }) => listAllOpenings(context, query)),
+  route(contract.exportOpenings, (context, { query, caller }) =>
+    exportOpenings(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.closeOpenings, async (context, { body: { ids, isClosed }, caller }) =>
+    actOnEach(ids, (slug) => closeOpening(context, { slug, isClosed, adminId: caller.userId })),
+  ),
+  route(contract.getOfficeOpening, async ({ db }, { params }) => ({ opening: await findOpening(db, params.slug) })),
   route(contract.addOpening, async (context, { body, caller }) => ({
     opening: await addOpening(context, { form: body, adminId: caller.userId }),
   })),

@@ -12,7 +12,14 @@ import {
 } from '../../platform/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
-import { APPLICATION_SORTS, APPLICATION_STAGES, OPENING_TYPES, RESUME_RULE } from './rules.ts';
+import {
+  APPLICATION_SORTS,
+  APPLICATION_STAGES,
+  OPENING_SORTS,
+  OPENING_STATES,
+  OPENING_TYPES,
+  RESUME_RULE,
+} from './rules.ts';
 
 const text = (label: string, most: number) =>
   z
@@ -248,19 +255,74 @@ export const deleteApplication = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
+const officeOpeningSchema = openingSchema.extend({ applications: z.int() });
+export type OfficeOpening = z.output<typeof officeOpeningSchema>;
+
+const openingFilter = z.object({
+  state: z.enum(OPENING_STATES, { error: 'There is no such state' }).optional(),
+  /** A part of the title, the place or the kind. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type OpeningQuery = z.output<typeof openingFilter>;
+
 export const listAllOpenings = defineRoute({
   method: 'GET',
   path: '/admin/openings',
-  summary: 'All openings, closed ones too, with the number of their applications',
+  summary: 'Openings, closed ones too, with the number of their applications; newest first unless sorted otherwise',
   access: openingsOffice,
   rate: 'api',
+  query: openingFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(OPENING_SORTS), { error: 'There is no such order' }).default('-posted'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
   output: z.object({
     success: succeeded,
-    openings: z.array(openingSchema.extend({ applications: z.int() })),
+    openings: z.array(officeOpeningSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+    /** India's day. */
     today: z.string(),
   }),
 });
-export type OfficeOpening = z.output<typeof listAllOpenings.output>['openings'][number];
+
+export const exportOpenings = defineRoute({
+  method: 'GET',
+  path: '/admin/openings.csv',
+  summary: 'All openings that fit the filters, as a table for a spreadsheet',
+  access: openingsOffice,
+  rate: 'api',
+  query: openingFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const closeOpenings = defineRoute({
+  method: 'POST',
+  path: '/admin/openings/closed',
+  summary: 'Close several openings before their last date, or open them again',
+  access: openingsOffice,
+  rate: 'api',
+  body: z.strictObject({
+    /** Their slugs. */
+    ids: z.array(z.string().max(80)).min(1, 'Please choose an opening').max(200, 'At most 200 rows at once'),
+    isClosed: z.boolean({ error: 'Say whether they are closed' }),
+  }),
+  output: bulkAnswer,
+});
+
+export const getOfficeOpening = defineRoute({
+  method: 'GET',
+  path: '/admin/openings/:slug',
+  summary: 'One opening, open or not',
+  access: openingsOffice,
+  rate: 'api',
+  params: slug,
+  output: z.object({ success: succeeded, opening: openingSchema }),
+  errors: { 404: ['not-found'] },
+});
 
 const changed = z.object({ success: succeeded, opening: openingSchema });
 

@@ -1,12 +1,39 @@
+import type { z } from 'zod';
+import { narrowList, pageOfList } from '../../kit/short-list.ts';
 import type { Context } from '../../platform/context.ts';
-import type { OfficeOpening } from './contract.ts';
+import type { listAllOpenings as contract, OfficeOpening, OpeningQuery } from './contract.ts';
 import { loadOpenings } from './load-openings.ts';
+import { openingState, type OpeningSorting } from './rules.ts';
 import { countByOpening } from './store.ts';
 
-/** Every opening with the number of people who applied for it. */
-export async function listAllOpenings({
-  db,
-}: Pick<Context, 'db'>): Promise<{ openings: OfficeOpening[]; today: string }> {
-  const [{ openings, today }, counts] = await Promise.all([loadOpenings(db), countByOpening(db)]);
-  return { openings: openings.map((opening) => ({ ...opening, applications: counts.get(opening.slug) ?? 0 })), today };
+/** A page of the openings with the number of people who applied for each. All openings are one setting, read whole. */
+export async function listAllOpenings(
+  context: Pick<Context, 'db'>,
+  { page, limit, ...query }: z.output<typeof contract.query>,
+) {
+  const { found, today } = await findOpenings(context, query);
+  const { rows: openings, ...counted } = pageOfList(found, { page, limit });
+  return { openings, ...counted, today };
 }
+
+/** All that fit, in their order. */
+export async function findOpenings(
+  { db }: Pick<Context, 'db'>,
+  { state, search, sort }: OpeningQuery & { sort: OpeningSorting },
+): Promise<{ found: OfficeOpening[]; today: string }> {
+  const [{ openings, today }, counts] = await Promise.all([loadOpenings(db), countByOpening(db)]);
+  const counted = openings.map((opening) => ({ ...opening, applications: counts.get(opening.slug) ?? 0 }));
+  const found = narrowList(
+    counted.filter((opening) => state === undefined || openingState(opening) === state),
+    { search, sort },
+    { textOf: ({ title, place, type }) => [title, place, type].join('\n'), sortedBy },
+  );
+  return { found, today };
+}
+
+const sortedBy = {
+  posted: ({ postedOn }: OfficeOpening) => postedOn,
+  title: ({ title }: OfficeOpening) => title,
+  last: ({ lastDate }: OfficeOpening) => lastDate,
+  applications: ({ applications }: OfficeOpening) => applications,
+};

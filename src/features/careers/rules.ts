@@ -61,3 +61,15 @@ export function openingSlug(title: string, taken: readonly string[]): string {
 /** What the office can sort applications by: when they were sent, the name, the day on which they erase themselves. */
 export const APPLICATION_SORTS = ['when', 'name', 'erase'] as const;
 export type ApplicationSorting = Sorting<(typeof APPLICATION_SORTS)[number]>;
+
+/** Where an opening stands: open for applications, past its last date, or closed before it. */
+export const OPENING_STATES = ['open', 'over', 'closed'] as const;
+export type OpeningState = (typeof OPENING_STATES)[number];
+export function openingState({ isOpen, closedOn }: { isOpen: boolean; closedOn: string | null }): OpeningState {
+  if (isOpen) return 'open';
+  return closedOn === null ? 'over' : 'closed';
+}
+
+/** What the office can sort openings by. */
+export const OPENING_SORTS = ['posted', 'title', 'last', 'applications'] as const;
+export type OpeningSorting = Sorting<(typeof OPENING_SORTS)[number]>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
+import { sortingsOf } from '../../kit/sorting.ts';
+import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
 
 const rupees = z.int();
 
@@ -71,20 +72,60 @@ const bundleForm = z
 export type BundleForm = z.output<typeof bundleForm>;
 
 const officeBundleSchema = bundleSchema.extend({
-  standing: z.enum(['draft', 'upcoming', 'over', 'course-missing', 'no-saving', 'offered']),
+  standing: z.enum(BUNDLE_STANDINGS),
   courses: z.array(bundledCourse.extend({ isPublished: z.boolean() })),
   isPublished: z.boolean(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
+  createdAt: z.iso.datetime(),
 });
 export type OfficeBundle = z.output<typeof officeBundleSchema>;
+
+const bundleFilter = z.object({
+  state: z.enum(BUNDLE_STANDINGS, { error: 'There is no such state' }).optional(),
+  /** A part of the name, or of a course in it. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type BundleQuery = z.output<typeof bundleFilter>;
 
 export const listBundles = defineRoute({
   method: 'GET',
   path: '/admin/bundles',
-  summary: 'All bundles, newest first, with where each stands today',
+  summary: 'Bundles with where each stands today, newest first unless sorted otherwise',
   ...office,
-  output: z.object({ success: succeeded, bundles: z.array(officeBundleSchema) }),
+  query: bundleFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(BUNDLE_SORTS), { error: 'There is no such order' }).default('-when'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    bundles: z.array(officeBundleSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportBundles = defineRoute({
+  method: 'GET',
+  path: '/admin/bundles.csv',
+  summary: 'All bundles that fit the filters, as a table for a spreadsheet',
+  ...office,
+  query: bundleFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const getBundle = defineRoute({
+  method: 'GET',
+  path: '/admin/bundles/:slug',
+  summary: 'One bundle as the office sees it',
+  ...office,
+  params: slug,
+  output: z.object({ success: succeeded, bundle: officeBundleSchema }),
+  errors: { 404: ['not-found'] },
 });
 
 const changed = z.object({ success: succeeded, bundle: officeBundleSchema });
@@ -120,4 +161,17 @@ export const publishBundle = defineRoute({
   body: z.strictObject({ isPublished: z.boolean({ error: 'Say whether it is published' }) }),
   output: changed,
   errors: { 404: ['not-found'], ...refusals },
+});
+
+export const publishBundles = defineRoute({
+  method: 'POST',
+  path: '/admin/bundles/published',
+  summary: 'Publish several bundles or withdraw them; one that cannot be published says why and stays',
+  ...office,
+  body: z.strictObject({
+    /** Their slugs. */
+    ids: z.array(z.string().max(100)).min(1, 'Please choose a bundle').max(200, 'At most 200 rows at once'),
+    isPublished: z.boolean({ error: 'Say whether they are published' }),
+  }),
+  output: bulkAnswer,
 });

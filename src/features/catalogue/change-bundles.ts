@@ -22,12 +22,6 @@ import { showOfficeBundle } from './show-bundle.ts';
 
 type Office = Pick<Context, 'db'>;
 
-/** All bundles for the office, newest first. */
-export async function listBundles({ db }: Office): Promise<OfficeBundle[]> {
-  const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
-  return rows.map((row) => showOfficeBundle(row, today));
-}
-
 /** Makes a bundle that is not published yet. Throws 422 as the contract lists. */
 export async function addBundle(context: Office, input: { form: BundleForm; adminId: string }): Promise<OfficeBundle> {
   return changeBundles(context, { action: 'bundle-added', adminId: input.adminId }, async (db, rows) => {

@@ -105,7 +105,12 @@ export const FEWEST_BUNDLED = 2;
 export const MOST_BUNDLED = 10;
 
 /** Where a bundle stands; only an offered one gives its price. */
-export type BundleStanding = 'draft' | 'upcoming' | 'over' | 'course-missing' | 'no-saving' | 'offered';
+export const BUNDLE_STANDINGS = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
+export type BundleStanding = (typeof BUNDLE_STANDINGS)[number];
+
+/** What the office can sort bundles by. */
+export const BUNDLE_SORTS = ['when', 'name', 'price', 'saving'] as const;
+export type BundleSorting = Sorting<(typeof BUNDLE_SORTS)[number]>;
 
 /** Why a bundle gives its price today, or not. Days are ISO days of India. */
 export function bundleStanding(

@@ -26,6 +26,7 @@ export function showOfficeBundle(row: BundleRow, today: string): OfficeBundle {
     isPublished,
     startsOn,
     endsOn,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -240,12 +240,62 @@ describe('the office', () => {
     expect(late).toMatchObject({ status: 422, body: { code: 'price-too-high', issues: [{ path: 'price' }] } });
   });
 
+  it('finds bundles by name and course, by state, in order, by the page and in a file', async () => {
+    const [one, two, three] = [await shop.course(3000), await shop.course(2000), await shop.course(1000)];
+    await offer([one, two], 4000, { name: 'Alpha pair' });
+    await office('POST', '', form([one, three], 3900, { name: 'Beta pair' }));
+    await offer([two, three], 2500, { name: 'Gamma pair', startsOn: '2999-01-01' });
+    const list = async (query: string) => {
+      const { body } = await office('GET', `?${query}`);
+      return { total: body.total, names: (body.bundles as unknown as OfficeBundle[]).map(({ name }) => name[0]) };
+    };
+    expect(await list('')).toEqual({ total: 3, names: ['G', 'B', 'A'] });
+    expect(await list('search=BETA')).toEqual({ total: 1, names: ['B'] });
+    await shop.database.db.execute(sql`UPDATE courses SET title = 'Weaving by hand' WHERE id = ${three.id}`);
+    expect(await list('search=by+hand&sort=name')).toEqual({ total: 2, names: ['B', 'G'] });
+    expect(await list('sort=-price')).toEqual({ total: 3, names: ['A', 'B', 'G'] });
+    expect(await list('sort=saving&limit=2')).toEqual({ total: 3, names: ['B', 'G'] });
+    expect(await list('sort=saving&limit=2&page=2')).toEqual({ total: 3, names: ['A'] });
+    expect(await list('state=draft')).toEqual({ total: 1, names: ['B'] });
+    expect(await list('state=upcoming')).toEqual({ total: 1, names: ['G'] });
+    expect((await office('GET', '?sort=slug')).status).toBe(400);
+    const file = await (await shop.open('/admin/bundles.csv?state=draft', admin.token)).text();
+    const [head, ...lines] = file.trim().split('\r\n');
+    expect(head).toBe('Bundle,Courses,Price in rupees,One by one in rupees,State,First day,Last day,Made');
+    expect(lines).toEqual([expect.stringMatching(/^Beta pair,.*,3900,4000,draft,,,/)]);
+  });
+
+  it('publishes and withdraws several at once; one that would save nothing says so and stays', async () => {
+    const [one, two, three] = [await shop.course(3000), await shop.course(2000), await shop.course(1000)];
+    for (const [name, courses, price] of [
+      ['Sound', [one, two], 4000],
+      ['Dear', [two, three], 2900],
+    ] as const)
+      await office('POST', '', form([...courses], price, { name }));
+    await shop.database.db.execute(sql`UPDATE courses SET price_rupees = 500 WHERE id = ${three.id}`);
+    const ids = ['sound', 'dear', 'nothing'];
+    const published = await office('POST', '/published', { ids, isPublished: true });
+    expect(published.body).toMatchObject({
+      done: 1,
+      refused: [
+        { id: 'dear', reason: 'The price must be below ₹2,500, which the courses cost one by one.' },
+        { id: 'nothing', reason: 'There is no such bundle.' },
+      ],
+    });
+    expect(await shown(one)).toHaveLength(1);
+    expect((await office('POST', '/published', { ids: ['sound'], isPublished: false })).body).toMatchObject({
+      done: 1,
+    });
+    expect(await shown(one)).toHaveLength(0);
+  });
+
   it('is for admins, and 404 for an unknown bundle', async () => {
     const student = await shop.signUp();
     const body = form([await shop.course(), await shop.course()], 100);
     for (const [method, path, sent] of [
       ['GET', '', undefined],
       ['POST', '', body],
+      ['GET', '/nothing', undefined],
       ['PUT', '/nothing', body],
       ['PUT', '/nothing/published', { isPublished: true }],
     ] as const) {

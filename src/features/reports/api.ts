@@ -5,7 +5,7 @@ import * as audit from './audit-contract.ts';
 import { changeFailedJob, discardFailedJobs, discardMail, retryFailedJobs, retryMail } from './change-jobs.ts';
 import * as contract from './contract.ts';
 import { exportAudit } from './export-audit.ts';
-import { exportFailedJobs, exportStuckMails } from './export-jobs.ts';
+import { exportFailedJobs, exportQueues, exportStuckMails } from './export-jobs.ts';
 import { exportReport } from './export-report.ts';
 import { alertsOf } from './alert-rules.ts';
 import * as work from './jobs-contract.ts';
@@ -40,7 +40,10 @@ export const reportsApi: ApiRoute[] = [
   route(audit.exportAudit, async (context, { query, caller }) =>
     exportAudit(context, { filter: query, actorId: caller.userId }),
   ),
-  route(work.listQueues, async (context) => listQueues(context)),
+  route(work.listQueues, async (context, { query }) => listQueues(context, query)),
+  route(work.exportQueues, (context, { query, caller }) =>
+    exportQueues(context, { filter: query, actorId: caller.userId }),
+  ),
   route(work.listFailedJobs, async (context, { query }) => listFailedJobs(context, query)),
   route(work.exportFailedJobs, (context, { query, caller }) =>
     exportFailedJobs(context, { filter: query, actorId: caller.userId }),

@@ -1,9 +1,23 @@
 import { formatDateTime } from '../../kit/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
-import type { FailedFilter, FailedJob, StuckMail } from './jobs-contract.ts';
+import type { FailedFilter, FailedJob, Queue, QueueFilter, StuckMail } from './jobs-contract.ts';
 import { selectFailedJobs, selectStuckMails } from './jobs-store.ts';
-import { showFailedJob, showStuckMail } from './list-jobs.ts';
+import { findQueues, showFailedJob, showStuckMail } from './list-jobs.ts';
+
+/** The queues that fit, as a table for a spreadsheet. Who took it is written down. */
+export async function exportQueues(
+  context: Pick<Context, 'clock' | 'db'>,
+  { filter: { search }, actorId }: { filter: QueueFilter; actorId: string },
+): Promise<Response> {
+  const { found } = await findQueues(context.db, { search, sort: 'name' });
+  return csvFile(context, {
+    name: 'queues',
+    audit: { actorId, action: 'queues-exported', subject: 'queue', details: { isSearched: search !== '' } },
+    columns: queueColumns,
+    readAfter: async (last) => (last === null ? found : []),
+  });
+}
 
 /** All failed jobs that fit, masked as in the list, as a table for a spreadsheet. Who took it is written down. */
 export async function exportFailedJobs(
@@ -41,6 +55,17 @@ export async function exportStuckMails(
     },
   });
 }
+
+const queueColumns: CsvColumn<Queue>[] = [
+  { head: 'Queue', cell: ({ title }) => title },
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Comes by itself (UTC)', cell: ({ cron }) => cron ?? '' },
+  { head: 'Waiting', cell: ({ waiting }) => waiting },
+  { head: 'Running', cell: ({ running }) => running },
+  { head: 'Failed', cell: ({ failed }) => failed },
+  { head: 'Done', cell: ({ done }) => done },
+  { head: 'Last run', cell: ({ lastEndedAt }) => (lastEndedAt ? formatDateTime(lastEndedAt) : '') },
+];
 
 const jobColumns: CsvColumn<FailedJob>[] = [
   { head: 'Job', cell: ({ title }) => title },

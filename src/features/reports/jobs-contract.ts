@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { JOB_SORTS } from './rules.ts';
+import { JOB_SORTS, QUEUE_SORTS } from './rules.ts';
 
 const access = { roles: ADMINS } as const;
 const moment = z.iso.datetime();
@@ -17,33 +17,57 @@ const change = z.strictObject({
 });
 const said = z.object({ success: succeeded, message: z.string() });
 
+const queueFilter = z.object({
+  /** A part of the queue's name or words. */
+  search,
+});
+export type QueueFilter = z.output<typeof queueFilter>;
+
+const queueSchema = z.object({
+  name: z.string(),
+  /** What it does, in words. */
+  title: z.string(),
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  done: z.int(),
+  /** When its last job came to an end; `null` where none is kept. */
+  lastEndedAt: moment.nullable(),
+  hasLastFailed: z.boolean(),
+  /** Of a queue that comes by itself: its times as five fields in UTC. */
+  cron: z.string().nullable(),
+});
+export type Queue = z.output<typeof queueSchema>;
+
 export const listQueues = defineRoute({
   method: 'GET',
   path: '/admin/jobs/queues',
   summary: 'The queues of background work, with how many jobs stand where',
   access,
   rate: 'api',
+  query: queueFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(QUEUE_SORTS), { error: 'There is no such order' }).default('name'),
+  }),
   output: z.object({
     success: succeeded,
-    queues: z.array(
-      z.object({
-        name: z.string(),
-        /** What it does, in words. */
-        title: z.string(),
-        waiting: z.int(),
-        running: z.int(),
-        failed: z.int(),
-        done: z.int(),
-        /** When its last job came to an end; `null` where none is kept. */
-        lastEndedAt: moment.nullable(),
-        hasLastFailed: z.boolean(),
-        /** Of a queue that comes by itself: its times as five fields in UTC. */
-        cron: z.string().nullable(),
-      }),
-    ),
+    queues: z.array(queueSchema),
+    /** Jobs of all queues that failed for good. */
+    failed: z.int(),
     /** Mails that wait to be sent, and those that could not be sent for ten minutes. */
     mails: z.object({ waiting: z.int(), stuck: z.int() }),
   }),
+});
+
+export const exportQueues = defineRoute({
+  method: 'GET',
+  path: '/admin/jobs/queues.csv',
+  summary: 'The queues that fit a search, as a table for a spreadsheet',
+  access,
+  rate: 'api',
+  query: queueFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
 });
 
 const failedFilter = z.object({

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { narrowList } from '../../kit/short-list.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import type * as contract from './jobs-contract.ts';
 import {
   countFailedJobs,
@@ -13,12 +15,31 @@ import {
 } from './jobs-store.ts';
 import { maskData, maskError, maskText } from './mask-personal.ts';
 import { queueWords } from './queue-words.ts';
+import type { QueueSorting } from './rules.ts';
 
 /** The queues, and how the mails stand. */
-export async function listQueues({ db }: Pick<Context, 'db'>) {
-  const [queues, mails] = await Promise.all([selectQueues(db), countMails(db)]);
-  return { queues: queues.map((queue) => ({ ...queue, title: queueWords(queue.name) })), mails };
+export async function listQueues({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.listQueues.query>) {
+  const [{ found, failed }, mails] = await Promise.all([findQueues(db, query), countMails(db)]);
+  return { queues: found, failed, mails };
 }
+
+/** The queues that fit, in their order; the code makes them, so they are few. With what failed in all of them. */
+export async function findQueues(
+  db: Database,
+  query: { search: string; sort: QueueSorting },
+): Promise<{ found: contract.Queue[]; failed: number }> {
+  const queues = (await selectQueues(db)).map((queue) => ({ ...queue, title: queueWords(queue.name) }));
+  const found = narrowList(queues, query, { textOf: ({ name, title }) => `${name}\n${title}`, sortedBy: queuesBy });
+  return { found, failed: queues.reduce((sum, queue) => sum + queue.failed, 0) };
+}
+
+const queuesBy = {
+  name: ({ title }: contract.Queue) => title,
+  waiting: ({ waiting }: contract.Queue) => waiting,
+  failed: ({ failed }: contract.Queue) => failed,
+  done: ({ done }: contract.Queue) => done,
+  last: ({ lastEndedAt }: contract.Queue) => lastEndedAt,
+};
 
 /** Jobs that failed for good. */
 export async function listFailedJobs(

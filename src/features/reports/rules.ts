@@ -138,6 +138,10 @@ export type AuditSorting = Sorting<(typeof AUDIT_SORTS)[number]>;
 export const JOB_SORTS = ['at'] as const;
 export type JobSorting = Sorting<(typeof JOB_SORTS)[number]>;
 
+/** What the queues can be sorted by: their words, the numbers of their jobs, their last run. */
+export const QUEUE_SORTS = ['name', 'waiting', 'failed', 'done', 'last'] as const;
+export type QueueSorting = Sorting<(typeof QUEUE_SORTS)[number]>;
+
 /** What the list of left carts can be sorted by. */
 export const CART_SORTS = ['since', 'name'] as const;
 export type CartSorting = Sorting<(typeof CART_SORTS)[number]>;

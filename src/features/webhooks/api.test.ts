@@ -162,6 +162,43 @@ describe('a webhook', () => {
     );
   });
 
+  test('is found among several, by state, in order, by the page and in a file', async () => {
+    const [busy, quiet] = [await add({ description: 'Ledger, north' }), await add({ description: 'Ledger, south' })];
+    await announce();
+    const [delivery] = await deliveries(String(busy.body.id));
+    other.status = 500;
+    await send(delivery?.id ?? '', true);
+    const list = async (query: string) => {
+      const { body } = await app.request('GET', `/admin/webhooks?${query}`, { token: admin.token });
+      const webhooks = body.webhooks as unknown as { description: string }[];
+      return { total: body.total, names: webhooks.map(({ description }) => description) };
+    };
+    expect(await list('search=LEDGER')).toEqual({ total: 2, names: ['Ledger, north', 'Ledger, south'] });
+    expect(await list('search=ledger&sort=-when&limit=1')).toEqual({ total: 2, names: ['Ledger, south'] });
+    expect(await list('sort=-failed')).toEqual({ total: 2, names: ['Ledger, north', 'Ledger, south'] });
+    expect(await list('state=failing')).toEqual({ total: 1, names: ['Ledger, north'] });
+    expect(await list('search=demo.booked')).toEqual({ total: 0, names: [] });
+    const pause = (isPaused: boolean) =>
+      app.request('POST', '/admin/webhooks/paused', {
+        token: admin.token,
+        body: { ids: [busy.body.id, quiet.body.id, NOBODY], isPaused },
+      });
+    expect((await pause(true)).body).toMatchObject({ done: 2, refused: [{ id: NOBODY }] });
+    expect(await list('state=paused')).toMatchObject({ total: 2 });
+    await announce();
+    expect(await deliveries(String(quiet.body.id))).toHaveLength(1);
+    expect((await pause(true)).body).toMatchObject({
+      done: 0,
+      refused: expect.arrayContaining([{ id: busy.body.id, reason: 'It is paused already.' }]) as unknown,
+    });
+    expect((await pause(false)).body).toMatchObject({ done: 2 });
+    const file = await (await app.open('/admin/webhooks.csv?search=south', admin.token)).text();
+    const [head, ...lines] = file.trim().split('\r\n');
+    expect(head).toBe('Address,What it is,Hears of,State,Taken,Waiting,Failed,Added');
+    expect(lines).toEqual([expect.stringContaining('"Ledger, south",order.paid,works,0,1,0,')]);
+    expect(file).not.toContain(String(quiet.body.secret));
+  });
+
   test('that is paused or removed hears nothing, and a transaction that fails tells nobody', async () => {
     const { body } = await add();
     const failing = app.context.db.transaction(async (transaction) => {

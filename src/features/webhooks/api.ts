@@ -3,17 +3,25 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import {
   addWebhook,
   changeWebhook,
+  pauseWebhook,
   redeliver,
   removeWebhook,
   renewWebhookSecret,
   testWebhook,
 } from './change-webhooks.ts';
 import * as contract from './contract.ts';
+import { exportWebhooks } from './export-webhooks.ts';
 import { exportDeliveries, listDeliveries } from './list-deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';
 
 export const webhooksApi: ApiRoute[] = [
-  route(contract.listWebhooks, async (context) => ({ webhooks: await listWebhooks(context) })),
+  route(contract.listWebhooks, async (context, { query }) => listWebhooks(context, query)),
+  route(contract.exportWebhooks, (context, { query, caller }) =>
+    exportWebhooks(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.pauseWebhooks, async (context, { caller, body: { ids, isPaused } }) =>
+    actOnEach(ids, (id) => pauseWebhook(context, { caller, id, isPaused })),
+  ),
   route(contract.addWebhook, async (context, { caller, body }) => ({
     ...(await addWebhook(context, { caller, ...body })),
     message: 'The webhook is added. Keep its secret now: it is shown this once.',

@@ -54,6 +54,20 @@ export async function changeWebhook(
   });
 }
 
+/** Tells a system nothing for now, or tells it again; what is on its way still goes. 409 `as-it-is` where it stands so already. */
+export async function pauseWebhook(
+  { db }: Pick<Context, 'db'>,
+  { caller, id, isPaused }: { caller: SignedInCaller; id: string; isPaused: boolean },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const before = (await requireEndpoint(transaction, id)).pausedAt !== null;
+    if (before === isPaused)
+      throw new AppError(409, 'as-it-is', isPaused ? 'It is paused already.' : 'It is not paused.');
+    await updateEndpoint(transaction, id, { isPaused });
+    await audit(transaction, caller, 'webhook-changed', id, { before: { isPaused: before }, after: { isPaused } });
+  });
+}
+
 /** Makes a new secret and gives it, once. */
 export async function renewWebhookSecret(
   { db, settings }: Changing,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { DELIVERY_SORTS, DELIVERY_STATES, EVENT_TYPES, type EventType } from './rules.ts';
+import {
+  DELIVERY_SORTS,
+  DELIVERY_STATES,
+  EVENT_TYPES,
+  WEBHOOK_SORTS,
+  WEBHOOK_STATES,
+  type EventType,
+} from './rules.ts';
 
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
@@ -32,12 +39,50 @@ export const webhookSchema = z.object({
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
+const webhookFilter = z.object({
+  state: z.enum(WEBHOOK_STATES, { error: 'There is no such state' }).optional(),
+  /** A part of the address, of the description or of an event. */
+  search: z.string().trim().max(200, 'The search can have 200 characters at most').default(''),
+});
+export type WebhookQuery = z.output<typeof webhookFilter>;
+
 export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/admin/webhooks',
-  summary: 'Systems that hear of events, with how their deliveries stand',
+  summary: 'Systems that hear of events, with how their deliveries stand, the oldest first unless sorted otherwise',
   ...office,
-  output: z.object({ success: succeeded, webhooks: z.array(webhookSchema) }),
+  query: webhookFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(WEBHOOK_SORTS), { error: 'There is no such order' }).default('when'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    webhooks: z.array(webhookSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportWebhooks = defineRoute({
+  method: 'GET',
+  path: '/admin/webhooks.csv',
+  summary: 'All systems that fit the filters, without their secrets, as a table for a spreadsheet',
+  ...office,
+  query: webhookFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const pauseWebhooks = defineRoute({
+  method: 'POST',
+  path: '/admin/webhooks/paused',
+  summary: 'Tell several systems nothing for now, or tell them again',
+  ...office,
+  body: z.strictObject({ ids: bulkIds, isPaused: z.boolean({ error: 'Say whether they are paused' }) }),
+  output: bulkAnswer,
 });
 
 export const addWebhook = defineRoute({

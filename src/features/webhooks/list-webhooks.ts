@@ -1,14 +1,28 @@
+import type { z } from 'zod';
+import { narrowList, pageOfList } from '../../kit/short-list.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Webhook } from './contract.ts';
-import type { DeliveryState } from './rules.ts';
+import type { listWebhooks as contract, Webhook, WebhookQuery } from './contract.ts';
+import { webhookState, type DeliveryState, type WebhookSorting } from './rules.ts';
 import { countDeliveries, selectEndpoints, type EndpointRow } from './store.ts';
 
-/** Every system that hears of events, with the numbers of its deliveries. */
-export async function listWebhooks({ db }: Pick<Context, 'db'>): Promise<Webhook[]> {
+/** A page of the systems that hear of events. Each is added by hand, so all of them are looked at. */
+export async function listWebhooks(
+  context: Pick<Context, 'db'>,
+  { page, limit, ...query }: z.output<typeof contract.query>,
+) {
+  const { rows: webhooks, ...counted } = pageOfList(await findWebhooks(context, query), { page, limit });
+  return { webhooks, ...counted };
+}
+
+/** All that fit with the numbers of their deliveries, in their order. */
+export async function findWebhooks(
+  { db }: Pick<Context, 'db'>,
+  { state, search, sort }: WebhookQuery & { sort: WebhookSorting },
+): Promise<Webhook[]> {
   const [endpoints, counts] = await Promise.all([selectEndpoints(db), countDeliveries(db)]);
-  return endpoints.map((endpoint) => {
-    const totalOf = (state: DeliveryState) =>
-      counts.find((entry) => entry.endpointId === endpoint.id && entry.state === state)?.total ?? 0;
+  const webhooks = endpoints.map((endpoint) => {
+    const totalOf = (wanted: DeliveryState) =>
+      counts.find((entry) => entry.endpointId === endpoint.id && entry.state === wanted)?.total ?? 0;
     return {
       ...showEndpoint(endpoint),
       createdAt: endpoint.createdAt.toISOString(),
@@ -17,9 +31,22 @@ export async function listWebhooks({ db }: Pick<Context, 'db'>): Promise<Webhook
       failed: totalOf('failed'),
     };
   });
+  return narrowList(
+    webhooks.filter((webhook) => state === undefined || webhookState(webhook) === state),
+    { search, sort },
+    { textOf: ({ url, description, eventTypes }) => [url, description, ...eventTypes].join('\n'), sortedBy },
+  );
 }
 
 /** An endpoint as the office may read it. */
 export function showEndpoint({ id, url, description, eventTypes, pausedAt }: EndpointRow) {
   return { id, url, description, eventTypes, isPaused: pausedAt !== null };
 }
+
+const sortedBy = {
+  when: ({ createdAt }: Webhook) => createdAt,
+  address: ({ url }: Webhook) => url,
+  delivered: ({ delivered }: Webhook) => delivered,
+  waiting: ({ waiting }: Webhook) => waiting,
+  failed: ({ failed }: Webhook) => failed,
+};

@@ -20,6 +20,18 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const DELIVERY_SORTS = ['at'] as const;
 export type DeliverySorting = Sorting<(typeof DELIVERY_SORTS)[number]>;
 
+/** How a system that hears of events stands: some of its deliveries failed for good, or it hears of nothing for now. */
+export const WEBHOOK_STATES = ['works', 'failing', 'paused'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+export function webhookState({ isPaused, failed }: { isPaused: boolean; failed: number }): WebhookState {
+  if (isPaused) return 'paused';
+  return failed > 0 ? 'failing' : 'works';
+}
+
+/** What these systems can be put in order by. */
+export const WEBHOOK_SORTS = ['when', 'address', 'delivered', 'waiting', 'failed'] as const;
+export type WebhookSorting = Sorting<(typeof WEBHOOK_SORTS)[number]>;
+
 /** So often a delivery is tried, with growing pauses: for about two hours. */
 export const MOST_TRIES = 14;
 

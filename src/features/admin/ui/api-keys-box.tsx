@@ -1,29 +1,40 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/ask-first.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { pageCount, pageNote } from '../../../ui/office-total.ts';
+import { Pager } from '../../../ui/pager.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ApiKey, makeApiKey, revokeApiKey } from '../../accounts/api-key-contract.ts';
-import { KEY_ROLES } from '../../accounts/rules.ts';
+import type { ApiKey, listApiKeys, makeApiKey, revokeApiKey, revokeApiKeys } from '../../accounts/api-key-contract.ts';
+import { KEY_ROLES, KEY_STATES } from '../../accounts/rules.ts';
+import { keysAddress, type KeysView } from './integrations-address.ts';
 import { OnceShown } from './once-shown.tsx';
 import { readWritten, refuseEmpty } from './read-written.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
+interface ApiKeysBoxProps {
+  view: KeysView;
+  list: RouteAnswer<typeof listApiKeys>;
+}
+
 /** Keys with which other systems call the API: made, shown once, taken back. */
-export function ApiKeysBox({ keys }: { keys: ApiKey[] }) {
+export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
   const [made, setMade] = useState<string | null>(null);
+  const isWhole = view.state === null && view.search === '';
   return (
-    <section className="box office-box" aria-labelledby="keys-title">
-      <h2 id="keys-title" className="type-h4">
-        API keys
-      </h2>
+    <>
       <p>
         Another system sends its key as <code>Authorization: Bearer …</code> and does what the key’s role may. The calls
         are listed in the{' '}
@@ -32,11 +43,86 @@ export function ApiKeysBox({ keys }: { keys: ApiKey[] }) {
         </a>
         . No key can manage people, keys or webhooks.
       </p>
-      {keys.length > 0 && <Table caption="API keys" columns={keyColumns} rows={keys} rowKey={({ id }) => id} />}
-      <h3 className="office-subtitle">Make a key</h3>
-      <KeyForm key={made ?? ''} onMade={setMade} />
+      {(list.total > 0 || !isWhole) && (
+        <OfficeFilters
+          path={keysAddress.href({})}
+          shownHref={keysAddress.href({ ...view, page: 1 })}
+          hrefOf={(fields) => keysAddress.href(keysAddress.read(fields))}
+          search={view.search}
+          searchLabel="Name, first characters, or who made it"
+          className="office-filters-one"
+          list="api-keys"
+          sort={view.sort}
+          isFiltered={!isWhole}
+          allLabel="Show all keys"
+        >
+          <input type="hidden" name="show" value="keys" />
+          <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
+        </OfficeFilters>
+      )}
+      {list.keys.length > 0 && <Keys view={view} list={list} />}
+      {list.keys.length === 0 && !(isWhole && list.total === 0) && (
+        <EmptyState
+          title={list.total > 0 ? 'This page is empty' : 'No key fits'}
+          line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the name.'}
+          act={<ButtonLink href={keysAddress.href({})}>Show all keys</ButtonLink>}
+        />
+      )}
+      <section className="box office-box" aria-labelledby="key-add-title">
+        <h2 id="key-add-title" className="type-h4">
+          Make a key
+        </h2>
+        <KeyForm key={made ?? ''} onMade={setMade} />
+      </section>
       <OnceShown secret={made} title="Your new API key" label="API key" onClose={() => setMade(null)} />
-    </section>
+    </>
+  );
+}
+
+function Keys({ view, list }: ApiKeysBoxProps) {
+  const navigate = useNavigate();
+  return (
+    <div>
+      <OfficeTable
+        list="api-keys"
+        caption="API keys"
+        columns={keyColumns}
+        rows={list.keys}
+        rowKey={rowKey}
+        sorting={{ current: view.sort, hrefOf: (sort) => keysAddress.href({ ...view, sort, page: 1 }) }}
+        csvHref={fileHref(keysAddress.href(view), '/api/admin/api-keys.csv')}
+        choosing={{ nameOf, acts: (chosen) => <TakeChosenBack chosen={chosen} /> }}
+      />
+      <Pager
+        current={list.page}
+        total={pageCount(list, list.keys.length)}
+        label="Pages of keys"
+        note={pageNote(list, list.keys.length)}
+        onPage={(page) => void navigate(keysAddress.href({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+const rowKey = ({ id }: ApiKey) => id;
+const nameOf = ({ name }: ApiKey) => name;
+
+function TakeChosenBack({ chosen }: { chosen: ChosenRows<ApiKey> }) {
+  const count = (keys: number) => (keys === 1 ? '1 key' : `${keys} keys`);
+  return (
+    <BulkAct
+      chosen={chosen}
+      rowKey={rowKey}
+      nameOf={nameOf}
+      label="Take back"
+      title={(keys) => `Take ${count(keys)} back`}
+      go="Take back"
+      isDanger
+      doneWords={(done) => `${count(done)} taken back`}
+      run={(ids) => callApi<typeof revokeApiKeys>({ method: 'POST', path: '/admin/api-keys/revoke', body: { ids } })}
+    >
+      <p>The systems that use them are refused at once.</p>
+    </BulkAct>
   );
 }
 
@@ -78,11 +164,12 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
   );
 }
 
-const keyColumns: TableColumn<ApiKey>[] = [
+const keyColumns: OfficeColumn<ApiKey>[] = [
   {
     key: 'name',
     head: 'Name',
     place: 'lead',
+    sort: 'name',
     cell: ({ name, start }) => (
       <span className="people-email">
         {name}
@@ -97,14 +184,25 @@ const keyColumns: TableColumn<ApiKey>[] = [
   },
   { key: 'by', head: 'Made by', headOnPhone: true, cell: ({ createdBy }) => createdBy },
   {
+    key: 'made',
+    head: 'Made',
+    sort: 'when',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+  },
+  {
     key: 'used',
     head: 'Last used',
+    sort: 'used',
+    greatestFirst: true,
     headOnPhone: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <DateText iso={lastUsedAt} short /> : <span className="soft">Never</span>),
   },
   {
     key: 'expires',
     head: 'Works until',
+    sort: 'until',
     headOnPhone: true,
     cell: ({ expiresAt }) => (expiresAt ? <DateText iso={expiresAt} short /> : <span className="soft">No end</span>),
   },
@@ -143,6 +241,7 @@ const states: Record<ApiKey['state'], { name: string; tone: BadgeTone }> = {
   expired: { name: 'Expired', tone: 'off' },
   revoked: { name: 'Taken back', tone: 'bad' },
 };
+const stateNames = Object.fromEntries(KEY_STATES.map((state) => [state, states[state].name]));
 const roleOptions = KEY_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 const terms: Record<string, 30 | 90 | 365> = { 30: 30, 90: 90, 365: 365 };
 const termOptions = [

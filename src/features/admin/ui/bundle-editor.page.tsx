@@ -1,10 +1,10 @@
 import './order.css';
 import { ArrowLeft } from 'lucide-react';
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { listBundles } from '../../catalogue/bundle-contract.ts';
+import type { getBundle } from '../../catalogue/bundle-contract.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import { BundleEditor } from '../../catalogue/ui/bundle-editor.tsx';
 import { toPicked } from '../../catalogue/ui/picked-courses.ts';
@@ -17,12 +17,12 @@ export const meta = applicationMeta('Bundle');
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const slug = url.searchParams.get('bundle');
-  const [{ bundles }, { courses }] = await Promise.all([
-    call<typeof listBundles>({ method: 'GET', path: '/admin/bundles' }),
+  const [{ bundle }, { courses }] = await Promise.all([
+    slug === null
+      ? { bundle: null }
+      : call<typeof getBundle>({ method: 'GET', path: '/admin/bundles/:slug', params: { slug } }),
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses', sort: 'title' } }),
   ]);
-  const bundle = bundles.find((other) => other.slug === slug) ?? null;
-  if (slug !== null && !bundle) throw data({ message: 'There is no such bundle.' }, { status: 404 });
   return { bundle, courses: toPicked(courses) };
 }
 

@@ -1,10 +1,10 @@
 import './order.css';
 import '../../careers/ui/careers-office.css';
 import { ArrowLeft } from 'lucide-react';
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import type { listAllOpenings } from '../../careers/contract.ts';
+import type { getOfficeOpening, listAllOpenings } from '../../careers/contract.ts';
 import { OpeningEditor } from '../../careers/ui/opening-editor.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
@@ -15,9 +15,12 @@ export const meta: MetaFunction = () => [{ title: 'Opening' }, { name: 'robots',
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
   const slug = url.searchParams.get('opening');
-  const { openings, today } = await call<typeof listAllOpenings>({ method: 'GET', path: '/admin/openings' });
-  const opening = openings.find((other) => other.slug === slug) ?? null;
-  if (slug !== null && !opening) throw data({ message: 'There is no such opening.' }, { status: 404 });
+  const [{ opening }, { today }] = await Promise.all([
+    slug === null
+      ? { opening: null }
+      : call<typeof getOfficeOpening>({ method: 'GET', path: '/admin/openings/:slug', params: { slug } }),
+    call<typeof listAllOpenings>({ method: 'GET', path: '/admin/openings', query: { limit: 1 } }),
+  ]);
   return { opening, today };
 }
 

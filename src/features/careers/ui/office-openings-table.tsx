@@ -6,14 +6,19 @@ import { askFirst } from '../../../ui/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import type { closeOpening, deleteOpening, OfficeOpening } from '../contract.ts';
+import type { closeOpening, closeOpenings, deleteOpening, OfficeOpening } from '../contract.ts';
 import { countApplications } from './application-words.ts';
+import { openingState } from '../rules.ts';
 import { applicationsHref } from './applications-address.ts';
+import { openingStates } from './opening-words.ts';
+import { openingsAddress, type OpeningsView } from './openings-address.ts';
 
-/** All openings with what can be done with each. */
-export function OfficeOpeningsTable({ openings }: { openings: OfficeOpening[] }) {
+/** A page of openings with what can be done with each. */
+export function OfficeOpeningsTable({ openings, view }: { openings: OfficeOpening[]; view: OpeningsView }) {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -52,14 +57,50 @@ export function OfficeOpeningsTable({ openings }: { openings: OfficeOpening[] })
   };
 
   return (
-    <div className="office-table">
-      <Table
-        caption="Openings"
-        columns={columnsWith({ close, remove, busySlug })}
-        rows={openings}
-        rowKey={({ slug }) => slug}
-      />
-    </div>
+    <OfficeTable
+      list="openings"
+      caption="Openings"
+      columns={columnsWith({ close, remove, busySlug })}
+      rows={openings}
+      rowKey={rowKey}
+      sorting={{ current: view.sort, hrefOf: (sort) => openingsAddress.href({ ...view, sort, page: 1 }) }}
+      csvHref={fileHref(openingsAddress.href(view), '/api/admin/openings.csv')}
+      choosing={{ nameOf, acts: (chosen) => <CloseChosen chosen={chosen} /> }}
+    />
+  );
+}
+
+const rowKey = ({ slug }: OfficeOpening) => slug;
+const nameOf = ({ title }: OfficeOpening) => title;
+
+function CloseChosen({ chosen }: { chosen: ChosenRows<OfficeOpening> }) {
+  const count = (openings: number) => (openings === 1 ? '1 opening' : `${openings} openings`);
+  const close = (isClosed: boolean) => (ids: string[]) =>
+    callApi<typeof closeOpenings>({ method: 'POST', path: '/admin/openings/closed', body: { ids, isClosed } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Close"
+        title={(openings) => `Close ${count(openings)}`}
+        go="Close"
+        doneWords={(done) => `${count(done)} closed`}
+        run={close(true)}
+      >
+        <p>Nobody can apply from now on. The applications that came stay.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Open again"
+        title={(openings) => `Open ${count(openings)} again`}
+        go="Open again"
+        doneWords={(done) => `${count(done)} open again until the last date`}
+        run={close(false)}
+      >
+        <p>One that is past its last date opens by a later date alone.</p>
+      </BulkAct>
+    </>
   );
 }
 
@@ -69,12 +110,13 @@ interface Acts {
   busySlug: string | null;
 }
 
-function columnsWith(acts: Acts): TableColumn<OfficeOpening>[] {
+function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
   return [
     {
       key: 'title',
       head: 'Opening',
       place: 'lead',
+      sort: 'title',
       cell: ({ slug, title, place, type }) => (
         <>
           <a className="office-link" href={`/career/${slug}`}>
@@ -88,10 +130,27 @@ function columnsWith(acts: Acts): TableColumn<OfficeOpening>[] {
     },
     { key: 'state', head: 'State', cell: stateBadge },
     { key: 'pay', head: 'Pay', cell: ({ payRange }) => payRange },
-    { key: 'last', head: 'Last date', headOnPhone: true, cell: ({ lastDate }) => <DateText iso={lastDate} short /> },
+    {
+      key: 'posted',
+      head: 'First date',
+      sort: 'posted',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ postedOn }) => <DateText iso={postedOn} short />,
+    },
+    {
+      key: 'last',
+      head: 'Last date',
+      sort: 'last',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ lastDate }) => <DateText iso={lastDate} short />,
+    },
     {
       key: 'applications',
       head: 'Applications',
+      sort: 'applications',
+      greatestFirst: true,
       headOnPhone: true,
       cell: ({ slug, applications }) =>
         applications === 0 ? (
@@ -106,9 +165,9 @@ function columnsWith(acts: Acts): TableColumn<OfficeOpening>[] {
   ];
 }
 
-function stateBadge({ isOpen, closedOn }: OfficeOpening) {
-  if (isOpen) return <Badge tone="ok">Open</Badge>;
-  return <Badge>{closedOn === null ? 'Over' : 'Closed'}</Badge>;
+function stateBadge(opening: OfficeOpening) {
+  const { name, tone } = openingStates[openingState(opening)];
+  return <Badge tone={tone}>{name}</Badge>;
 }
 
 function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: OfficeOpening }) {

@@ -1,3 +1,13 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { OpeningState } from '../rules.ts';
+
+/** Where an opening stands, in words. */
+export const openingStates: Record<OpeningState, { name: string; tone: BadgeTone }> = {
+  open: { name: 'Open', tone: 'ok' },
+  over: { name: 'Over', tone: 'neutral' },
+  closed: { name: 'Closed', tone: 'neutral' },
+};
+
 /** "1 opening", "3 openings". */
 export function countOpenings(count: number): string {
   return count === 1 ? '1 opening' : `${count} openings`;

@@ -15,6 +15,16 @@ export const bundleStandings: Record<BundleStanding, { name: string; tone: Badge
   'no-saving': { name: 'Not on offer', tone: 'warn', note: 'The courses cost no more one by one.' },
 };
 
+/** The same to choose from, where two that look alike are told apart. */
+export const standingChoices: Record<BundleStanding, string> = {
+  offered: 'On offer',
+  draft: 'Not published',
+  upcoming: 'Begins later',
+  over: 'Over',
+  'course-missing': 'A course is not published',
+  'no-saving': 'Saves nothing',
+};
+
 /** "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */
 export function savingWords(sumRupees: number, priceRupees: number): string {
   const sum = `${formatRupees(sumRupees)} one by one`;

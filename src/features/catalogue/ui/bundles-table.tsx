@@ -6,13 +6,17 @@ import { formatRupees } from '../../../kit/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import type { OfficeBundle, publishBundle } from '../bundle-contract.ts';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
+import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
+import { bundlesAddress, type BundlesView } from './bundles-address.ts';
 import { bundleDays, bundleStandings, savingWords } from './bundle-words.ts';
 
-/** All bundles with where each stands and what can be done with it. */
-export function BundlesTable({ bundles }: { bundles: OfficeBundle[] }) {
+/** A page of bundles with where each stands and what can be done with it. */
+export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view: BundlesView }) {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -35,23 +39,61 @@ export function BundlesTable({ bundles }: { bundles: OfficeBundle[] }) {
   }
 
   return (
-    <div className="office-table">
-      <Table
-        caption="Bundles"
-        columns={columnsWith(busySlug, (bundle) => void publish(bundle))}
-        rows={bundles}
-        rowKey={({ slug }) => slug}
-      />
-    </div>
+    <OfficeTable
+      list="bundles"
+      caption="Bundles"
+      columns={columnsWith(busySlug, (bundle) => void publish(bundle))}
+      rows={bundles}
+      rowKey={rowKey}
+      sorting={{ current: view.sort, hrefOf: (sort) => bundlesAddress.href({ ...view, sort, page: 1 }) }}
+      csvHref={fileHref(bundlesAddress.href(view), '/api/admin/bundles.csv')}
+      choosing={{ nameOf, acts: (chosen) => <PublishChosen chosen={chosen} /> }}
+    />
   );
 }
 
-function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) => void): TableColumn<OfficeBundle>[] {
+const rowKey = ({ slug }: OfficeBundle) => slug;
+const nameOf = ({ name }: OfficeBundle) => name;
+
+function PublishChosen({ chosen }: { chosen: ChosenRows<OfficeBundle> }) {
+  const count = (bundles: number) => (bundles === 1 ? '1 bundle' : `${bundles} bundles`);
+  const publish = (isPublished: boolean) => (ids: string[]) =>
+    callApi<typeof publishBundles>({ method: 'POST', path: '/admin/bundles/published', body: { ids, isPublished } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Publish"
+        title={(bundles) => `Publish ${count(bundles)}`}
+        go="Publish"
+        doneWords={(done) => `${count(done)} published`}
+        run={publish(true)}
+      >
+        <p>One whose courses are not all published, or that saves nothing, stays as it is.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Withdraw"
+        title={(bundles) => `Withdraw ${count(bundles)}`}
+        go="Withdraw"
+        isDanger
+        doneWords={(done) => `${count(done)} off the site`}
+        run={publish(false)}
+      >
+        <p>Their courses cost what they cost one by one. What was bought stays bought.</p>
+      </BulkAct>
+    </>
+  );
+}
+
+function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) => void): OfficeColumn<OfficeBundle>[] {
   return [
     {
       key: 'name',
       head: 'Bundle',
       place: 'lead',
+      sort: 'name',
       cell: ({ name, courses }) => (
         <>
           {name}
@@ -63,11 +105,27 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       key: 'price',
       head: 'Price',
       place: 'amount',
+      sort: 'price',
+      greatestFirst: true,
       cell: ({ price }) => formatRupees(price),
     },
-    { key: 'saving', head: 'Saving', cell: ({ price, sum }) => savingWords(sum, price) },
+    {
+      key: 'saving',
+      head: 'Saving',
+      sort: 'saving',
+      greatestFirst: true,
+      cell: ({ price, sum }) => savingWords(sum, price),
+    },
     { key: 'state', head: 'State', cell: ({ standing }) => <Standing standing={standing} /> },
     { key: 'days', head: 'Days', headOnPhone: true, cell: bundleDays },
+    {
+      key: 'made',
+      head: 'Made',
+      sort: 'when',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+    },
     {
       key: 'acts',
       head: 'Change',

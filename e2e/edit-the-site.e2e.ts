@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enterOffice } from './office.ts';
+
+async function saveForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved yet.', { exact: true })).toBeHidden();
+}
+/** What a visitor's browser gets. */
+const shown = async (page: Page, path = '/') => (await page.request.get(path)).text();
+
+test('a claim is on the site only with source, day and consent, and says until then what it lacks', async ({
+  page,
+}) => {
+  const firm = `Neelam Prints ${Date.now()}`;
+  await enterOffice(page);
+  await page.goto('/admin/site/partners');
+  await page.getByRole('button', { name: 'Add a firm' }).click();
+  const entry = page.locator('.described-entry').last();
+  await entry.getByLabel('Name', { exact: true }).fill(firm);
+  const save = async (badge: string) => {
+    await saveForm(page);
+    await page.reload();
+    const saved = page.locator('.described-entry').filter({ hasText: firm });
+    await expect(saved.locator('.badge')).toHaveText(badge);
+    await saved.locator('summary').click();
+  };
+  await save('No source: not on the site');
+  expect(await shown(page)).not.toContain(firm);
+  await entry.getByLabel('Source').fill('Their letter of June');
+  await save('No day: not on the site');
+  await entry.getByLabel('As of').fill('2026-06-01');
+  await save('No consent: not on the site');
+  expect(await shown(page)).not.toContain(firm);
+  await entry.getByLabel('Who agreed, and for whom').fill('Neelam Rao, for the firm');
+  await entry.getByLabel('Given on').fill('2026-06-01');
+  await save('On the site');
+  expect(await shown(page)).toContain(firm);
+
+  await page.getByRole('button', { name: `Remove: ${firm}` }).click();
+  await saveForm(page);
+  expect(await shown(page)).not.toContain(firm);
+});
+
+for (const { screen, add, fields, at } of [
+  { screen: 'questions', add: 'Add a question', fields: { Question: 'WORDS', Answer: 'Yes.' }, at: '/' },
+  { screen: 'menus', add: 'Add a link', fields: { Label: 'WORDS', 'Leads to': '/blog' }, at: '/about' },
+]) {
+  test(`what is added under ${screen} is seen at once, and gone at once`, async ({ page }) => {
+    const words = `Looms ${Date.now()}`;
+    await enterOffice(page);
+    // Kept already, as a visitor's request has it.
+    expect(await shown(page, at)).not.toContain(words);
+    await page.goto(`/admin/site/${screen}`);
+    await page.getByRole('button', { name: add }).first().click();
+    const entry = page.locator('.described-entry:has(details[open])');
+    for (const [label, text] of Object.entries(fields))
+      await entry.getByRole('textbox', { name: label }).fill(text.replace('WORDS', words));
+    await saveForm(page);
+    expect(await shown(page, at)).toContain(words);
+    await page.getByRole('button', { name: `Remove: ${words}` }).click();
+    await saveForm(page);
+    expect(await shown(page, at)).not.toContain(words);
+  });
+}
+
+test('a report on paper is a table that fits its sheet, without the ways to other pages', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/reports?report=sales-by-course&period=year');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+  // A4 at 96 dots an inch.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Sold' })).toBeInViewport();
+  const row = page.getByRole('row').nth(1);
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('table-row');
+  const right = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(794);
+  // A list has as many heads on paper as it has cells.
+  await page.goto('/admin/orders');
+  const cells = await page.getByRole('row').nth(1).getByRole('cell').count();
+  expect(cells).toBeGreaterThan(4);
+  await expect(page.getByRole('columnheader')).toHaveCount(cells);
+});

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { enterOffice } from './office.ts';
+
+test('a key is made, works, is found, and is taken back with others', async ({ page, request }) => {
+  const name = `Ledger ${Date.now()}`;
+  await enterOffice(page);
+  await page.goto('/admin/integrations');
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Make key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your new API key' });
+  const key = await dialog.getByLabel('API key').inputValue();
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  const leads = () => request.get('/api/leads', { headers: { authorization: `Bearer ${key}` } });
+  expect((await leads()).status()).toBe(200);
+
+  await page.getByLabel('Name, first characters, or who made it').fill(name.toLowerCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/show=keys&search=ledger/);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Works');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^api-keys-/);
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(row).toContainText('Taken back');
+  expect((await leads()).status()).toBe(401);
+  await expectAccessible(page, '/admin/integrations?show=keys');
+});
+
+test('a webhook is added, takes a test, is sent it again, and is paused', async ({ page }) => {
+  let heard = 0;
+  const server = createServer((_request, response) => {
+    heard += 1;
+    response.end('thanks');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  await enterOffice(page);
+  await page.goto('/admin/integrations');
+  await page.getByLabel('Address', { exact: true }).fill(url);
+  await page.getByRole('checkbox', { name: /An order was paid/ }).check();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const secret = page.getByRole('dialog', { name: 'The secret of your webhook' });
+  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('row').filter({ hasText: url }).getByRole('link').click();
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  const delivery = page.getByRole('row').filter({ hasText: 'webhook.test' });
+  await expect.poll(() => heard).toBe(1);
+  await expect(async () => {
+    await page.reload();
+    await expect(delivery).toContainText('Taken', { timeout: 1000 });
+  }).toPass();
+  await delivery.getByRole('button', { name: 'Send webhook.test again' }).click();
+  await expect.poll(() => heard).toBe(2);
+
+  await page.goto(`/admin/integrations?search=${encodeURIComponent(url)}`);
+  await page.getByRole('checkbox', { name: `Choose ${url}` }).check();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('row').filter({ hasText: url })).toContainText('Paused');
+  await expectAccessible(page, '/admin/integrations');
+  await new Promise((closed) => server.close(closed));
+});
+
+test('the palette finds a page by the keyboard alone and closes by Escape', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find and go' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('bund');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Bundles');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/bundles$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundles' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('co');
+  await expect(palette.getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});

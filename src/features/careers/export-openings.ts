@@ -1,0 +1,37 @@
+import { formatShortDate } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { OfficeOpening, OpeningQuery } from './contract.ts';
+import { findOpenings } from './list-all-openings.ts';
+import { openingState } from './rules.ts';
+
+/** All openings that fit, as a file. Who took it is written down. */
+export async function exportOpenings(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: OpeningQuery; actorId: string },
+): Promise<Response> {
+  const { found } = await findOpenings(context, { ...query, sort: '-posted' });
+  return csvFile(context, {
+    name: 'openings',
+    audit: {
+      actorId,
+      action: 'openings-exported',
+      subject: 'openings',
+      details: { state: query.state ?? null, isSearched: query.search !== '' },
+    },
+    columns,
+    readAfter: async (last) => (last === null ? found : []),
+  });
+}
+
+const columns: CsvColumn<OfficeOpening>[] = [
+  { head: 'Opening', cell: ({ title }) => title },
+  { head: 'State', cell: openingState },
+  { head: 'Kind', cell: ({ type }) => type },
+  { head: 'Place', cell: ({ place }) => place },
+  { head: 'Remote', cell: ({ isRemote }) => (isRemote ? 'yes' : 'no') },
+  { head: 'Pay', cell: ({ payRange }) => payRange },
+  { head: 'First date', cell: ({ postedOn }) => formatShortDate(postedOn) },
+  { head: 'Last date', cell: ({ lastDate }) => formatShortDate(lastDate) },
+  { head: 'Applications', cell: ({ applications }) => applications },
+];

@@ -1,0 +1,36 @@
+import { formatDateTime } from '../../kit/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import type { Webhook, WebhookQuery } from './contract.ts';
+import { findWebhooks } from './list-webhooks.ts';
+import { webhookState } from './rules.ts';
+
+/** All systems that fit, as a file. Who took it is written down. */
+export async function exportWebhooks(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: WebhookQuery; actorId: string },
+): Promise<Response> {
+  const webhooks = await findWebhooks(context, { ...query, sort: 'when' });
+  return csvFile(context, {
+    name: 'webhooks',
+    audit: {
+      actorId,
+      action: 'webhooks-exported',
+      subject: 'webhooks',
+      details: { state: query.state ?? null, isSearched: query.search !== '' },
+    },
+    columns,
+    readAfter: async (last) => (last === null ? webhooks : []),
+  });
+}
+
+const columns: CsvColumn<Webhook>[] = [
+  { head: 'Address', cell: ({ url }) => url },
+  { head: 'What it is', cell: ({ description }) => description },
+  { head: 'Hears of', cell: ({ eventTypes }) => eventTypes.join(', ') },
+  { head: 'State', cell: webhookState },
+  { head: 'Taken', cell: ({ delivered }) => delivered },
+  { head: 'Waiting', cell: ({ waiting }) => waiting },
+  { head: 'Failed', cell: ({ failed }) => failed },
+  { head: 'Added', cell: ({ createdAt }) => formatDateTime(createdAt) },
+];
