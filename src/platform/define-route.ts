@@ -62,16 +62,13 @@ export interface Upload {
 
 /** A required file of a multipart body; `missing` is said when there is none or it is empty. */
 export const uploadSchema = (missing: string) =>
-  z.custom<Upload>(isFilledUpload, { error: missing }).meta({ type: 'string', format: 'binary' });
+  z
+    .custom<Upload>((value) => isUpload(value) && value.bytes.length > 0, { error: missing })
+    .meta({ type: 'string', format: 'binary' });
 
-function isFilledUpload(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'bytes' in value &&
-    value.bytes instanceof Uint8Array &&
-    value.bytes.length > 0
-  );
+/** Whether a field holds a file. */
+export function isUpload(value: unknown): value is Upload {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
 /** Of a call whose verb makes the whole answer itself: a file, a stream. */
