@@ -76,7 +76,9 @@ describe('a résumé', () => {
       body: { success: false, code: 'harmful-file', issues: [{ path: 'resume' }] },
     });
     expect(String(answer.body.message)).toMatch(/something harmful.*was not kept.*send another copy/);
-    expect([await storedFiles(), await careers.context.db.$count(jobApplications), careers.jobs.length]).toEqual(before);
+    expect([await storedFiles(), await careers.context.db.$count(jobApplications), careers.jobs.length]).toEqual(
+      before,
+    );
   });
 
   test.each<ClamdMood>(['hangs up', 'silent', { says: 'stream: nonsense' }])('%j: nothing is taken unseen', expectAway);
@@ -126,12 +128,7 @@ describe('every call that takes a file in a form', () => {
       sendForm('POST', '/admin/certificates/pictures', { picture: withHarm() }, admin()),
     'POST /admin/imports/trial': () => sendForm('POST', '/admin/imports/trial', { people: csv() }, admin()),
     'POST /admin/imports': () =>
-      sendForm(
-        'POST',
-        '/admin/imports',
-        { people: csv(), importKey: randomUUID(), sendsMails: 'false' },
-        admin(),
-      ),
+      sendForm('POST', '/admin/imports', { people: csv(), importKey: randomUUID(), sendsMails: 'false' }, admin()),
   };
 
   test('stands below', () => {

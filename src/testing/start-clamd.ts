@@ -69,7 +69,7 @@ function readFrames(held: Buffer): Buffer | null {
   if (held.length < name.length) return null;
   if (held.subarray(0, name.length).toString() !== name) throw new Error('no INSTREAM');
   const parts: Buffer[] = [];
-  for (let at = name.length; at + 4 <= held.length; ) {
+  for (let at = name.length; at + 4 <= held.length;) {
     const length = held.readUInt32BE(at);
     if (length === 0) return Buffer.concat(parts);
     parts.push(held.subarray(at + 4, at + 4 + length));
