@@ -26,7 +26,8 @@ async function serve(publicUrl: string): Promise<string> {
     visits: { note: () => undefined } as never,
     isDraining: () => false,
     middleware: null,
-    app: (request) => new Response(new URL(request.url).pathname, { status: request.url.endsWith('/none') ? 404 : 200 }),
+    app: (request) =>
+      new Response(new URL(request.url).pathname, { status: request.url.endsWith('/none') ? 404 : 200 }),
   };
   const server = createHttpServer(parts);
   server.listen(0, '127.0.0.1');
