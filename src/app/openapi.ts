@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { RouteContract } from '../platform/define-route.ts';
-import { SCAN_ERRORS } from '../platform/require-harmless.ts';
+import { SCAN_ERRORS, type RouteContract } from '../platform/define-route.ts';
 
 /** The OpenAPI 3.1 document of all calls, from the schemas that validate them. */
 export function buildOpenApi(contracts: RouteContract[], publicUrl: string): object {

@@ -54,6 +54,9 @@ export interface RouteContract {
   errors?: Readonly<Record<number, readonly string[]>>;
 }
 
+/** The refusals of every call that takes files (`require-harmless.ts`); those of a form are documented by themselves. */
+export const SCAN_ERRORS = { 413: ['beyond-scanner'], 422: ['harmful-file'], 503: ['scanner-away'] } as const;
+
 /** A file as it came in a form. Name and type are the sender's claims: verbs look at the bytes. */
 export interface Upload {
   fileName: string;

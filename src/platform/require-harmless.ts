@@ -4,9 +4,6 @@ import { VirusScannerError } from '../ports/virus-scanner.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** The refusals of every call that takes files, for its documentation. */
-export const SCAN_ERRORS = { 413: ['beyond-scanner'], 422: ['harmful-file'], 503: ['scanner-away'] } as const;
-
 interface ScannedFile {
   /** The field that it came in, as forms name it; `null` where it came by itself. */
   field: string | null;

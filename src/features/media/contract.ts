@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { SCAN_ERRORS } from '../../platform/require-harmless.ts';
+import { defineRoute, rawAnswer, SCAN_ERRORS, succeeded } from '../../platform/define-route.ts';
 import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MOST_REMOVED_AT_ONCE } from './rules.ts';
 
 /** Who works with the library: those who make courses, and those who make the site. */

@@ -205,7 +205,9 @@ function judgeScanner({ scanner, settings }: Facts): Diagnosis[] {
   const name = 'Virus scanner';
   if (scanner === null) {
     const words = 'None is set: what strangers upload reaches the office unscanned.';
-    return settings?.isProduction ? [warning(name, words, 'Set VIRUS_SCANNER_URL: docs/operations/environment.md.')] : [];
+    return settings?.isProduction
+      ? [warning(name, words, 'Set VIRUS_SCANNER_URL: docs/operations/environment.md.')]
+      : [];
   }
   const { trouble } = scanner;
   if (trouble === null) return [ok(name, 'It answers, and its signatures are of this week.')];
