@@ -57,6 +57,7 @@ describe('readConfig', () => {
     [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is unset, but the five S3 settings go together/],
     [{ S3_ENDPOINT: 'here' }, /^S3_ENDPOINT is "here", but it takes an http or https address/],
     [{ S3_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'No' }, /^S3_BUCKET is "No", but it takes the name of a bucket$/],
+    [{ VIRUS_SCANNER_URL: 'scanner:3310' }, /^VIRUS_SCANNER_URL is .* but it takes clamd:\/\/host:port or unix:/],
     [{ BACKUP_MAX_AGE_HOURS: 'daily' }, /^BACKUP_MAX_AGE_HOURS is "daily", but it takes a whole number of hours/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'here' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is "here", but it takes an http/],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'key' }, /^OTEL_EXPORTER_OTLP_HEADERS is \(hidden\), but it takes name=value/],

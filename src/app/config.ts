@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
+import { readClamdAddress } from '../adapters/clamd/read-address.ts';
 
 /** Everything that the environment decides, typed and checked once (`docs/operations/environment.md`). */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Where files lie; on the disk below `dataDir` without it. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Where a clamd listens that looks through what is uploaded. */
+  virusScannerUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** The first takes over each text; the second one what the first could not deliver. */
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     razorpay: readRazorpay(env),
     google: readGoogle(env),
     s3: readS3(env),
+    virusScannerUrl: env.VIRUS_SCANNER_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     sms: readSms(env, 'SMS_PROVIDER'),
@@ -171,6 +175,10 @@ const environmentSchema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: filled.optional(),
   S3_SECRET_ACCESS_KEY: filled.optional(),
+  VIRUS_SCANNER_URL: z
+    .string()
+    .refine((address) => readClamdAddress(address) !== null, 'clamd://host:port or unix:///path of a socket')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RouteContract } from '../platform/define-route.ts';
+import { SCAN_ERRORS, type RouteContract } from '../platform/define-route.ts';
 
 /** The OpenAPI 3.1 document of all calls, from the schemas that validate them. */
 export function buildOpenApi(contracts: RouteContract[], publicUrl: string): object {
@@ -72,8 +72,9 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
     ...(isOpen ? {} : { 401: ['not-signed-in'], 403: ['not-allowed', 'foreign-origin'] }),
     ...(contract.body === undefined ? {} : { 413: ['too-large'], 415: ['wrong-type'] }),
   };
-  for (const [status, codes] of Object.entries(contract.errors ?? {}))
-    refusals[status] = [...(refusals[status] ?? []), ...codes];
+  const own = Object.entries(contract.errors ?? {});
+  const ofFiles = contract.multipart ? Object.entries(SCAN_ERRORS) : [];
+  for (const [status, codes] of [...own, ...ofFiles]) refusals[status] = [...(refusals[status] ?? []), ...codes];
   const errors = Object.entries(refusals).map(([status, codes]) => [
     status,
     {

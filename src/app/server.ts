@@ -46,6 +46,7 @@ export interface ServerParts {
 /** The HTTP server: kept documents and built files straight from memory, the rest through the application. */
 export function createHttpServer(parts: ServerParts): Server {
   const proxies = trustedProxies(parts.trustedProxies);
+  const isSecure = parts.publicUrl.startsWith('https:');
   const listener = getRequestListener(parts.app, { overrideGlobalObjects: false });
   // Slow senders are cut long before the defaults of a minute and more (trust §4.1).
   const limits = {
@@ -72,6 +73,8 @@ export function createHttpServer(parts: ServerParts): Server {
         noteRequest({ parts, span, id, response, method, pathname, seconds });
     });
     response.setHeader('X-Request-Id', id);
+    // Browsers believe it by TLS alone, which ends at the proxy before us.
+    if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     stamp(request, REQUEST_ID_HEADER, id);
     stamp(
       request,

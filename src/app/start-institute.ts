@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Server } from 'node:http';
 import { Pool, type PoolConfig } from 'pg';
 import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
+import { createClamdScanner } from '../adapters/clamd/clamd-scanner.ts';
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
@@ -135,6 +136,10 @@ export async function startInstitute(
       files: config.s3 ? traceCalls(telemetry, 'files', openFiles(config)) : openFiles(config),
       identityProvider: identityProvider(config, sandbox),
       webhooks,
+      scanner:
+        config.virusScannerUrl === null
+          ? null
+          : traceCalls(telemetry, 'virus scanner', createClamdScanner(config.virusScannerUrl)),
       settings: {
         publicUrl: config.publicUrl,
         signingKey: await loadSigningKey(pool),

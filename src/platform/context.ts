@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { VirusScanner } from '../ports/virus-scanner.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -22,6 +23,8 @@ export interface Context {
   /** Who else may say who somebody is; `null` where none is set up. */
   identityProvider: IdentityProvider | null;
   webhooks: WebhookSender;
+  /** Looks through every file that comes from outside; `null` where none is set up. */
+  scanner: VirusScanner | null;
   settings: ContextSettings;
 }
 

@@ -54,6 +54,9 @@ export interface RouteContract {
   errors?: Readonly<Record<number, readonly string[]>>;
 }
 
+/** The refusals of every call that takes files (`require-harmless.ts`); those of a form are documented by themselves. */
+export const SCAN_ERRORS = { 413: ['beyond-scanner'], 422: ['harmful-file'], 503: ['scanner-away'] } as const;
+
 /** A file as it came in a form. Name and type are the sender's claims: verbs look at the bytes. */
 export interface Upload {
   fileName: string;
@@ -62,16 +65,13 @@ export interface Upload {
 
 /** A required file of a multipart body; `missing` is said when there is none or it is empty. */
 export const uploadSchema = (missing: string) =>
-  z.custom<Upload>(isFilledUpload, { error: missing }).meta({ type: 'string', format: 'binary' });
+  z
+    .custom<Upload>((value) => isUpload(value) && value.bytes.length > 0, { error: missing })
+    .meta({ type: 'string', format: 'binary' });
 
-function isFilledUpload(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'bytes' in value &&
-    value.bytes instanceof Uint8Array &&
-    value.bytes.length > 0
-  );
+/** Whether a field holds a file. */
+export function isUpload(value: unknown): value is Upload {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
 /** Of a call whose verb makes the whole answer itself: a file, a stream. */

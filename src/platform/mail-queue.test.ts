@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { createLog } from './log.ts';
 import { FORGOTTEN_MAILS, mailQueues, queueMail } from './mail-queue.ts';
 import { outgoingMails } from './table.ts';
 
@@ -76,4 +78,35 @@ test('the last mail to somebody who is forgotten leaves no record', async () => 
   await startSender(async () => void (sent += 1))(mailId);
   expect(sent).toBe(1);
   expect(await database.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId))).toEqual([]);
+});
+
+test('a mail whose file is drawn from the database goes out where one connection is all there is', async () => {
+  const { connection } = database;
+  const { db, pool } = openDatabase({ ...connection, max: 1 }, createLog('silent'));
+  const drawnFrom = { kind: 'invoice' };
+  const file = { name: 'invoice.pdf', contentType: 'application/pdf', drawnFrom };
+  await queueMail(db, jobs, {
+    key: 'drawn',
+    to: 'kavya@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    attachments: [file],
+  });
+  const [row] = await db.select().from(outgoingMails).where(eq(outgoingMails.key, 'drawn'));
+  const sent: unknown[] = [];
+  const [queue] = mailQueues({
+    db,
+    jobs,
+    mailer: { send: async (mail) => void sent.push(mail.attachments) },
+    loadLetterhead: async () => ({ name: 'Misaal', lines: [], publicUrl: 'http://localhost:5000' }) as never,
+    drawAttachment: async () => {
+      const { rows } = await db.execute<{ drawn: string }>(sql`SELECT 'drawn' AS drawn`);
+      return rows[0]?.drawn ?? '';
+    },
+  });
+  await queue?.run({ mailId: row?.id } as never);
+  await pool.end();
+  expect(sent).toEqual([
+    [{ name: 'invoice.pdf', contentType: 'application/pdf', content: 'drawn', encoding: 'base64' }],
+  ]);
 });

@@ -123,7 +123,13 @@ export function mailQueues({ jobs, ...parts }: MailParts): JobQueue[] {
  */
 async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise<void> {
   const { db, mailer } = parts;
-  const letterhead = await parts.loadLetterhead();
+  const [waiting] = await db
+    .select({ attachments: outgoingMails.attachments })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
+  if (!waiting) return;
+  // Before the transaction: whoever holds a connection and waits for a second one can wait for themselves.
+  const [letterhead, attachments] = await Promise.all([parts.loadLetterhead(), fillIn(parts, waiting.attachments)]);
   await inTransaction(db, async (transaction) => {
     // A mail server may take longer than other transactions may rest.
     await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '90s'`);
@@ -140,7 +146,7 @@ async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise
       text,
       html: mailHtml({ subject: mail.subject, text }, letterhead),
       ...(letterhead.replyTo && { replyTo: letterhead.replyTo }),
-      ...(mail.attachments.length === 0 ? {} : { attachments: await fillIn(parts, mail.attachments) }),
+      ...(attachments.length === 0 ? {} : { attachments }),
     });
     if (mail.key.startsWith(FORGOTTEN_MAILS)) {
       await transaction.delete(outgoingMails).where(eq(outgoingMails.id, mailId));

@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+const { levels } = JSON.parse(readFileSync(join(root, 'docs/security/asvs-numbers.json'), 'utf8')) as {
+  levels: Record<'1' | '2', string[]>;
+};
 const rows = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, number = '', asked = '', how = ''] = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.*) \|$/.exec(line) ?? [];
-    return number === '' ? [] : [{ number, asked, how }];
+    const [, number = '', level = '', asked = '', how = ''] =
+      /^\| (\d+\.\d+\.\d+) \| (\d) \| (.+?) \| (.*) \|$/.exec(line) ?? [];
+    return number === '' ? [] : [{ number, level, asked, how }];
   });
 
 test('each requirement stands there once, with its tests or its reason', () => {
-  expect(rows.length).toBeGreaterThan(100);
-  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+  const wanted = Object.entries(levels).flatMap(([level, numbers]) => numbers.map((number) => `${number} at ${level}`));
+  expect(wanted).toHaveLength(253);
+  expect(rows.map(({ number, level }) => `${number} at ${level}`).toSorted()).toEqual(wanted.toSorted());
   expect(rows.filter(({ asked, how }) => asked.trim() === '' || how.trim() === '')).toEqual([]);
 });
 

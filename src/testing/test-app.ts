@@ -59,6 +59,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     files: createDiskFileStore(folder),
     identityProvider: null,
     webhooks: createHttpWebhookSender({ allowsLoopback: true }),
+    scanner: null,
     settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };

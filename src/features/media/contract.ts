@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, rawAnswer, SCAN_ERRORS, succeeded } from '../../platform/define-route.ts';
 import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MOST_REMOVED_AT_ONCE } from './rules.ts';
 
 /** Who works with the library: those who make courses, and those who make the site. */
@@ -120,9 +120,10 @@ export const listUnfinishedUploads = defineRoute({
 const takeErrors = {
   404: ['not-found'],
   409: ['upload-unfinished', 'upload-busy'],
-  413: ['too-large'],
+  413: ['too-large', ...SCAN_ERRORS[413]],
   415: ['wrong-type'],
-  422: ['unreadable-picture', 'unreadable-captions'],
+  422: ['unreadable-picture', 'unreadable-captions', ...SCAN_ERRORS[422]],
+  503: SCAN_ERRORS[503],
   507: ['storage-full'],
 } as const;
 

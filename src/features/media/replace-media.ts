@@ -9,7 +9,7 @@ import type { MediaHouse } from './house.ts';
 import { publishedAddress } from './publish-picture.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { refuseReplacement } from './take-replacement-back.ts';
-import { storeUpload } from './store-upload.ts';
+import { storeUpload, type Storing } from './store-upload.ts';
 import {
   deleteReplacement,
   findMedia,
@@ -25,7 +25,7 @@ const OLD_STAYS_SECONDS = 2 * 3600;
 
 /** Takes an upload as the next version of a file; a job puts it into all places. */
 export async function replaceMedia(
-  context: Pick<Context, 'db' | 'files' | 'jobs'>,
+  context: Storing,
   { caller, id, uploadId }: { caller: SignedInCaller; id: string; uploadId: string },
 ): Promise<{ message: string }> {
   const file = await findOwnMedia(context.db, caller, id);

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { PICTURE_PIXELS_LIMIT } from '../../platform/keep-picture.ts';
+import { requireHarmless } from '../../platform/require-harmless.ts';
 import { showSize } from '../../kit/show-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
 import { readCaptions } from './read-captions.ts';
@@ -43,6 +44,8 @@ export interface StoredUpload {
   height: number | null;
 }
 
+export type Storing = Pick<Context, 'db' | 'files' | 'jobs' | 'scanner' | 'log'>;
+
 export type Stored = { made: StoredUpload } | { known: MediaRow };
 
 /**
@@ -51,7 +54,7 @@ export type Stored = { made: StoredUpload } | { known: MediaRow };
  * more, as after a lost answer, it gives the same file.
  */
 export async function storeUpload(
-  context: Pick<Context, 'db' | 'files' | 'jobs'>,
+  context: Storing,
   input: { uploadId: string; ownerId: string },
   use: (transaction: Database, upload: UploadRow, stored: Stored) => Promise<string>,
 ): Promise<{ mediaId: string; isMade: boolean }> {
@@ -99,15 +102,17 @@ function keyOf(uploadId: string): string {
   return `media/${uploadId}-`;
 }
 
-/** What cannot be taken is given up at once: another try with the same bytes would end alike. */
-async function makeOrDrop(context: Pick<Context, 'db' | 'files'>, upload: UploadRow): Promise<StoredUpload> {
+/** What cannot be taken is given up at once: another try with the same bytes would end alike. What could not be scanned waits. */
+async function makeOrDrop(context: Storing, upload: UploadRow): Promise<StoredUpload> {
   const parts = await selectParts(context.db, upload.id);
   try {
     const beginning = await readBeginning(context.files, parts);
     const type = await recogniseFile({ fileName: upload.fileName, beginning });
+    const { sizeBytes } = upload;
+    await requireHarmless(context, { field: null, content: readParts(context.files, parts), sizeBytes });
     return await makeFile(context, { upload, parts, type });
   } catch (error) {
-    if (error instanceof AppError) await dropUploads(context, [upload.id]);
+    if (error instanceof AppError && error.status < 500) await dropUploads(context, [upload.id]);
     throw error;
   }
 }

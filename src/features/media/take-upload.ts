@@ -1,19 +1,16 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { MediaFile } from './contract.ts';
 import type { MediaHouse } from './house.ts';
 import { nameOfFile } from './rules.ts';
 import { showMedia } from './show-media.ts';
-import { storeUpload } from './store-upload.ts';
+import { storeUpload, type Storing } from './store-upload.ts';
 import { insertMedia } from './store.ts';
-
-type Taking = Pick<Context, 'db' | 'files' | 'jobs'>;
 
 /** Takes an upload into the library; bytes that are there already stay one file, and that one is given back. */
 export async function takeUpload(
-  context: Taking,
+  context: Storing,
   house: MediaHouse,
   input: { caller: SignedInCaller; uploadId: string },
 ): Promise<{ message: string; isKnown: boolean; file: MediaFile }> {

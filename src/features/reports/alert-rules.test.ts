@@ -8,6 +8,7 @@ const quiet: Signs = {
   waitingEvents: 0,
   unaccountedRupees: 0,
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  scanner: null,
   backupAgeHours: 3,
   backupMaxAgeHours: 26,
 };
@@ -27,6 +28,12 @@ describe('alerts', () => {
     [{ unaccountedRupees: 12_499 }, 'rupees', '₹12,499 are not accounted for.'],
     [{ disk: { freeBytes: 2e9, totalBytes: 100e9 } }, 'disk', 'The disk has 2 GB left. Uploads stop at 1.1 GB.'],
     [{ disk: { freeBytes: 0.9e9, totalBytes: 10e9 } }, 'disk', 'The disk has 900 MB left. Uploads stop at 500 MB.'],
+    [
+      { scanner: { isAway: true, words: 'ECONNREFUSED' } },
+      'scanner',
+      'The virus scanner does not answer. No file is taken until it does.',
+    ],
+    [{ scanner: { isAway: false, words: 'Its signatures are old.' } }, 'scanner', 'Its signatures are old.'],
     [{ backupAgeHours: 27.5 }, 'backup', 'The last backup is 27 hours old.'],
     [{ backupAgeHours: Infinity }, 'backup', 'There is no backup yet.'],
   ])('%j', (signs, id, words) => {

@@ -9,6 +9,7 @@ export interface Signs {
   waitingEvents: number;
   unaccountedRupees: number;
   disk: { freeBytes: number; totalBytes: number } | null;
+  scanner: { isAway: boolean; words: string } | null;
   /** Hours since the last backup, `Infinity` where there is none. */
   backupAgeHours: number | null;
   /** A backup should not be older. */
@@ -16,7 +17,7 @@ export interface Signs {
 }
 
 export interface Alert {
-  id: 'rupees' | 'events' | 'disk' | 'backup' | 'jobs' | 'mails' | 'webhooks';
+  id: 'rupees' | 'events' | 'disk' | 'scanner' | 'backup' | 'jobs' | 'mails' | 'webhooks';
   words: string;
   /** Where to look into it; `null` where the machine has to be looked at. */
   href: string | null;
@@ -24,7 +25,7 @@ export interface Alert {
 
 /** What somebody has to look into now, the gravest first. */
 export function alertsOf(signs: Signs): Alert[] {
-  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, disk } = signs;
+  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, scanner } = signs;
   const alerts: (Alert | false)[] = [
     unaccountedRupees > 0 && {
       id: 'rupees',
@@ -42,6 +43,11 @@ export function alertsOf(signs: Signs): Alert[] {
         words: `The disk has ${showSize(disk.freeBytes)} left. Uploads stop at ${showSize(diskReserve(disk.totalBytes))}.`,
         href: null,
       },
+    scanner !== null && {
+      id: 'scanner',
+      words: scanner.isAway ? 'The virus scanner does not answer. No file is taken until it does.' : scanner.words,
+      href: null,
+    },
     isBackupOld(signs) && { id: 'backup', words: backupWords(signs.backupAgeHours ?? 0), href: null },
     failedJobs > 0 && {
       id: 'jobs',

@@ -6,7 +6,7 @@ export const listAlerts = defineRoute({
   method: 'GET',
   path: '/admin/alerts',
   summary:
-    'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, backups, rupees without an order',
+    'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, the virus scanner, backups, rupees without an order',
   access: { roles: ADMINS },
   rate: 'api',
   output: z.object({
@@ -14,7 +14,7 @@ export const listAlerts = defineRoute({
     /** The gravest first. */
     alerts: z.array(
       z.object({
-        id: z.enum(['rupees', 'events', 'disk', 'backup', 'jobs', 'mails', 'webhooks']),
+        id: z.enum(['rupees', 'events', 'disk', 'scanner', 'backup', 'jobs', 'mails', 'webhooks']),
         words: z.string(),
         /** Where to look into it; `null` where the machine has to be looked at. */
         href: z.string().nullable(),
@@ -37,7 +37,7 @@ export const getStatus = defineRoute({
     state,
     parts: z.array(
       z.object({
-        id: z.enum(['site', 'database', 'payments', 'mails']),
+        id: z.enum(['site', 'database', 'payments', 'mails', 'files']),
         name: z.string(),
         state,
         words: z.string(),

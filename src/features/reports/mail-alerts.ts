@@ -6,7 +6,7 @@ import { alertMail, alertsOf } from './alert-rules.ts';
 import { readSigns } from './read-signs.ts';
 import { selectAlerted } from './troubles-store.ts';
 
-export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings'>;
+export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'scanner'>;
 
 /** Mails what there is to every admin, once for each Indian day however often it runs. */
 export async function mailAlerts(context: Mailing): Promise<void> {

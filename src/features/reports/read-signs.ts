@@ -8,17 +8,24 @@ import { selectTroubles } from './troubles-store.ts';
 const UNACCOUNTED = 'unaccounted rupees 1';
 
 /** How the installation stands now. */
-export async function readSigns({ db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<Signs> {
-  const [{ lastBackupAt, ...troubles }, unaccounted, disk] = await Promise.all([
+export async function readSigns({
+  db,
+  clock,
+  settings,
+  scanner,
+}: Pick<Context, 'db' | 'clock' | 'settings' | 'scanner'>): Promise<Signs> {
+  const [{ lastBackupAt, ...troubles }, unaccounted, disk, scannerTrouble] = await Promise.all([
     selectTroubles(db),
     keepFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
     settings.dataDir === undefined ? null : readDisk(settings.dataDir),
+    scanner && scanner.check(),
   ]);
   const since = lastBackupAt === null ? -Infinity : Date.parse(lastBackupAt);
   return {
     ...troubles,
     unaccountedRupees: unaccounted.value,
     disk,
+    scanner: scannerTrouble,
     backupAgeHours: (clock.now().getTime() - since) / 3_600_000,
     backupMaxAgeHours: settings.backupMaxAgeHours ?? null,
   };

@@ -8,10 +8,21 @@ type Status = RouteOutput<typeof getStatus>;
 
 const KEPT_MS = 10_000;
 
-const kept = new WeakMap<object, { at: number; troubles: Promise<Troubles | null> }>();
+interface Found {
+  at: number;
+  troubles: Promise<Troubles | null>;
+  isScannerAway: Promise<boolean | null>;
+}
 
-/** How the site works, asked of the database at most every ten seconds however many look. Names no machine and no figure. */
-export async function showStatus({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<Status> {
+const kept = new WeakMap<object, Found>();
+
+/** How the site works, asked of the database and the scanner at most every ten seconds however many look. Names no machine and no figure. */
+export async function showStatus({
+  db,
+  clock,
+  log,
+  scanner,
+}: Pick<Context, 'db' | 'clock' | 'log' | 'scanner'>): Promise<Status> {
   const now = clock.now();
   let found = kept.get(db);
   if (!found || Math.abs(now.getTime() - found.at) > KEPT_MS) {
@@ -19,11 +30,11 @@ export async function showStatus({ db, clock, log }: Pick<Context, 'db' | 'clock
       log.warn({ err: error }, 'the status could not be read');
       return null;
     });
-    found = { at: now.getTime(), troubles };
+    found = { at: now.getTime(), troubles, isScannerAway: findScannerAway(scanner) };
     kept.set(db, found);
   }
-  const troubles = await found.troubles;
-  const parts = statusParts(troubles);
+  const [troubles, isScannerAway] = await Promise.all([found.troubles, found.isScannerAway]);
+  const parts = statusParts(troubles, isScannerAway);
   const backup = troubles?.lastBackupAt ?? null;
   return {
     state: worstState(parts),
@@ -31,4 +42,8 @@ export async function showStatus({ db, clock, log }: Pick<Context, 'db' | 'clock
     checkedAt: new Date(found.at).toISOString(),
     lastBackupOn: backup === null ? null : new Date(backup).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }),
   };
+}
+
+async function findScannerAway(scanner: Context['scanner']): Promise<boolean | null> {
+  return scanner === null ? null : ((await scanner.check())?.isAway ?? false);
 }

@@ -1,14 +1,30 @@
 export type PartState = 'works' | 'delayed' | 'away';
 
 export interface StatusPart {
-  id: 'site' | 'database' | 'payments' | 'mails';
+  id: 'site' | 'database' | 'payments' | 'mails' | 'files';
   name: string;
   state: PartState;
   words: string;
 }
 
-/** The parts of the site as visitors know them. `troubles` is `null` while the database does not answer. */
-export function statusParts(troubles: { stuckMails: number; waitingEvents: number } | null): StatusPart[] {
+/**
+ * The parts of the site as visitors know them. `troubles` is `null` while the database does not answer, `isScannerAway` where files are
+ * not scanned.
+ */
+export function statusParts(
+  troubles: { stuckMails: number; waitingEvents: number } | null,
+  isScannerAway: boolean | null,
+): StatusPart[] {
+  return [...partsByDatabase(troubles), ...(isScannerAway === null ? [] : [partOfFiles(isScannerAway)])];
+}
+
+function partOfFiles(isScannerAway: boolean): StatusPart {
+  return isScannerAway
+    ? part('files', 'Files', 'away', 'They cannot be checked for viruses, so none are taken for now.')
+    : part('files', 'Files', 'works', 'They are checked for viruses and taken.');
+}
+
+function partsByDatabase(troubles: { stuckMails: number; waitingEvents: number } | null): StatusPart[] {
   if (troubles === null) {
     return [
       part('site', 'Site', 'delayed', 'Pages that were drawn before are shown. Everything else waits.'),

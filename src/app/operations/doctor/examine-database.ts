@@ -69,12 +69,14 @@ async function readSchema(
   const keys = rows[0] ?? { hasSigningKey: false, hasCertificateKey: false };
   const {
     disk: _disk,
+    scanner: _scanner,
     backupAgeHours,
     backupMaxAgeHours: _max,
     ...signs
   } = await readSigns({
     db: drizzle({ client: pool }),
     clock: { now: () => new Date() },
+    scanner: null,
     settings: { publicUrl: '', signingKey: new Uint8Array(), officeNeedsSecondFactor: false },
   });
   return { pendingMigrations, ...keys, troubles: { ...signs, backupAgeHours: backupAgeHours ?? Infinity } };

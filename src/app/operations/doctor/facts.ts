@@ -1,3 +1,5 @@
+import type { ScannerTrouble } from '../../../ports/virus-scanner.ts';
+
 /** What an examination found; each part is `null` where it was not asked or cannot be known. */
 export interface Facts {
   node: { version: string };
@@ -20,6 +22,8 @@ export interface Facts {
   /** `null` where no replica is named. */
   replica: ReplicaFacts | null;
   files: { problem: string | null } | null;
+  /** `null` where none is set. */
+  scanner: { trouble: ScannerTrouble | null } | null;
   /** Other systems that the site calls. */
   services: { name: string; problem: string | null }[];
   hasFfmpeg: boolean;

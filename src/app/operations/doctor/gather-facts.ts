@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { createClamdScanner } from '../../../adapters/clamd/clamd-scanner.ts';
 import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createRazorpayGateway } from '../../../adapters/razorpay/razorpay-gateway.ts';
 import { reachAddress } from '../../../adapters/reach-address.ts';
@@ -25,6 +26,7 @@ export async function gatherFacts(environment: Record<string, string | undefined
     database: config && (await openAndExamine(config)),
     replica: config && (await lookAtReplica(config)),
     files: config && { problem: await tryFiles(config) },
+    scanner: config && (await lookAtScanner(config)),
     services: config ? await callServices(config) : [],
     hasFfmpeg: await createFfmpegEncoder().isPresent(),
     missingFonts: await findMissingFonts(),
@@ -90,6 +92,10 @@ async function tryFiles(config: Config): Promise<string | null> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+async function lookAtScanner({ virusScannerUrl }: Config): Promise<Facts['scanner']> {
+  return virusScannerUrl === null ? null : { trouble: await createClamdScanner(virusScannerUrl).check() };
 }
 
 /** Only systems whose keys are set; the sandbox plays the others. */

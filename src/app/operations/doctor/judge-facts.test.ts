@@ -45,6 +45,7 @@ const healthy: Facts = {
   database,
   replica: null,
   files: { problem: null },
+  scanner: { trouble: null },
   services: [{ name: 'Mail server', problem: null }],
   hasFfmpeg: true,
   missingFonts: [],
@@ -124,6 +125,15 @@ describe('the database', () => {
     [{ hasSigningKey: false }, [['Signing key', 'problem']]],
     [{ hasCertificateKey: false }, [['Certificate key', 'warning']]],
   ])('%j', (change, diagnoses) => expect(inDatabase(change)).toEqual(diagnoses));
+});
+
+describe('the virus scanner', () => {
+  test.each([
+    [{ scanner: null }, [['Virus scanner', 'warning']]],
+    [{ scanner: null, settings: { ...settings, isProduction: false } }, []],
+    [{ scanner: { trouble: { isAway: true, words: 'No answer.' } } }, [['Virus scanner', 'problem']]],
+    [{ scanner: { trouble: { isAway: false, words: 'Old.' } } }, [['Virus scanner', 'warning']]],
+  ])('%j', (change, diagnoses) => expect(wrong(change)).toEqual(diagnoses));
 });
 
 describe('the read replica', () => {

@@ -27,6 +27,7 @@ export function judgeFacts(facts: Facts): Diagnosis[] {
     ...judgeDatabase(facts.database),
     ...judgeReplica(facts.replica),
     ...judgeFiles(facts),
+    ...judgeScanner(facts),
     ...facts.services.map(judgeService),
     judgeFfmpeg(facts),
     judgeFonts(facts),
@@ -198,6 +199,21 @@ function judgeFiles({ files }: Facts): Diagnosis[] {
       ? ok('File store', 'A file was written, read back and removed.')
       : problem('File store', files.problem, 'Look at the rights of DATA_DIR/uploads, or at the S3 settings.'),
   ];
+}
+
+function judgeScanner({ scanner, settings }: Facts): Diagnosis[] {
+  const name = 'Virus scanner';
+  if (scanner === null) {
+    const words = 'None is set: what strangers upload reaches the office unscanned.';
+    return settings?.isProduction
+      ? [warning(name, words, 'Set VIRUS_SCANNER_URL: docs/operations/environment.md.')]
+      : [];
+  }
+  const { trouble } = scanner;
+  if (trouble === null) return [ok(name, 'It answers, and its signatures are of this week.')];
+  return trouble.isAway
+    ? [problem(name, trouble.words, 'No file is taken until clamd answers: look at it, and at VIRUS_SCANNER_URL.')]
+    : [warning(name, trouble.words, 'Look at freshclam, which renews them.')];
 }
 
 function judgeService({ name, problem: found }: Facts['services'][number]): Diagnosis {

@@ -88,7 +88,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
         name="code"
         inputMode={needsSetup ? 'numeric' : 'text'}
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={60}
         hint={needsSetup ? undefined : 'Six digits. If the phone is lost, one of your recovery codes.'}
         error={errors.code}
         ref={focusWhenShown}

@@ -13,7 +13,7 @@ export function OfficeAlerts({ alerts }: { alerts: Alerts }) {
       {alerts.map(({ id, words, href }) => (
         <Panel
           key={id}
-          tone={id === 'rupees' || id === 'disk' ? 'error' : 'warn'}
+          tone={id === 'rupees' || id === 'disk' || id === 'scanner' ? 'error' : 'warn'}
           title={words}
           act={
             href && (
@@ -34,6 +34,7 @@ const notes: Record<Alerts[number]['id'], string> = {
   rupees: 'The list says what to do with each.',
   events: 'They are tried every minute. The accounts show which order waits.',
   disk: 'Make room on the machine, or move the files to a bucket.',
+  scanner: 'npm run doctor on the machine says what is wrong with it.',
   backup: 'Run npm run backup on the machine, and see why its timer did not.',
   jobs: 'Read why, mend it, and have them run again.',
   mails: 'Look whether the mail server takes mails. They are tried every 5 minutes.',

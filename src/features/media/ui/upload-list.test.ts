@@ -41,6 +41,13 @@ test('an answer that was lost, or a server that is busy with the file, ends no u
   expect([judge(507), judge(415), judge(409, 'replacing')]).toEqual(['refused', 'refused', 'refused']);
 });
 
+test('who waits is told for what', () => {
+  expect(stateWords({ ...item, state: 'offline' })).toBe('No connection, 99% are safe. It goes on by itself.');
+  expect(stateWords({ ...item, state: 'offline', words: 'The virus scanner is away' })).toBe(
+    'The virus scanner is away, 99% are safe. It goes on by itself.',
+  );
+});
+
 test('more goes at once where it arrives soon, within bounds', () => {
   const mebi = 1024 * 1024;
   expect(nextChunkBytes(mebi, 500)).toBe(2 * mebi);

@@ -49,7 +49,7 @@ export function stateWords(item: UploadItem): string {
     case 'paused':
       return `Paused at ${sent}`;
     case 'offline':
-      return `No connection, ${sent} are safe. It goes on by itself.`;
+      return `${item.words || 'No connection'}, ${sent} are safe. It goes on by itself.`;
     case 'taking':
       return 'Checking the file';
     default:

@@ -249,7 +249,8 @@ async function take(item: Running): Promise<void> {
   } catch (error) {
     const judged = error instanceof ApiError ? judgeRefusal(error) : 'refused';
     if (judged !== 'refused') {
-      change(item, judged === 'busy' ? 'taking' : 'offline');
+      const words = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is away' : '';
+      change(item, judged === 'busy' ? 'taking' : 'offline', words);
       retryLater(item, () => void take(item));
       return;
     }

@@ -1,0 +1,87 @@
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { VirusScannerError } from '../../ports/virus-scanner.ts';
+
+/** An answer is one line. */
+const MOST_ANSWER_BYTES = 4096;
+
+export interface ClamdLimits {
+  connectMs: number;
+  /** From the connection to the end of the answer. */
+  answerMs: number;
+}
+
+/** Sends a command with what follows it and gives the one answer. Throws `VirusScannerError`, or what `sent` throws. */
+export async function askClamd(
+  address: NetConnectOpts,
+  sent: AsyncIterable<Uint8Array>,
+  limits: ClamdLimits,
+): Promise<string> {
+  const socket = connect(address);
+  let sourceError: { error: unknown } | null = null;
+  const source = noting(sent, (error) => (sourceError = { error }));
+  const stopWatching = limitTime(socket, limits);
+  const answer = readAnswer(socket);
+  // It may fail before anybody waits for it.
+  answer.catch(() => undefined);
+  try {
+    // Whoever answers before the end wants to hear no more.
+    await Promise.race([pipeline(Readable.from(source, { objectMode: false }), socket, { end: false }), answer]);
+    return await answer;
+  } catch (error) {
+    if (sourceError) throw (sourceError as { error: unknown }).error;
+    // What it said before it hung up is its answer.
+    const said = await answer.catch(() => null);
+    if (said !== null) return said;
+    throw unavailable(error);
+  } finally {
+    stopWatching();
+    socket.destroy();
+  }
+}
+
+/** Notes what the source itself throws, and not what a broken pipeline throws into it. */
+async function* noting(content: AsyncIterable<Uint8Array>, note: (error: unknown) => void): AsyncGenerator<Uint8Array> {
+  const parts = content[Symbol.asyncIterator]();
+  const next = () =>
+    parts.next().catch((error: unknown) => {
+      note(error);
+      throw error;
+    });
+  try {
+    for (let part = await next(); !part.done; part = await next()) yield part.value;
+  } finally {
+    await parts.return?.();
+  }
+}
+
+function limitTime(socket: Socket, { connectMs, answerMs }: ClamdLimits): () => void {
+  const giveUp = (words: string) => () => socket.destroy(new Error(words));
+  let timer = setTimeout(giveUp('it took no connection in time'), connectMs);
+  socket.once('connect', () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp('it gave no answer in time'), answerMs);
+  });
+  return () => clearTimeout(timer);
+}
+
+/** The text up to the NUL that ends every answer. */
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      text += part;
+      if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim());
+      else if (text.length > MOST_ANSWER_BYTES) reject(new Error('it said too much'));
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('it hung up without an answer')));
+  });
+}
+
+function unavailable(cause: unknown): VirusScannerError {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return new VirusScannerError('unavailable', `The virus scanner: ${words}`, { cause });
+}
