@@ -42,6 +42,7 @@ export default defineConfig({
         'build-a-course.e2e.ts',
         'checkout-by-keyboard.e2e.ts',
         'content-policy.e2e.ts',
+        'design-certificates.e2e.ts',
         'edit-the-site.e2e.ts',
         'every-page.e2e.ts',
         'inbox.e2e.ts',

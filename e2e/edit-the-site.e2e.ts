@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enterOffice } from './office.ts';
 
+// One after the other: what they edit is kept as one, and two editors would refuse each other.
+test.describe.configure({ mode: 'default' });
+
 async function saveForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet.', { exact: true })).toBeHidden();

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { baseURL, issueByHand } from './issued-certificate.ts';
+
+// At one width: there is one design, and two that save it at the same time would refuse each other.
+test('a design is drawn while it is changed, saved, and printed on the next certificate', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await issueByHand(page, request);
+  await page.goto('/admin/certificates/design');
+  const preview = page.getByRole('img', { name: 'A certificate in this design' });
+  const drawn = async () => decodeURIComponent((await preview.getAttribute('src')) ?? '');
+  const countPictures = (svg: string) => svg.split('data:image/png').length - 1;
+  const signatory = page.getByLabel(/^Who signs/);
+  const layout = page.getByLabel('Layout');
+  const [usualName, usualLayout] = [await signatory.inputValue(), await layout.inputValue()];
+  await expect(preview).toBeVisible();
+  // Words are drawn as outlines: that they changed is seen by the drawing alone.
+  const first = await drawn();
+  const signer = `Revathi ${Date.now()}`;
+  await signatory.fill(signer);
+  await expect.poll(async () => (await drawn()) === first).toBe(false);
+  const second = await drawn();
+  await layout.selectOption(usualLayout === 'border' ? 'selvedge' : 'border');
+  await expect.poll(async () => (await drawn()) === second).toBe(false);
+  const background = { r: 28, g: 43, b: 107, alpha: 1 };
+  const buffer = await sharp({ create: { width: 300, height: 90, channels: 4, background } })
+    .png()
+    .toBuffer();
+  const mimeType = 'image/png';
+  for (const name of ['Logo', 'Signature']) {
+    await page.getByLabel(new RegExp(`^${name}`)).setInputFiles({ name: `${name}.png`, mimeType, buffer });
+    await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
+  }
+  await expect.poll(async () => countPictures(await drawn())).toBe(2);
+  const save = async () => {
+    await page.getByRole('button', { name: /^Save as version/ }).click();
+    await expect(page.getByText(/^Version \d+ is saved/)).toBeVisible();
+  };
+  await save();
+  await page.reload();
+  await expect(signatory).toHaveValue(signer);
+
+  const another = await browser.newContext({ baseURL: baseURL() });
+  const { number } = await issueByHand(page, another.request);
+  await another.close();
+  expect(countPictures(await (await request.get(`/certificate/${number}.svg`)).text())).toBe(2);
+
+  await page.goto('/admin/certificates/design');
+  for (const name of ['Logo', 'Signature']) await page.getByRole('button', { name: `Remove: ${name}` }).click();
+  await signatory.fill(usualName);
+  await layout.selectOption(usualLayout);
+  await save();
+});
