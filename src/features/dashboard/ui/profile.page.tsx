@@ -5,7 +5,7 @@ import './dashboard-certificates.css';
 import './dashboard-instalments.css';
 import './dashboard-notices.css';
 import './dashboard-tests.css';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
@@ -42,13 +42,7 @@ export default function ProfilePage() {
   const { revalidate } = useRevalidator();
   useEffect(() => session.followOtherTabs(() => void revalidate()), [revalidate]);
   const main = useRef<HTMLElement>(null);
-  const loadedBefore = useRef(loaded.id);
-  useEffect(() => {
-    // Going to another section moves the focus to its heading, as a new page would; that of the skeleton would be lost with it.
-    if (loadedBefore.current !== loaded.id) main.current?.querySelector('h1')?.focus({ preventScroll: true });
-    loadedBefore.current = loaded.id;
-  }, [loaded.id]);
-
+  const shownBefore = useRef(loaded.id);
   return (
     <>
       <DashboardHeader person={person} unread={unread} />
@@ -61,12 +55,28 @@ export default function ProfilePage() {
             <Suspense fallback={<ComingSection section={sections[loaded.id]} />}>
               <LoadedSection name={person.name} loaded={loaded} />
               <Awaken part={main} />
+              <Arrived id={loaded.id} main={main} shownBefore={shownBefore} />
             </Suspense>
           )}
         </main>
       </div>
     </>
   );
+}
+
+interface ArrivedProps {
+  id: Section['id'];
+  main: RefObject<HTMLElement | null>;
+  shownBefore: RefObject<Section['id']>;
+}
+
+/** Going to another section moves the focus to its heading, as a new page would; not to that of the skeleton, which is lost with it. */
+function Arrived({ id, main, shownBefore }: ArrivedProps) {
+  useEffect(() => {
+    if (shownBefore.current !== id) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    shownBefore.current = id;
+  }, [id, main, shownBefore]);
+  return null;
 }
 
 function ComingSection({ section }: { section: Section }) {
