@@ -120,11 +120,22 @@ test('the classes follow the chosen course', async ({ page, playwright, baseURL 
   await addDemo(office, { title, course: 'Web Development', inDays: 0.3 });
   // In view or behind "more classes", as many as there are by now.
   const offered = page.locator('.demo-card', { hasText: title });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/islands/assets/demo-form-*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/form?heading=Course%20Booking%20Demo');
   await expect(offered).toHaveCount(1);
   const course = page.getByRole('combobox', { name: /^Course/ });
   await course.focus();
+  // Chosen before the form is awake, and followed as soon as it is.
   await course.selectOption('Animation');
+  await expect(offered).toHaveCount(1);
+  release();
   await expect(offered).toHaveCount(0);
   await course.selectOption('Web Development');
   await expect(offered).toHaveCount(1);

@@ -43,6 +43,11 @@ test('filters, search and order are in the address, and sane for nonsense', asyn
   await page.getByLabel('Level').selectOption('Intermediate');
   await expect(page).toHaveURL('/services?level=Intermediate');
   await expect(page.getByRole('link', cards)).toHaveCount(1);
+  // What the browser puts back into the list by itself sends nobody on.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page.getByRole('link', cards)).toHaveCount(8);
+  await expect(page).toHaveURL('/services?shown=12');
 
   await page.goto('/services?search=digtal+markting');
   await expect(page.getByRole('link', cards).first()).toHaveText(/Digital Marketing/);
@@ -56,6 +61,23 @@ test('filters, search and order are in the address, and sane for nonsense', asyn
   await expect(page.getByText('No courses found.')).toBeVisible();
   await page.goto('/services?level=Wizard&sort=cheapest&maxPrice=-1&shown=x&category=%00');
   await expect(page.getByRole('link', cards)).toHaveCount(6);
+});
+
+test('what is chosen before the page is awake is done as soon as it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/islands/assets/entry.islands-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The page counts as loaded only with its script.
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Level').selectOption('Intermediate');
+  await expect(page).toHaveURL('/services');
+  release();
+  await expect(page).toHaveURL('/services?level=Intermediate');
 });
 
 test('a guest is told how the brochure opens; it opens for whoever has signed in', async ({ page }) => {

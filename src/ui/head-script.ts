@@ -1,15 +1,19 @@
 /**
  * A tap on a button before its script is awake is kept, and done then; or as the markup alone does it, should the script not come. A
- * part that wakes after its page is marked `data-asleep` until then.
+ * part that wakes after its page is marked `data-asleep` until then. What was chosen in a list before is told again; islands see to
+ * theirs (`start-islands.ts`).
  */
 const KEEP_TAPS = [
-  'let up=false,taps=[];',
+  'let up=false,taps=[];const chosen=new Set;',
   "const sleeps=(at)=>!up||at.closest('[data-asleep]');",
   "const keep=(event)=>{const at=event.target.closest?.('button,a[data-opens],a[data-brochure]');",
   'if(!at||!sleeps(at)||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
   'event.preventDefault();event.stopImmediatePropagation();taps.includes(at)||taps.push(at)};',
-  'const release=()=>{up=true;const kept=taps;taps=kept.filter(sleeps);for(const at of kept)sleeps(at)||at.click()};',
+  'const release=()=>{up=true;const kept=taps;taps=kept.filter(sleeps);',
+  "for(const at of chosen)at.dispatchEvent(new Event('change',{bubbles:true}));chosen.clear();",
+  'for(const at of kept)sleeps(at)||at.click()};',
   "addEventListener('click',keep,true);addEventListener('awake',release);",
+  "addEventListener('change',({target:at})=>{if(!up&&at.matches('select')&&!at.closest('[data-island]'))chosen.add(at)},true);",
 ].join('');
 
 /** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */

@@ -32,7 +32,7 @@ function schedule(element: HTMLElement, start: () => Promise<void>): void {
   startOnTouch(element, start);
 }
 
-/** The first touch begins loading; a click that came before hydration is done again after it, so that no tap is lost. */
+/** The first touch begins loading; a click or a choice that came before hydration is done again after it, so that none is lost. */
 function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
   const begin = () => void tried(start);
   for (const kind of ['pointerenter', 'touchstart', 'focusin'])
@@ -50,6 +50,11 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
     });
   };
   element.addEventListener('click', onClick, { capture: true });
+  const onChange = ({ target }: Event) => {
+    if (element.dataset.hydrated || !(target instanceof HTMLSelectElement)) return;
+    void tried(start).then((isAwake) => isAwake && target.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  element.addEventListener('change', onChange, { capture: true });
   const onSubmit = (event: SubmitEvent) => {
     if (element.dataset.hydrated || !(event.target instanceof HTMLFormElement)) return;
     const form = event.target;
