@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 3 },
             { name: nameFrame, priority: 2 },
-            { name: 'shared', test: isPart, minShareCount: 28, priority: 1 },
+            { name: 'shared', test: isPart, minShareCount: 36, priority: 1 },
             { name: 'forms', test: FORMS, minShareCount: 20 },
           ],
         },

@@ -23,10 +23,6 @@ export interface PackedPlayer {
 
 export type LoadedPlayer = PackedPlayer | PausedCourse | null;
 
-export function unpackPlayer({ packed }: PackedPlayer): PlayerData {
-  return JSON.parse(packed) as PlayerData;
-}
-
 /** Loads the course of a player page; `null`, with status 401, for a caller without a session. */
 export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
-import { loadPackedOrPause, unpackPlayer, type LoadedPlayer, type PackedPlayer } from './load-player.ts';
+import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerData } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { AccessPaused, PlayerLoading, TokenMissing } from './player-states.tsx';
 import { useIsAwake } from './use-is-awake.ts';
@@ -52,6 +52,6 @@ function Opened({ player }: { player: LoadedPlayer }) {
 }
 
 function Unpacked({ packed }: PackedPlayer) {
-  const player = useMemo(() => unpackPlayer({ packed }), [packed]);
+  const player = useMemo(() => JSON.parse(packed) as PlayerData, [packed]);
   return <OpenPlayer key={player.course._id} {...player} />;
 }
