@@ -42,6 +42,7 @@ test('a link applies a coupon for an amount, from the page to the paid order', a
   await page.goto(`/course/graphic-design?coupon=${code.toLowerCase()}#plan`);
   await expect(page).toHaveURL(/\/course\/graphic-design#plan$/);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText(`Coupon ${code} will be applied at checkout.`)).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -58,6 +59,7 @@ test('a link applies a coupon for an amount, from the page to the paid order', a
   await page.evaluate(() => localStorage.setItem('course_cart', '[]'));
   await page.goto(`/course/ui-ux-design?coupon=${code}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText('You have used this coupon already.')).toBeVisible();
   // Refused for good: the link is forgotten.

@@ -31,6 +31,7 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await page.keyboard.press('Enter');
   await page.keyboard.type('Nobody keeps');
   await page.keyboard.press('Enter');
+  await expect(block(page, 4)).toBeFocused();
   await page.keyboard.type(' it.');
   // Back into one block: the words join where they were parted.
   await page.keyboard.press('Home');
