@@ -90,11 +90,18 @@ test('parts are put in order by dragging and by keyboard, and stay so', async ({
     (await rows(kind).locator('.outline-name').allInnerTexts()).map((words) => words.replace(/^\d+\.\s*/, ''));
   /** By the handle, over what lies between, to the upper or the lower edge of a row. */
   const drag = async (kind: string, from: number, to: number) => {
-    const held = await boxOf(rows(kind).nth(from).locator('.outline-handle'));
+    // Waits until the handle stands still.
+    await rows(kind).nth(from).locator('.outline-handle').hover();
     const row = await boxOf(rows(kind).nth(to));
-    await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2);
     await page.mouse.down();
-    await page.mouse.move(row.x + 60, from < to ? row.y + row.height - 4 : row.y + 4, { steps: 12 });
+    const y = from < to ? row.y + row.height - 4 : row.y + 4;
+    await page.mouse.move(row.x + 60, y, { steps: 12 });
+    // As a hand does: it lets go when it sees where the part would stand.
+    await expect(async () => {
+      await page.mouse.move(row.x + 70, y);
+      await page.mouse.move(row.x + 60, y);
+      await expect(rows(kind).nth(to)).toHaveAttribute('data-mark', from < to ? 'bottom' : 'top', { timeout: 500 });
+    }).toPass();
     await page.mouse.up();
   };
 
