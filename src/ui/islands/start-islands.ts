@@ -37,6 +37,8 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
   const begin = () => void tried(start);
   for (const kind of ['pointerenter', 'touchstart', 'focusin'])
     element.addEventListener(kind, begin, { once: true, passive: true });
+  // Somebody was there before the page was awake.
+  if (element.matches(':hover, :focus-within')) begin();
   const onClick = (event: MouseEvent) => {
     const target = event.target;
     if (element.dataset.hydrated || !(target instanceof Element) || target.closest('a[href], summary, [data-native]'))
