@@ -17,7 +17,10 @@ const KEEP_TAPS = [
 ].join('');
 
 /** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */
-export const APPLICATION_HEAD_SCRIPT = `(()=>{${KEEP_TAPS}addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')release()},true)})()`;
+export const APPLICATION_HEAD_SCRIPT = [
+  `(()=>{${KEEP_TAPS}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
+  "for(const part of document.querySelectorAll('[data-asleep]'))part.removeAttribute('data-asleep');release()},true)})()",
+].join('');
 
 /**
  * The only script that stands in a public document itself; the security policy knows it by its hash. Nothing that is read waits for a
