@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { holdScript } from './hold-script.ts';
 import { newPerson } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 
@@ -120,14 +121,7 @@ test('the classes follow the chosen course', async ({ page, playwright, baseURL 
   await addDemo(office, { title, course: 'Web Development', inDays: 0.3 });
   // In view or behind "more classes", as many as there are by now.
   const offered = page.locator('.demo-card', { hasText: title });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/islands/assets/demo-form-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/islands/assets/demo-form-*');
   await page.goto('/form?heading=Course%20Booking%20Demo');
   await expect(offered).toHaveCount(1);
   const course = page.getByRole('combobox', { name: /^Course/ });

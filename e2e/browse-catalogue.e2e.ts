@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdScript } from './hold-script.ts';
 import { expectLaidOut } from './expect-accessible.ts';
 
 const cards = { name: /^View course/ } as const;
@@ -64,14 +65,7 @@ test('filters, search and order are in the address, and sane for nonsense', asyn
 });
 
 test('what is chosen before the page is awake is done as soon as it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/islands/assets/entry.islands-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/islands/assets/entry.islands-*');
   // The page counts as loaded only with its script.
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Level').selectOption('Intermediate');

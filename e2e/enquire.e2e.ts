@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdScript } from './hold-script.ts';
 import { newPerson, signUp } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 
@@ -112,14 +113,7 @@ test('the newsletter thanks for four seconds', async ({ page }) => {
 });
 
 test('what was typed before the script came is still there after it', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/islands/assets/enquiry-form-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/islands/assets/enquiry-form-*');
   await page.goto('/contact');
   const form = page.locator('.contact-words');
   await form.getByLabel('Full name').fill('Kavya Srivastava');
@@ -136,14 +130,7 @@ test('what was typed before the script came is still there after it', async ({ p
 });
 
 test('a tap before the page is awake opens the form as soon as it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/islands/assets/entry.islands-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/islands/assets/entry.islands-*');
   // The page counts as loaded only with its script.
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').locator('a[data-opens="demo"]').first().click();

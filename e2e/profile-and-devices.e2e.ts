@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import { holdScript } from './hold-script.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { readMail } from './mail.ts';
 import { buy, newPerson, signIn, signUp } from './person.ts';
@@ -170,14 +171,7 @@ test('a press before the section is awake is done as soon as it is', async ({ pa
   const person = newPerson();
   await signUp(page.request, person);
   for (const script of ['**/assets/entry.client-*', '**/assets/profile-section-*']) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(script, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScript(page, script);
     // The page counts as loaded only with its script.
     await page.goto('/profile/details', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Edit' }).click();
