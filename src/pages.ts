@@ -11,6 +11,8 @@ export interface Page {
   parameters: readonly string[];
   /** An application page that looks like a document: header, footer and islands instead of the router's script. */
   isFramed: boolean;
+  /** What a student sees of an application page is kept for them while nothing of it changes, if all that it asks is (`personal-answers.ts`). */
+  isKeptForPerson: boolean;
 }
 
 export const pages: readonly Page[] = [
@@ -63,11 +65,11 @@ export const pages: readonly Page[] = [
   application('/auth/phone', 'features/enquiries/ui/phone-sign-in.page.tsx'),
   application('/cart/reminder/stop', 'features/cart/ui/reminder-stop.page.tsx'),
   application('/checkout', 'features/checkout/ui/checkout.page.tsx'),
-  application('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
+  kept('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   application('/certificate', 'features/certificates/ui/certificate-search.page.tsx'),
   application('/newsletter/confirm', 'features/enquiries/ui/newsletter-confirm.page.tsx'),
   application('/newsletter/unsubscribe', 'features/enquiries/ui/newsletter-unsubscribe.page.tsx'),
-  application('/courseStudent/:courseId', 'features/learning/ui/player.page.tsx'),
+  kept('/courseStudent/:courseId', 'features/learning/ui/player.page.tsx'),
   application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/ui/quiz.page.tsx'),
   application('/courseStudent/:courseId/final-test', 'features/assessment/ui/final-test.page.tsx'),
   application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),
@@ -132,17 +134,26 @@ export const pages: readonly Page[] = [
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 
+/** Whether an address, or what the router asks for it, is a page that may be kept for a person. */
+export function isKeptForPerson(pathname: string): boolean {
+  return keptPatterns.some((pattern) => pattern.test(pathname));
+}
+
 /** The document at an address, or `null` for everything else. */
 export function findDocument(pathname: string): Page | null {
   return documentPatterns.find(({ pattern }) => pattern.test(pathname))?.page ?? null;
 }
 
 function document(path: string, file: string, parameters: readonly string[] = []): Page {
-  return { kind: 'document', path, file, parameters, isFramed: false };
+  return { kind: 'document', path, file, parameters, isFramed: false, isKeptForPerson: false };
 }
 
 function application(path: string, file: string): Page {
-  return { kind: 'application', path, file, parameters: [], isFramed: false };
+  return { kind: 'application', path, file, parameters: [], isFramed: false, isKeptForPerson: false };
+}
+
+function kept(path: string, file: string): Page {
+  return { ...application(path, file), isKeptForPerson: true };
 }
 
 function framed(path: string, file: string): Page {
@@ -152,3 +163,10 @@ function framed(path: string, file: string): Page {
 const documentPatterns = pages
   .filter((page) => page.kind === 'document')
   .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/.]+')}/?$`) }));
+
+const keptPatterns = pages
+  .filter((page) => page.isKeptForPerson)
+  .map(
+    ({ path }) =>
+      new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/.]+)?').replaceAll(/:\w+/g, '[^/.]{1,200}')}(?:\\.data)?$`),
+  );

@@ -23,6 +23,7 @@ import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.
 import { compressPage } from './compress-page.ts';
 import { findReadinessProblem } from './health.ts';
 import { createHttpApi } from './http-api.ts';
+import { knownRequest } from './known-request.ts';
 import type { Metrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { PageRenderer } from './render-pages.ts';
@@ -112,7 +113,7 @@ export function createApplication(parts: ApplicationParts): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
-    return compressPage(c.req.raw, await renderer.render(c.req.raw, 'application'));
+    return compressPage(c.req.raw, await renderer.render(c.req.raw, 'application', knownRequest(c.env)));
   });
   app.onError((error, c) => {
     const { status, message, retryAfterSeconds } = toAppError(error);

@@ -11,6 +11,7 @@ import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
 import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
 import { apiRoutes } from './api.ts';
+import { knownRequest } from './known-request.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-facts.ts';
@@ -63,7 +64,7 @@ async function admit(context: Context, addressOf: AddressReader, request: Reques
 
 async function answer(context: Context, addressOf: AddressReader, entry: ApiRoute, c: HonoContext): Promise<Response> {
   const facts = readFacts(c.req.raw, addressOf);
-  const caller = await authenticate(context, facts);
+  const caller = knownRequest(c.env)?.caller ?? (await authenticate(context, facts));
   requireOwnOrigin(c.req.raw, { publicUrl: context.settings.publicUrl, caller, facts });
   const body = await readBody(entry, c);
   const result = await executeRoute(context, entry, {

@@ -10,16 +10,18 @@ import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { KnownRequest } from './known-request.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
-import { isKeptCall } from './same-for-all.ts';
+import { isKeptCall, isOwnOrSame } from './same-for-all.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { readStyles } from './used-styles.ts';
 
 /** Renders pages: documents for nobody in particular, application pages for the person who asks. */
 export interface PageRenderer {
-  render(request: Request, kind: 'document' | 'application'): Promise<Response>;
+  /** `known`: what the memory layer found out about an application page's request, and hears of its answer. */
+  render(request: Request, kind: 'document' | 'application', known?: KnownRequest): Promise<Response>;
 }
 
 export interface PageRendererOptions {
@@ -35,10 +37,10 @@ export interface PageRendererOptions {
 export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
   const answerFrom = keepHandler(options.isHotReload ? 'development' : 'production');
   return {
-    async render(request, kind) {
+    async render(request, kind, known) {
       const build = await options.loadBuild();
       const facts = readFacts(request, options.addressOf);
-      const caller = kind === 'document' ? NOBODY : await authenticate(context, facts);
+      const caller = kind === 'document' ? NOBODY : (known?.caller ?? (await authenticate(context, facts)));
       let posted: Request;
       try {
         posted = await checkPostedPage(context, request, { caller, facts });
@@ -46,6 +48,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         return refusePage(thrown);
       }
       const nonce = randomBytes(16).toString('base64url');
+      if (known) known.nonce = nonce;
       const cookies: string[] = [];
       let html: string | null = null;
       const keepCookie = (name: string, value: string) => {
@@ -57,6 +60,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
             isNobody: caller.kind === 'nobody',
             ask: createInProcessApi(context, caller, facts, keepCookie),
             askAsNobody: createInProcessApi(context, NOBODY, facts),
+            onOther: () => known && (known.isKeepable = false),
           }),
           context,
         ),
@@ -168,13 +172,18 @@ async function styleTaker(folder: string): Promise<PageRendererOptions['takeStyl
     html.includes(link) ? { html: html.replace(link, ''), rules: usedStyles(html) } : { html, rules: '' };
 }
 
-/** What many pages ask for is asked once of each state of the content, as nobody in particular. */
+/** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */
 function keepCalls(
   answers: KeptAnswers,
-  { isNobody, ask, askAsNobody }: { isNobody: boolean; ask: CallApi; askAsNobody: CallApi },
+  calls: { isNobody: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
 ): CallApi {
-  const call = (request: Parameters<CallApi>[0]): Promise<unknown> =>
-    isKeptCall(request, isNobody) ? answers.find(JSON.stringify(request), () => askAsNobody(request)) : ask(request);
+  const { isNobody, ask, askAsNobody, onOther } = calls;
+  const call = (request: Parameters<CallApi>[0]): Promise<unknown> => {
+    if (!isOwnOrSame(request)) onOther();
+    return isKeptCall(request, isNobody)
+      ? answers.find(JSON.stringify(request), () => askAsNobody(request))
+      : ask(request);
+  };
   return call as CallApi;
 }
 

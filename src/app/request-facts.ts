@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Credentials } from '../features/accounts/authenticate.ts';
 import type { RequestFacts } from '../platform/caller.ts';
 import { readCookies } from '../platform/read-cookies.ts';
 
@@ -12,15 +14,25 @@ export type AddressReader = (request: Request) => string;
 
 /** Reads what verbs may need to know of a request. */
 export function readFacts(request: Request, addressOf: AddressReader): RequestFacts {
-  const cookies = readCookies(request.headers);
-  const authorization = request.headers.get('authorization') ?? '';
+  const cookies = readCookies(request.headers.get('cookie'));
   return {
     address: addressOf(request),
     headers: request.headers,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
-    sessionCookie: cookies.get('__Host-session') ?? cookies.get('session') ?? null,
     visitorId: readVisitorId(cookies.get('__Host-visitor') ?? cookies.get('visitor')),
-    bearerToken: /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1] ?? null,
+    ...credentialsOf(cookies, request.headers.get('authorization')),
+  };
+}
+
+/** The same part of a request as Node has it. */
+export function readCredentials({ cookie, authorization }: IncomingHttpHeaders): Credentials {
+  return credentialsOf(readCookies(cookie), authorization);
+}
+
+function credentialsOf(cookies: Map<string, string>, authorization: string | null | undefined): Credentials {
+  return {
+    sessionCookie: cookies.get('__Host-session') ?? cookies.get('session') ?? null,
+    bearerToken: /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null,
   };
 }
 

@@ -1,8 +1,19 @@
+import type { RouteContract } from '../platform/define-route.ts';
 import { apiRoutes } from './api.ts';
 
 /** Whether a path is a call whose answer is kept like a document (`RouteContract.isSameForAll`). */
 export function isSameForAll(pathname: string): boolean {
-  return kept.some((path) => path.test(pathname)) && !others.has(pathname);
+  return isSame(pathname);
+}
+
+/** Whether a path is a call whose answer is kept for the student who asks (`RouteContract.keptForPerson`). */
+export function isKeptCallOfPerson(pathname: string): boolean {
+  return isOwn(pathname);
+}
+
+/** Whether what a page asks for itself is such a call, or says the same to everybody. */
+export function isOwnOrSame({ method, path }: CallOfPage): boolean {
+  return method === 'GET' && (own.has(path) || sameForAll.has(path) || content.has(path));
 }
 
 /**
@@ -23,10 +34,15 @@ interface CallOfPage {
 const LONGEST_KEPT_QUERY = 120;
 
 const reads = apiRoutes.map(({ contract }) => contract).filter(({ method }) => method === 'GET');
-const kept = reads
-  .filter((contract) => contract.isSameForAll)
-  .map(({ path }) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]{1,200}')}$`));
-/** Paths of their own beside one with a parameter. */
-const others = new Set(reads.filter((contract) => !contract.isSameForAll).map(({ path }) => `/api${path}`));
+const isSame = addressesOf((contract) => contract.isSameForAll === true);
+const isOwn = addressesOf((contract) => contract.keptForPerson === true);
 const sameForAll = new Set(reads.filter((contract) => contract.isSameForAll).map(({ path }) => path));
 const content = new Set(reads.filter((contract) => contract.readsContent).map(({ path }) => path));
+const own = new Set(reads.filter((contract) => contract.keptForPerson).map(({ path }) => path));
+
+/** Tells the addresses of the calls that are meant, and not of others that stand beside one with a parameter. */
+function addressesOf(isMeant: (contract: RouteContract) => boolean): (pathname: string) => boolean {
+  const meant = reads.filter(isMeant).map(({ path }) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]{1,200}')}$`));
+  const others = new Set(reads.filter((contract) => !isMeant(contract)).map(({ path }) => `/api${path}`));
+  return (pathname) => meant.some((path) => path.test(pathname)) && !others.has(pathname);
+}

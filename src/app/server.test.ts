@@ -16,6 +16,7 @@ async function serve(publicUrl: string): Promise<string> {
     trustedProxies: [],
     documents: cache(),
     answers: cache(),
+    personal: null,
     pictures: cache(),
     keepsDocuments: true,
     files: { find: () => undefined } as never,

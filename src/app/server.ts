@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Middleware } from './hot-reload.ts';
+import type { PersonalAnswers } from './personal-answers.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './request-facts.ts';
@@ -24,6 +25,8 @@ export interface ServerParts {
   documents: DocumentCache;
   /** Answers of the API that are the same for everybody until the content changes. */
   answers: DocumentCache;
+  /** Off while developing. */
+  personal: PersonalAnswers | null;
   /** Motifs as drawn: only a new build changes them. */
   pictures: DocumentCache;
   /** Off while developing: every document is rendered anew. */
@@ -106,6 +109,7 @@ async function answer(
       sendStored(request, response, file);
       return;
     }
+    if (await parts.personal?.answer(request, response, pathname, search)) return;
   }
   if (parts.middleware) parts.middleware(request, response, () => void listener(request, response));
   else await listener(request, response);

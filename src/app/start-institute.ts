@@ -56,6 +56,7 @@ import { loadLetterhead } from './load-letterhead.ts';
 import { mediaHouse } from './media-house.ts';
 import { createMetrics } from './metrics.ts';
 import { openFiles } from './operations/reach-database.ts';
+import { createPersonalAnswers, type PersonalAnswers } from './personal-answers.ts';
 import { createPageRenderer, loadBuiltSite } from './render-pages.ts';
 import { stampedAddress } from './request-facts.ts';
 import { createHttpServer } from './server.ts';
@@ -167,10 +168,12 @@ export async function startInstitute(
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
     const pageAnswers = createKeptAnswers(config.isHotReload ? 0 : MOST_PAGE_ANSWERS);
+    let personal: PersonalAnswers | null = null;
     const forgetContent = () => {
       documents.clear();
       answers.clear();
       pageAnswers.clear();
+      personal?.clear();
     };
     const content = followContent({ pool, news, onChange: forgetContent });
     undo.push(async () => content.stop());
@@ -199,11 +202,19 @@ export async function startInstitute(
       sandbox: sandbox?.app ?? null,
       isDraining: () => isDraining,
     });
+    if (!config.isHotReload)
+      personal = createPersonalAnswers({
+        context,
+        publicUrl: config.publicUrl,
+        limitBytes: 32 * 1024 * 1024,
+        app: application.fetch,
+      });
     const server = createHttpServer({
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
       documents,
       answers,
+      personal,
       pictures: createDocumentCache(8 * 1024 * 1024),
       keepsDocuments: !config.isHotReload,
       files: await openStaticFiles([

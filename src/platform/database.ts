@@ -73,12 +73,16 @@ export async function inTransaction<T>(db: Database, work: (transaction: Transac
   if ('rollback' in db) return work(db);
   const acts: (() => void)[] = [];
   const result = await onOneConnection(db, (connection) =>
-    connection.transaction((transaction) => {
+    connection.transaction(async (transaction) => {
       commitActs.set(transaction, acts);
       connectionOf.set(transaction, connection);
       const writer = writers.get(db);
       if (writer) writers.set(transaction, writer);
-      return work(transaction);
+      const last: (() => Promise<void>)[] = [];
+      lastActs.set(transaction, last);
+      const done = await work(transaction);
+      for (const run of last) await run();
+      return done;
     }),
   );
   for (const run of acts) run();
@@ -131,6 +135,16 @@ export function afterCommit(db: Database, run: () => void): void {
   const waiting = 'rollback' in db ? commitActs.get(db) : undefined;
   if (waiting) waiting.push(run);
   else run();
+}
+
+/** What each open transaction does as its last acts. */
+const lastActs = new WeakMap<Database, (() => Promise<void>)[]>();
+
+/** Runs `run` in the transaction when its work is done; `false` outside one, and nothing runs. */
+export function beforeCommit(db: Database, run: () => Promise<void>): boolean {
+  const acts = lastActs.get(db);
+  acts?.push(run);
+  return acts !== undefined;
 }
 
 /** Repeats an idempotent piece of work while the database is away or a deadlock chose it as victim; up to `attempts` times. */

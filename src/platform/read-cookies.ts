@@ -1,5 +1,5 @@
-/** The cookies of a request, by name. */
-export function readCookies(headers: Headers): Map<string, string> {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
+/** The cookies of a request's `Cookie` header, by name. */
+export function readCookies(header: string | null | undefined): Map<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
   return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }

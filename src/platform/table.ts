@@ -25,6 +25,12 @@ export const documentVersion = pgTable('document_version', {
   version: bigint('version', { mode: 'number' }).notNull().default(1),
 });
 
+/** A number that grows with every change of what a person's kept calls say; a person without a row has changed nothing yet. */
+export const personVersions = pgTable('person_versions', {
+  userId: uuid('user_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
 /** Who changed what, for good. */
 export const auditEntries = pgTable(
   'audit_entries',

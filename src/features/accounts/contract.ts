@@ -85,6 +85,7 @@ export const getMe = defineRoute({
   summary: 'The signed-in person',
   access: 'signed-in',
   rate: 'api',
+  keptForPerson: true,
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
 });
 

@@ -10,6 +10,7 @@ export const getSignInWays = defineRoute({
   summary: 'What signs in here beside a password',
   access: 'anyone',
   rate: 'api',
+  isSameForAll: true,
   output: z.object({ success: succeeded, google: z.boolean() }),
 });
 

@@ -31,7 +31,7 @@ export function clearedPendingCookie(context: Pick<Context, 'settings'>): string
 
 /** What this browser began; `null` when it began nothing, too long ago, or the cookie is not of our making. */
 export function readPending(context: Pick<Context, 'clock' | 'settings'>, headers: Headers): PendingSignIn | null {
-  const value = readCookies(headers).get(nameIn(context));
+  const value = readCookies(headers.get('cookie')).get(nameIn(context));
   if (!value) return null;
   try {
     const sealed = Buffer.from(value, 'base64url');

@@ -15,6 +15,6 @@ export function secondStepCookie({ settings }: Pick<Context, 'settings'>, token:
 
 /** The token that the browser carries, or the empty one, which opens nothing. */
 export function readSecondStep({ headers }: Pick<RequestFacts, 'headers'>): string {
-  const cookies = readCookies(headers);
+  const cookies = readCookies(headers.get('cookie'));
   return cookies.get(NAMES[0]) ?? cookies.get(NAMES[1]) ?? '';
 }

@@ -3,7 +3,9 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, 
 import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
+import { notePersonChange } from '../../platform/person-version.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
+import { personVersions } from '../../platform/table.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
@@ -22,21 +24,22 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 /**
- * The live session of either carrier with the person it is for: one indexed query. Expiry is decided by the database's
+ * The live session of either carrier with the person it is for, and which state their data has: one indexed query. Expiry is decided by the database's
  * clock; who was disabled has no session from then on.
  */
 export async function findCaller(
   db: Database,
   carrier: 'token' | 'cookie',
   hash: Buffer,
-): Promise<(SignedInCaller & { isStale: boolean }) | null> {
+): Promise<{ caller: SignedInCaller; personVersion: number; isStale: boolean } | null> {
   const [row] = await callerBy[carrier](db).execute({ hash });
   if (!row) return null;
-  const { ownerId, ownerName, ownerRole, ...person } = row;
-  if (ownerId === person.userId) return { kind: 'user', ...person };
+  const { ownerId, ownerName, ownerRole, isStale, personVersion, ...person } = row;
+  const found = { personVersion, isStale };
+  if (ownerId === person.userId) return { ...found, caller: { kind: 'user', ...person } };
   // An admin who is none any more sees nothing of anybody.
   if (!isAdmin(ownerRole)) return null;
-  return { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } };
+  return { ...found, caller: { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } } };
 }
 
 const selectCaller = (carrier: 'token' | 'cookie') =>
@@ -52,20 +55,24 @@ const selectCaller = (carrier: 'token' | 'cookie') =>
         ownerId: owners.id,
         ownerName: owners.name,
         ownerRole: owners.role,
+        personVersion: sql<number>`coalesce(${personVersions.version}, 0)::float8`,
       })
       .from(sessions)
       .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
       .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
+      .leftJoin(personVersions, eq(personVersions.userId, users.id))
       .where(and(eq(columnOf[carrier], sql.placeholder('hash')), isLive))
       .prepare(''),
   );
 
 /** Whoever signs in has taken the invitation up. */
 export async function endInvitation(db: Database, userId: string): Promise<void> {
-  await db
+  const rows = await db
     .update(users)
     .set({ invitedAt: null })
-    .where(and(eq(users.id, userId), isNotNull(users.invitedAt)));
+    .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
+    .returning({ id: users.id });
+  if (rows.length > 0) await notePersonChange(db, userId);
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {

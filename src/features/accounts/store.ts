@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database.ts';
+import { notePersonChange } from '../../platform/person-version.ts';
 import { accountTokens, identities, personNotes, recoveryCodes, secondFactors, sessions, users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -10,6 +11,7 @@ export async function insertUser(
   user: { name: string; email: string; passwordHash: string | null; role?: Role; emailVerifiedAt?: Date },
 ): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  // Nobody can have asked for a person who was not there.
   return row ?? null;
 }
 
@@ -34,14 +36,16 @@ export async function findUserBySignInPhone(db: Database, phone: string): Promis
 
 /** Ties a proved number to an account. Whoever had it before has proved it longer ago, so it moves. */
 export async function setSignInPhone(db: Database, id: string, phone: string): Promise<void> {
-  await db
+  const others = await db
     .update(users)
     .set({ signInPhone: null, phoneVerifiedAt: null })
-    .where(and(eq(users.signInPhone, phone), ne(users.id, id)));
+    .where(and(eq(users.signInPhone, phone), ne(users.id, id)))
+    .returning({ id: users.id });
   await db
     .update(users)
     .set({ signInPhone: phone, phoneVerifiedAt: sql`now()` as never })
     .where(eq(users.id, id));
+  await notePersonChange(db, id, ...others.map((other) => other.id));
 }
 
 /** `false` when no number signs in to the account. */
@@ -51,6 +55,7 @@ export async function clearSignInPhone(db: Database, id: string): Promise<boolea
     .set({ signInPhone: null, phoneVerifiedAt: null })
     .where(and(eq(users.id, id), isNotNull(users.signInPhone)))
     .returning({ id: users.id });
+  await notePersonChange(db, id);
   return rows.length > 0;
 }
 
@@ -98,6 +103,7 @@ export async function updateUser(
     .set({ id, ...fields, ...(password ? { passwordHash: password.newHash } : {}) })
     .where(and(eq(users.id, id), isUnchanged))
     .returning();
+  await notePersonChange(db, id);
   return row ?? null;
 }
 
@@ -105,11 +111,13 @@ export async function updateUser(
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
+  await notePersonChange(db, id);
 }
 
 /** Nobody signs in by password until a new one is set. */
 export async function clearPassword(db: Database, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+  await notePersonChange(db, id);
 }
 
 /** `false` when the account has another address by now. */
@@ -120,6 +128,7 @@ export async function setEmailVerified(db: Database, id: string, email: string):
     .set({ emailVerifiedAt })
     .where(and(eq(users.id, id), eq(users.email, email)))
     .returning({ id: users.id });
+  await notePersonChange(db, id);
   return rows.length > 0;
 }
 
@@ -129,6 +138,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     .update(users)
     .set({ email, emailVerifiedAt: sql`now()` as never })
     .where(eq(users.id, id));
+  await notePersonChange(db, id);
 }
 
 /** Accounts with one of these roles, by name. */
@@ -159,6 +169,7 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
     .where(eq(users.id, id));
   for (const table of [sessions, accountTokens, personNotes, secondFactors, recoveryCodes, identities])
     await db.delete(table).where(eq(table.userId, id));
+  await notePersonChange(db, id);
 }
 
 export async function countAdmins(db: Database): Promise<number> {

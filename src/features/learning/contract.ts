@@ -174,6 +174,7 @@ export const listMyCourses = defineRoute({
   summary: `One’s own courses with progress; all of them, or a page of ${COURSES_PER_PAGE} unless \`limit\` says more`,
   access: 'signed-in',
   rate: 'api',
+  keptForPerson: true,
   query: z.object(pageQuery(100)),
   output: z.object({ success: succeeded, enrolledCourses: z.array(enrolledCourseSchema), total: z.int() }),
 });
@@ -184,6 +185,7 @@ export const openCourse = defineRoute({
   summary: 'A course for the player, by courseId, slug or id, with one’s progress',
   access: 'signed-in',
   rate: 'api',
+  keptForPerson: true,
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({
     success: succeeded,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { notedChange, notePersonChange } from '../../platform/person-version.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
@@ -11,6 +12,7 @@ export type GrantKey = Pick<GrantRow, 'userId' | 'courseId' | 'source' | 'source
 /** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
 export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
   const rows = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
+  if (rows.length > 0) await notePersonChange(db, grant.userId);
   return rows.length > 0;
 }
 
@@ -19,7 +21,7 @@ export async function revokeStandingGrants(
   db: Database,
   from: { source: GrantSource; sourceId: string; courseIds?: readonly string[] },
 ): Promise<{ userId: string; courseId: string }[]> {
-  return db
+  const revoked = await db
     .update(grants)
     .set({ revokedAt: sql`now()` as never })
     .where(
@@ -31,6 +33,8 @@ export async function revokeStandingGrants(
       ),
     )
     .returning({ userId: grants.userId, courseId: grants.courseId });
+  await notePersonChange(db, ...revoked.map(({ userId }) => userId));
+  return revoked;
 }
 
 /** Whether any grant of the course stands and is not paused. */
@@ -76,10 +80,12 @@ export async function setPause(
   { day, words }: { day: string | null; words: string },
 ): Promise<void> {
   const pausedFrom = day === null ? null : (sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')` as never);
-  await db
+  const paused = await db
     .update(grants)
     .set({ pausedFrom, pauseWords: words })
-    .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)));
+    .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)))
+    .returning({ userId: grants.userId });
+  await notePersonChange(db, ...paused.map(({ userId }) => userId));
 }
 
 // Of grants that stand: by the database's clock.
@@ -116,7 +122,8 @@ export async function takeGrantBack(
     .update(grants)
     .set({ ...by, revokedAt: sql`now()` as never })
     .where(and(eq(grants.id, id), isNull(grants.revokedAt)))
-    .returning({ id: grants.id });
+    .returning({ userId: grants.userId });
+  await notePersonChange(db, ...rows.map(({ userId }) => userId));
   return rows.length > 0;
 }
 
@@ -236,15 +243,19 @@ export async function noteTestsOpen(
   input: { userId: string; courseId: string; withFinalTest: boolean },
 ): Promise<void> {
   const { userId, courseId, withFinalTest } = input;
-  await db
+  const begun = await db
     .insert(positions)
     .values({ userId, courseId, ...(withFinalTest ? { finalTestShownAt: sql`now()` as never } : {}) })
-    .onConflictDoNothing();
-  if (!withFinalTest) return;
-  await db
-    .update(positions)
-    .set({ finalTestShownAt: sql`now()` as never })
-    .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)));
+    .onConflictDoNothing()
+    .returning({ userId: positions.userId });
+  const shown = withFinalTest
+    ? await db
+        .update(positions)
+        .set({ finalTestShownAt: sql`now()` as never })
+        .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)))
+        .returning({ userId: positions.userId })
+    : [];
+  if (begun.length > 0 || shown.length > 0) await notePersonChange(db, userId);
 }
 
 /** Seconds since then, by the database's clock; `null` when they never did. */
@@ -297,7 +308,7 @@ export async function addProgress(
         SET content_id = excluded.content_id, offset_seconds = excluded.offset_seconds, updated_at = excluded.updated_at
         WHERE p.content_id IS NULL OR p.updated_at <= excluded.updated_at
       RETURNING content_id, offset_seconds
-    )
+    ), noted AS (${notedChange(userId)})
     SELECT
       ARRAY(SELECT content_id FROM completions WHERE user_id = ${userId} UNION SELECT unnest(${contentIds}))::text[] AS "completedIds",
       coalesce(

@@ -22,6 +22,7 @@ export const listNotices = defineRoute({
   summary: 'One’s own notices, newest first, with the number of unread ones',
   access: 'signed-in',
   rate: 'api',
+  keptForPerson: true,
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
