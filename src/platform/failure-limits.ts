@@ -15,8 +15,8 @@ export interface FailureBudget {
  * the one before, a quarter of an hour at most, so that guessing gets slow and nobody is shut out for good.
  */
 export interface FailureLimits {
-  /** Throws 429 with `Retry-After` while one of the keys is closed. */
-  requireOpen(budgets: readonly FailureBudget[]): Promise<void>;
+  /** Throws 429 with `Retry-After` while one of the keys is closed; gives whether any of them has failures. */
+  requireOpen(budgets: readonly FailureBudget[]): Promise<boolean>;
   fail(budgets: readonly FailureBudget[]): Promise<void>;
   /** Counts a try as failed before it is made, in one step, so that tries sent all at once don't slip through; throws 429 while the key is closed. Who succeeds is forgiven. */
   failAhead(budget: FailureBudget): Promise<void>;
@@ -33,25 +33,26 @@ const LONGEST_DELAY_SECONDS = 900;
 /** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
 export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
   const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
-  /** For how long the longest closed of these keys stays so. */
-  async function secondsClosed(keys: readonly string[]): Promise<number> {
-    const { rows } = await pool.query<{ seconds: number | null }>(
-      'SELECT ceil(extract(epoch FROM max(open_at) - now()))::int AS seconds FROM failures WHERE key = ANY ($1) AND open_at > now()',
+  /** For how long the longest closed of these keys stays so, and whether any is known. */
+  async function look(keys: readonly string[]): Promise<{ seconds: number; isKnown: boolean }> {
+    const { rows } = await pool.query<{ seconds: number; isKnown: boolean }>(
+      'SELECT greatest(ceil(extract(epoch FROM max(open_at) - now())), 0)::int AS seconds, count(*) > 0 AS "isKnown" FROM failures WHERE key = ANY ($1)',
       [keys],
     );
-    return rows[0]?.seconds ?? 0;
+    return { seconds: rows[0]?.seconds ?? 0, isKnown: rows[0]?.isKnown ?? false };
   }
   return {
     async requireOpen(budgets) {
-      const seconds = await secondsClosed(budgets.map(({ key }) => key));
+      const { seconds, isKnown } = await look(budgets.map(({ key }) => key));
       if (seconds > 0) throw tooMany(seconds);
+      return isKnown;
     },
     async fail(budgets) {
       for (const budget of budgets) await pool.query(COUNT, [budget.key, freeOf(budget)]);
     },
     async failAhead(budget) {
       const { rowCount } = await pool.query(`${COUNT} WHERE known.open_at <= now()`, [budget.key, freeOf(budget)]);
-      if (rowCount === 0) throw tooMany(Math.max(1, await secondsClosed([budget.key])));
+      if (rowCount === 0) throw tooMany(Math.max(1, (await look([budget.key])).seconds));
     },
     async forgive(key) {
       await pool.query('DELETE FROM failures WHERE key = $1', [key]);

@@ -9,7 +9,7 @@ import { describeDevice } from './rules.ts';
 import { isFactorRequired } from './is-factor-required.ts';
 import { openSession } from './open-session.ts';
 import { findSecondFactor } from './second-factor-store.ts';
-import { endBrowserSessions, endCarriedSession, findTraces } from './session-store.ts';
+import { endBrowserSessions, endCarriedSession, findTraces, type Traces } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from './show-user.ts';
 import type { UserRow } from './store.ts';
@@ -21,6 +21,13 @@ interface Entering {
   user: UserRow;
   facts: RequestFacts;
   visitorId: string;
+  /** Where they were read already. */
+  traces?: Traces;
+}
+
+/** By which a browser is known again; `null` for one that has no cookie of ours. */
+export function browserOf({ visitorId }: Pick<RequestFacts, 'visitorId'>): Buffer | null {
+  return visitorId === null ? null : hashSessionToken(visitorId);
 }
 
 /**
@@ -46,15 +53,16 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
 /** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
 export async function openAccountSession(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
-  { user, facts, visitorId }: Entering,
+  { user, facts, visitorId, traces }: Entering,
 ) {
   const { userAgent } = facts;
   return inTransaction(context.db, async (transaction) => {
     if (facts.sessionCookie) await endCarriedSession(transaction, 'cookie', hashSessionToken(facts.sessionCookie));
-    const browserHash = facts.visitorId === null ? null : hashSessionToken(facts.visitorId);
-    const { hasSessions, isKnown } = await findTraces(transaction, user.email, browserHash);
+    const browserHash = browserOf(facts);
+    const { hasSessions, isKnown } = traces ?? (await findTraces(transaction, user.email, browserHash));
     if (browserHash) await endBrowserSessions(transaction, user.id, browserHash);
-    const session = await openSession(transaction, { userId: user.id, userAgent, visitorId });
+    const isInvited = user.invitedAt !== null;
+    const session = await openSession(transaction, { userId: user.id, userAgent, visitorId, isInvited });
     if (hasSessions && !isKnown) {
       const device = describeDevice(userAgent);
       const now = context.clock.now();

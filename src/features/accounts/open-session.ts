@@ -8,7 +8,8 @@ import { viewingCookie } from './viewing-cookie.ts';
 /** Opens a session with two carriers of different values: the token for the answer's body, the cookie for `Set-Cookie`. */
 export async function openSession(
   db: Database,
-  input: { userId: string; userAgent: string; visitorId?: string | null },
+  /** `isInvited: false` where the person is known to have no invitation that this takes up. */
+  input: { userId: string; userAgent: string; visitorId?: string | null; isInvited?: boolean },
 ): Promise<{ token: string; cookie: string }> {
   const token = newSessionToken();
   const cookie = newSessionToken();
@@ -19,7 +20,7 @@ export async function openSession(
     cookieHash: hashSessionToken(cookie),
     browserHash: input.visitorId ? hashSessionToken(input.visitorId) : null,
   });
-  await endInvitation(db, input.userId);
+  if (input.isInvited !== false) await endInvitation(db, input.userId);
   return { token, cookie };
 }
 

@@ -134,12 +134,15 @@ export async function listSessions(db: Database, userId: string) {
     .limit(100);
 }
 
-/** Whether the account ever signed in, and whether it did so from this browser. */
-export async function findTraces(
-  db: Database,
-  email: string,
-  browserHash: Buffer | null,
-): Promise<{ hasSessions: boolean; isKnown: boolean }> {
+export interface Traces {
+  /** The account has signed in before. */
+  hasSessions: boolean;
+  /** And so from this browser. */
+  isKnown: boolean;
+}
+
+/** What an account left behind when it signed in. */
+export async function findTraces(db: Database, email: string, browserHash: Buffer | null): Promise<Traces> {
   const isSame = browserHash ? eq(sessions.browserHash, browserHash) : sql`false`;
   const [row] = await db
     .select({ hasSessions: sql<boolean>`count(*) > 0`, isKnown: sql<boolean>`coalesce(bool_or(${isSame}), false)` })

@@ -1,11 +1,9 @@
 import type { RequestFacts } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { enterAccount, type SignInContext } from './enter-account.ts';
+import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
 import { isPasswordRight } from './hash-password.ts';
 import { tidyEmail } from './rules.ts';
-import { hashSessionToken } from './session-tokens.ts';
-import { findTraces } from './session-store.ts';
+import { findTraces, type Traces } from './session-store.ts';
 import { findUserByEmail } from './store.ts';
 
 /** Failures only: a class behind one address signs in freely (trust §4.2). */
@@ -17,7 +15,8 @@ export async function signIn(
   input: { email: string; password: string; facts: RequestFacts; visitorId: string },
 ) {
   const email = tidyEmail(input.email);
-  const budgets = await failureBudgets(context, { ...input, email });
+  const traces = await findTraces(context.db, email, browserOf(input.facts));
+  const budgets = failureBudgets({ ...input, email }, traces);
   const { failures } = context.rateLimits;
   await failures.requireOpen(budgets);
   const row = await findUserByEmail(context.db, email);
@@ -27,15 +26,13 @@ export async function signIn(
     throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
   }
   // Guesses that were sent all at once learn nothing either.
-  await failures.requireOpen(budgets);
-  await failures.forgive(pairKey(email, input.facts.address));
-  return enterAccount(context, { user: row, facts: input.facts, visitorId: input.visitorId });
+  const hasFailures = await failures.requireOpen(budgets);
+  if (hasFailures) await failures.forgive(pairKey(email, input.facts.address));
+  return enterAccount(context, { user: row, facts: input.facts, visitorId: input.visitorId, traces });
 }
 
 /** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
-async function failureBudgets(context: Pick<Context, 'db'>, { email, facts }: { email: string; facts: RequestFacts }) {
-  const browserHash = facts.visitorId === null ? null : hashSessionToken(facts.visitorId);
-  const { isKnown } = await findTraces(context.db, email, browserHash);
+function failureBudgets({ email, facts }: { email: string; facts: RequestFacts }, { isKnown }: Traces) {
   return [
     { key: pairKey(email, facts.address), free: freeFailures.pair },
     { key: `sign-in-address:${facts.address}`, free: freeFailures.address, isByAddress: true as const },

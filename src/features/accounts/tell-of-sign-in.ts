@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import { afterCommit, type Database } from '../../platform/database.ts';
 
 /** The notices work this queue: they import from accounts, not the other way round. */
 export const TELL_OF_SIGN_IN = 'tell-of-sign-in';
@@ -14,11 +14,23 @@ export interface NewSignIn {
   when: string;
 }
 
+/** Notices that this process has seen to, the oldest first: a program without cookies signs in often, and its person hears of it once. */
+const toldOf = new Set<string>();
+const MOST_TOLD = 10_000;
+
 /** Has a person told of a sign-in from a new browser once the caller's transaction commits. */
 export async function tellOfSignIn(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Database,
   signIn: NewSignIn,
 ): Promise<void> {
+  if (toldOf.has(signIn.key)) return;
   await jobs.add(transaction, TELL_OF_SIGN_IN, signIn);
+  afterCommit(transaction, () => {
+    toldOf.add(signIn.key);
+    for (const oldest of toldOf) {
+      if (toldOf.size <= MOST_TOLD) break;
+      toldOf.delete(oldest);
+    }
+  });
 }
