@@ -35,8 +35,8 @@ export default defineConfig({
     },
   },
   publicDir: 'src/ui/public',
-  // Its entry points are folders, which Node itself does not open.
-  ssr: { noExternal: [/^@atlaskit\//] },
+  // The entry points of the first are folders, which Node itself does not open; of the icons the server needs a tenth.
+  ssr: { noExternal: [/^@atlaskit\//, 'lucide-react'] },
 });
 
 /** What every application page needs around it. */

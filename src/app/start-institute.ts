@@ -134,7 +134,7 @@ export async function startInstitute(
       news,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: traceCalls(telemetry, 'payments', createRazorpayGateway(razorpaySettings(config, sandbox))),
-      files: config.s3 ? traceCalls(telemetry, 'files', openFiles(config)) : openFiles(config),
+      files: config.s3 ? traceCalls(telemetry, 'files', await openFiles(config)) : await openFiles(config),
       identityProvider: identityProvider(config, sandbox),
       webhooks,
       scanner:

@@ -26,7 +26,7 @@ export async function backUp(args: string[], say: (line: string) => void): Promi
   try {
     const figures = await writeBackup({
       connection: database.connection,
-      files: openFiles(config),
+      files: await openFiles(config),
       definitions: otherSchemas(),
       folder: join(place, backupName(new Date())),
       say,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
-import { createS3FileStore } from '../../adapters/s3/s3-file-store.ts';
 import { findRunningDatabase } from '../../platform/embedded-database/find-running-database.ts';
 import { startEmbeddedDatabase } from '../../platform/embedded-database/start-embedded-database.ts';
 import type { FileStore } from '../../ports/file-store.ts';
@@ -28,7 +27,9 @@ export async function openDatabaseAlone(config: Config, say: (line: string) => v
   return { connection: started.connection, close: () => started.stop() };
 }
 
-/** Where the product's files lie. */
-export function openFiles(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
-  return config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(join(config.dataDir, 'uploads'));
+/** Where the product's files lie. What speaks to S3 is loaded only where it is used: it is large. */
+export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
+  if (!config.s3) return createDiskFileStore(join(config.dataDir, 'uploads'));
+  const { createS3FileStore } = await import('../../adapters/s3/s3-file-store.ts');
+  return createS3FileStore(config.s3);
 }

@@ -24,7 +24,7 @@ export async function restore(args: string[], say: (line: string) => void): Prom
   try {
     const figures = await restoreBackup({
       connection: database.connection,
-      files: openFiles(config),
+      files: await openFiles(config),
       folder: resolve(folder),
       replaces: values.replace,
       otherSchemas: Object.keys(otherSchemas()),

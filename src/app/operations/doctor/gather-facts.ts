@@ -82,7 +82,7 @@ async function lookAtReplica({ databaseUrl, databaseReplicaUrl }: Config): Promi
 }
 
 async function tryFiles(config: Config): Promise<string | null> {
-  const files = openFiles(config);
+  const files = await openFiles(config);
   const key = `doctor/${randomUUID()}`;
   try {
     await files.put(key, new TextEncoder().encode(key), 'text/plain');
