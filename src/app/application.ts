@@ -23,6 +23,7 @@ import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.
 import { compressPage } from './compress-page.ts';
 import { findReadinessProblem } from './health.ts';
 import { createHttpApi } from './http-api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { knownRequest } from './known-request.ts';
 import type { Metrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -33,6 +34,7 @@ export interface ApplicationParts {
   context: Context;
   pool: Pool;
   renderer: PageRenderer;
+  answers: KeptAnswers;
   metrics: Metrics;
   metricsToken: string | null;
   sandbox: Hono | null;
@@ -88,7 +90,7 @@ export function createApplication(parts: ApplicationParts): Hono {
     c.res = undefined;
     c.res = squeezed;
   });
-  app.route('/api', createHttpApi(context, stampedAddress));
+  app.route('/api', createHttpApi(context, stampedAddress, parts.answers));
   app.get('/certificate/:file{.+\\.(?:png|svg|pdf|webp)}', (c) =>
     serveCertificateImage(context, c.req.raw, { address: stampedAddress(c.req.raw) }),
   );

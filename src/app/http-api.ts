@@ -9,8 +9,9 @@ import type { Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
-import { executeRoute, type ApiRoute } from '../platform/execute-route.ts';
+import { executeRoute, type ApiRoute, type RawRequest } from '../platform/execute-route.ts';
 import { apiRoutes } from './api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { knownRequest } from './known-request.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
@@ -18,7 +19,12 @@ import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-fact
 import { routePattern } from './route-pattern.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */
-export function createHttpApi(context: Context, addressOf: AddressReader): Hono {
+export function createHttpApi(
+  context: Context,
+  addressOf: AddressReader,
+  /** Of the content as it is now. */
+  answers: KeptAnswers | null = null,
+): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();
@@ -34,7 +40,7 @@ export function createHttpApi(context: Context, addressOf: AddressReader): Hono 
     return serveContent(context, c.req.raw, { id: c.req.param('id'), caller });
   });
   for (const entry of apiRoutes) {
-    app.on(entry.contract.method, entry.contract.path, (c) => answer(context, addressOf, entry, c));
+    app.on(entry.contract.method, entry.contract.path, (c) => answer(context, { addressOf, answers, entry }, c));
   }
   // A route and no `notFound`, which a mounted application does not keep.
   app.all('*', () => {
@@ -62,20 +68,55 @@ async function admit(context: Context, addressOf: AddressReader, request: Reques
   return caller;
 }
 
-async function answer(context: Context, addressOf: AddressReader, entry: ApiRoute, c: HonoContext): Promise<Response> {
+interface Call {
+  addressOf: AddressReader;
+  answers: KeptAnswers | null;
+  entry: ApiRoute;
+}
+
+async function answer(context: Context, { addressOf, answers, entry }: Call, c: HonoContext): Promise<Response> {
   const facts = readFacts(c.req.raw, addressOf);
   const caller = knownRequest(c.env)?.caller ?? (await authenticate(context, facts));
   requireOwnOrigin(c.req.raw, { publicUrl: context.settings.publicUrl, caller, facts });
   const body = await readBody(entry, c);
-  const result = await executeRoute(context, entry, {
+  const request: RawRequest = {
     params: c.req.param(),
     query: c.req.query(),
     body,
     caller,
     facts,
     setHeader: (name, value) => c.header(name, value, { append: true }),
-  });
+  };
+  const key = answers && entry.contract.isSameForNobody && caller.kind === 'nobody' ? keyOf(entry, request) : null;
+  const result =
+    answers && key !== null
+      ? await findOrExecute(context, answers, { key, entry, request })
+      : await executeRoute(context, entry, request);
   return result instanceof Response ? result : c.json(result as object);
+}
+
+/** Longer ones nobody asks twice. */
+const LONGEST_KEPT_KEY = 400;
+
+function keyOf({ contract }: ApiRoute, { params, query, body }: RawRequest): string | null {
+  const key = JSON.stringify([contract.method, contract.path, params, query, body]);
+  return key.length <= LONGEST_KEPT_KEY ? key : null;
+}
+
+/** From memory, at the cost of the caller's budget all the same. */
+async function findOrExecute(
+  context: Context,
+  answers: KeptAnswers,
+  { key, entry, request }: { key: string; entry: ApiRoute; request: RawRequest },
+): Promise<unknown> {
+  let isAsked = false;
+  const ask = () => {
+    isAsked = true;
+    return executeRoute(context, entry, request);
+  };
+  const answered = answers.find(key, ask);
+  if (!isAsked) await context.rateLimits.take(entry.contract.rate, { address: request.facts.address, personId: null });
+  return answered;
 }
 
 async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {

@@ -15,6 +15,7 @@ import { pageContext, type CallApi } from '../ui/page-context.ts';
 import { openOwnCourse, type OwnCourse } from '../testing/open-own-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 import { createApplication } from './application.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { apiRoutes, createInProcessApi } from './api.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
     pool: database.pool,
     renderer: { render: async () => new Response() },
     metrics: createMetrics(database.pool),
+    answers: createKeptAnswers(0),
     metricsToken: null,
     sandbox: null,
     isDraining: () => false,

@@ -197,6 +197,7 @@ export async function startInstitute(
       context,
       pool,
       renderer,
+      answers: pageAnswers,
       metrics,
       metricsToken: config.metricsToken,
       sandbox: sandbox?.app ?? null,
