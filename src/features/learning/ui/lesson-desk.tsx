@@ -1,6 +1,7 @@
 import './lesson-desk.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { IconDrawing } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
@@ -17,13 +18,22 @@ interface LessonDeskProps {
 
 type PanelName = 'notes' | 'transcript' | 'questions';
 
-/** What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. */
+/**
+ * What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. An address may say what is open
+ * (`?desk=questions`): then it is brought into sight.
+ */
 export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
   const panelId = useId();
-  const [open, setOpen] = useState(() => recall(OPEN_KEY));
+  const asked = useSearchParams()[0].get('desk');
+  const [open, setOpen] = useState(() => asked ?? recall(OPEN_KEY));
   const offered = panels.filter(({ name }) => name !== 'transcript' || content.captionsUrl !== null);
   const shown = offered.find(({ name }) => name === open)?.name ?? null;
   const notes = useNotes(course.courseId, shown === 'notes');
+  const section = useRef<HTMLElement>(null);
+  const bringAsked = useEffectEvent(() => {
+    if (asked !== null && asked === shown) section.current?.scrollIntoView();
+  });
+  useEffect(() => bringAsked(), []);
   const press = (name: PanelName) => {
     const next = shown === name ? null : name;
     setOpen(next);
@@ -47,7 +57,7 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
         ))}
       </div>
       {shown !== null && (
-        <section id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
+        <section ref={section} id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
           <Suspense>
             {shown === 'notes' && (
               <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />

@@ -46,13 +46,13 @@ export function QuestionsPanel({ courseId, contentId, userId }: QuestionsPanelPr
   );
 }
 
-function QuestionRow({ question: { text, askedBy, isOwn, askedAt, answer } }: { question: ShownAsked }) {
+function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answer } }: { question: ShownAsked }) {
   return (
     <li className="desk-question">
       <p className="desk-words">{text}</p>
       <p className="desk-facts">
         {isOwn ? 'You asked' : `${askedBy} asked`} on <DateText iso={askedAt} short />
-        {answer === null && '. It waits for an answer.'}
+        {isHidden ? '. Only you see it.' : answer === null && '. It waits for an answer.'}
       </p>
       {answer !== null && <p className="desk-answer">{answer}</p>}
     </li>
