@@ -138,6 +138,11 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await expect(page.getByRole('heading', { level: 2, name: film.name })).toHaveCount(0);
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 2, name: film.name })).toBeVisible();
+
+  // Where the notice of an answer leads.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${address}?at=${film.key}&desk=questions`);
+  await expect(page.getByText('Is this on paper too?')).toBeInViewport();
 });
 
 test('files are for whom their address was signed', async ({ request, playwright, baseURL }) => {

@@ -1,6 +1,6 @@
 import './lesson-desk.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { IconDrawing } from '../../../ui/icon.tsx';
@@ -20,7 +20,7 @@ type PanelName = 'notes' | 'transcript' | 'questions';
 
 /**
  * What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. An address may say what is open
- * (`?desk=questions`): then it is brought into sight.
+ * (`?desk=questions`): the questions are then brought into sight.
  */
 export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
   const panelId = useId();
@@ -30,10 +30,12 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
   const shown = offered.find(({ name }) => name === open)?.name ?? null;
   const notes = useNotes(course.courseId, shown === 'notes');
   const section = useRef<HTMLElement>(null);
-  const bringAsked = useEffectEvent(() => {
-    if (asked !== null && asked === shown) section.current?.scrollIntoView();
-  });
-  useEffect(() => bringAsked(), []);
+  const isBrought = useRef(asked !== 'questions');
+  /** Once, and only with the questions in it: empty, it would not reach up. */
+  const bringQuestions = () => {
+    if (!isBrought.current) section.current?.scrollIntoView();
+    isBrought.current = true;
+  };
   const press = (name: PanelName) => {
     const next = shown === name ? null : name;
     setOpen(next);
@@ -66,7 +68,13 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
               <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
             )}
             {shown === 'questions' && (
-              <QuestionsPanel key={content.id} courseId={course.courseId} contentId={content.id} userId={userId} />
+              <QuestionsPanel
+                key={content.id}
+                courseId={course.courseId}
+                contentId={content.id}
+                userId={userId}
+                onLoaded={bringQuestions}
+              />
             )}
           </Suspense>
         </section>
