@@ -43,7 +43,7 @@ describe('a corrected key', () => {
     expect(recordOf(await getTest(gains)).quizReport?.attempts.map(({ score }) => score)).toEqual([5, 1]);
     expect(recordOf(await getTest(loses)).score).toBe(4);
     expect((await noticesOf(gains)).map(({ text }) => text)).toEqual([
-      'A question was marked again. Attempt 1 has 5 of 5 right now (100%), before it had 4 of 5. Attempt 2 has 1 of 5 right now (20%), before it had 0 of 5.',
+      'The question “One?” was marked again. Attempt 1 has 5 of 5 right now (100%), before it had 4 of 5. Attempt 2 has 1 of 5 right now (20%), before it had 0 of 5.',
     ]);
     expect((await noticesOf(loses))[0]?.text).toContain('4 of 5');
     expect(await noticesOf(same)).toHaveLength(0);

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../kit/cut-at-word.ts';
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -58,7 +59,7 @@ export async function markAgain(
     if (page.length < PAGE) break;
   }
   sum.certificates = await rewardAll(context, transaction, quiz, [...passed]);
-  await tellAll(context, transaction, { quiz, correctionId, told });
+  await tellAll(context, transaction, { quiz, question: byId.get(questionId), correctionId, told });
   return sum;
 }
 
@@ -118,14 +119,20 @@ async function rewardAll(
 async function tellAll(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  { quiz, correctionId, told }: { quiz: Quiz; correctionId: string; told: ReadonlyMap<string, Change[]> },
+  input: {
+    quiz: Quiz;
+    question: AuthoredQuestion | undefined;
+    correctionId: string;
+    told: ReadonlyMap<string, Change[]>;
+  },
 ): Promise<void> {
+  const { quiz, question, correctionId, told } = input;
   if (told.size === 0) return;
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your mark in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
   for (const [userId, changes] of told) {
-    const text = changesInWords(changes);
+    const text = changesInWords(question, changes);
     await notify(
       { ...context, db: transaction },
       {
@@ -146,10 +153,11 @@ async function tellAll(
 }
 
 /** All attempts of one learner whose mark is new: the best counts, and that need not be the last. */
-function changesInWords(changes: readonly Change[]): string {
+function changesInWords(question: AuthoredQuestion | undefined, changes: readonly Change[]): string {
   const hasMark = changes.some(({ mark }) => mark.total > 0);
+  const subject = question ? `The question ${inQuotes(question.question)}` : 'A question';
   const inTurn = changes.toSorted((one, other) => one.attempt.number - other.attempt.number);
-  return [...(hasMark ? ['A question was marked again.'] : []), ...inTurn.map(changeInWords)].join(' ');
+  return [...(hasMark ? [`${subject} was marked again.`] : []), ...inTurn.map(changeInWords)].join(' ');
 }
 
 function changeInWords({ attempt: { number, score, total }, mark }: Change): string {
@@ -158,6 +166,11 @@ function changeInWords({ attempt: { number, score, total }, mark }: Change): str
       ? `Every question of attempt ${number} was taken back. It has no mark now`
       : `Attempt ${number} has ${mark.score} of ${mark.total} right now (${roundedPercent(mark.score, mark.total)}%)`;
   return `${now}, before it had ${score ?? 0} of ${total}.`;
+}
+
+/** A question in a notice: no longer than tells it from the others. */
+export function inQuotes(words: string): string {
+  return `“${cutAtWord(words, 160)}”`;
 }
 
 /** Where a learner reads the report of a quiz. */
