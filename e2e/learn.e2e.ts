@@ -138,6 +138,25 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await expect(page.getByRole('heading', { level: 2, name: film.name })).toHaveCount(0);
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 2, name: film.name })).toBeVisible();
+
+  // Where the notice of an answer leads.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${address}?at=${film.key}&desk=questions`);
+  await expect(page.getByText('Is this on paper too?')).toBeInViewport();
+});
+
+test('the next lesson begins at its top, however far the page was scrolled', async ({ page, request }) => {
+  const { person, token } = await enrolled(request);
+  const film = await findContent(request, token, 'video');
+  const picture = await findContent(request, token, 'image');
+  await signIn(page, person);
+  await page.goto(`${address}?at=${film.key}`);
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
+  await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
+  await page.keyboard.press('n');
+  const shown = page.getByRole('img', { name: picture.name });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image) => image.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
 test('files are for whom their address was signed', async ({ request, playwright, baseURL }) => {

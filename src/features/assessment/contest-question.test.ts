@@ -69,6 +69,8 @@ describe('an objection', () => {
     });
     expect(recordOf(await getTest(person)).score).toBe(0);
     expect(await noticesOf(person)).toEqual(['Your objection in Cutting a block was answered']);
+    const [told] = await app.context.db.select().from(notices).where(eq(notices.userId, person.userId));
+    expect(told?.text).toBe(`You contested “${mine?.question.question}”. The question stays as it is. You are right.`);
     expect((await decide('nothing', { act: 'keep' })).status).toBe(404);
     expect((await listed('answered')).contests.map(({ state }) => state)).toContain('kept');
   });

@@ -42,7 +42,9 @@ describe('a corrected key', () => {
     expect(first).toMatchObject({ isChanged: true, marked: 4, changed: 3, certificates: 0, kept: 0 });
     expect(recordOf(await getTest(gains)).quizReport?.attempts.map(({ score }) => score)).toEqual([5, 1]);
     expect(recordOf(await getTest(loses)).score).toBe(4);
-    expect(await noticesOf(gains)).toHaveLength(1);
+    expect((await noticesOf(gains)).map(({ text }) => text)).toEqual([
+      'The question “One?” was marked again. Attempt 1 has 5 of 5 right now (100%), before it had 4 of 5. Attempt 2 has 1 of 5 right now (20%), before it had 0 of 5.',
+    ]);
     expect((await noticesOf(loses))[0]?.text).toContain('4 of 5');
     expect(await noticesOf(same)).toHaveLength(0);
     expect(result(await correct(id, { correct: ['Wrong'] }))).toMatchObject({ isChanged: false, changed: 0 });

@@ -11,7 +11,7 @@ import { loadInstitute } from '../settings/load-institute.ts';
 import { findContest, settleContests, type ContestRow } from './contest-store.ts';
 import { correctKey, quizIdOf } from './correct-key.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
-import { reportHref, type Remarked } from './mark-again.ts';
+import { inQuotes, reportHref, type Remarked } from './mark-again.ts';
 import type { ContestState, QuestionKey } from './rules.ts';
 
 export interface ContestDecision {
@@ -51,7 +51,7 @@ export async function decideContest(
       throw new AppError(409, 'already-decided', 'This objection is answered already.');
     }
     const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: caller.userId });
-    for (const one of settled) await tell(within, transaction, quiz, one);
+    for (const one of settled) await tell(within, transaction, { quiz, question: question.question }, one);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'contest.decide',
@@ -74,12 +74,12 @@ const outcomes: Record<ContestState, string> = {
 async function tell(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  quiz: Quiz,
+  { quiz, question }: { quiz: Quiz; question: string },
   { id, userId, state, answer }: ContestRow,
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your objection in ${quiz.name} was answered`;
-  const text = `${outcomes[state]} ${answer}`;
+  const text = `You contested ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
   const href = reportHref(quiz);
   const mail = {
     subject: title,

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../kit/cut-at-word.ts';
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -34,7 +35,7 @@ export async function markAgain(
   const { quiz, questionId, correctionId } = input;
   const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const told = new Map<string, Change>();
+  const told = new Map<string, Change[]>();
   const passed = new Set<string>();
   const sum: Remarked = { marked: 0, changed: 0, certificates: 0, kept: 0 };
   for (let after: string | null = null; ;) {
@@ -46,7 +47,10 @@ export async function markAgain(
     );
     for (const change of changes) {
       if (change.isKept) sum.kept += 1;
-      if (change.hasNewMark) told.set(change.attempt.userId, change);
+      if (change.hasNewMark) {
+        const { userId } = change.attempt;
+        told.set(userId, [...(told.get(userId) ?? []), change]);
+      }
       if (quiz.isFinalTest && isPassed(quiz.passPercentage, change.mark)) passed.add(change.attempt.userId);
     }
     sum.marked += page.length;
@@ -55,7 +59,7 @@ export async function markAgain(
     if (page.length < PAGE) break;
   }
   sum.certificates = await rewardAll(context, transaction, quiz, [...passed]);
-  await tellAll(context, transaction, { quiz, correctionId, changes: [...told.values()] });
+  await tellAll(context, transaction, { quiz, question: byId.get(questionId), correctionId, told });
   return sum;
 }
 
@@ -115,20 +119,26 @@ async function rewardAll(
 async function tellAll(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  { quiz, correctionId, changes }: { quiz: Quiz; correctionId: string; changes: Change[] },
+  input: {
+    quiz: Quiz;
+    question: AuthoredQuestion | undefined;
+    correctionId: string;
+    told: ReadonlyMap<string, Change[]>;
+  },
 ): Promise<void> {
-  if (changes.length === 0) return;
+  const { quiz, question, correctionId, told } = input;
+  if (told.size === 0) return;
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your mark in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
-  for (const { attempt, mark } of changes) {
-    const text = `${changeInWords(attempt.number, mark)}, before it had ${attempt.score ?? 0} of ${attempt.total}.`;
+  for (const [userId, changes] of told) {
+    const text = changesInWords(question, changes);
     await notify(
       { ...context, db: transaction },
       {
-        userId: attempt.userId,
+        userId,
         // A mail is known by its key alone, whoever it goes to.
-        key: `regraded:${correctionId}:${attempt.userId}`,
+        key: `regraded:${correctionId}:${userId}`,
         kind: 'test-regraded',
         title,
         text,
@@ -142,9 +152,25 @@ async function tellAll(
   }
 }
 
-function changeInWords(attempt: number, { score, total }: NewMark): string {
-  if (total === 0) return `Every question of attempt ${attempt} was taken back. It has no mark now`;
-  return `A question was marked again. Attempt ${attempt} has ${score} of ${total} right now (${roundedPercent(score, total)}%)`;
+/** All attempts of one learner whose mark is new: the best counts, and that need not be the last. */
+function changesInWords(question: AuthoredQuestion | undefined, changes: readonly Change[]): string {
+  const hasMark = changes.some(({ mark }) => mark.total > 0);
+  const subject = question ? `The question ${inQuotes(question.question)}` : 'A question';
+  const inTurn = changes.toSorted((one, other) => one.attempt.number - other.attempt.number);
+  return [...(hasMark ? [`${subject} was marked again.`] : []), ...inTurn.map(changeInWords)].join(' ');
+}
+
+function changeInWords({ attempt: { number, score, total }, mark }: Change): string {
+  const now =
+    mark.total === 0
+      ? `Every question of attempt ${number} was taken back. It has no mark now`
+      : `Attempt ${number} has ${mark.score} of ${mark.total} right now (${roundedPercent(mark.score, mark.total)}%)`;
+  return `${now}, before it had ${score ?? 0} of ${total}.`;
+}
+
+/** A question in a notice: no longer than tells it from the others. */
+export function inQuotes(words: string): string {
+  return `“${cutAtWord(words, 160)}”`;
 }
 
 /** Where a learner reads the report of a quiz. */

@@ -41,6 +41,7 @@ function showAsked(row: AskedRow, name: string, readerId: string): ShownAsked {
     text: row.text,
     askedBy: name.split(/\s+/)[0] ?? '',
     isOwn: row.userId === readerId,
+    isHidden: row.hiddenAt !== null,
     askedAt: row.createdAt.toISOString(),
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,

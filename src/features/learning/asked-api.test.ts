@@ -57,7 +57,7 @@ describe('questions under a content', () => {
         kind: 'answer',
         title: 'Your question in Block Printing is answered',
         text: 'The narrow one.',
-        href: `/courseStudent/${course.courseId}?at=0-0-0`,
+        href: `/courseStudent/${course.courseId}?at=0-0-0&desk=questions`,
       },
     ]);
     expect((await seen(other))[0]).toMatchObject({ answer: 'The narrow one, held flat.' });
@@ -69,6 +69,7 @@ describe('questions under a content', () => {
     await act('PUT', id, '/answer', { answer: 'No.' });
     await act('PUT', id, '/hidden', { isHidden: true });
     expect([await isSeen(asker), await isSeen(other)]).toEqual([true, false]);
+    expect((await seen(asker)).find((question) => question.id === id)).toMatchObject({ isOwn: true, isHidden: true });
     await act('PUT', id, '/hidden', { isHidden: false });
     expect(await isSeen(other)).toBe(true);
     expect((await act('DELETE', id, '')).status).toBe(200);

@@ -21,6 +21,8 @@ const shownSchema = z.object({
   /** The first name of the learner. */
   askedBy: z.string(),
   isOwn: z.boolean(),
+  /** One's own question that the office shows to nobody else. */
+  isHidden: z.boolean(),
   askedAt: z.iso.datetime(),
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),

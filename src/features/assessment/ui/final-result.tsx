@@ -23,16 +23,18 @@ interface FinalResultProps {
   courseHref: string;
 }
 
-/** After the final test: the certificate itself, or how many attempts are left and what to revise. */
+/** After the final test: the certificate itself, that it was revoked, or how many attempts are left and what to revise. */
 export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: FinalResultProps) {
   const [claimed, setClaimed] = useState<Certificate | null>(null);
   const certificate = record.certificates.find(({ status }) => status === 'genuine') ?? claimed;
   const marks = marksOf(record);
   if (!marks) return null;
   const missed = record.review.filter(({ isRight }) => !isRight);
+  const isRevoked = certificate === null && record.certificates.length > 0;
   return (
     <>
-      {record.passed ? (
+      {record.passed && isRevoked && <RevokedHero text={resultText(marks)} />}
+      {record.passed && !isRevoked && (
         <PassedHero
           percent={marks.percent}
           text={resultText(marks)}
@@ -40,9 +42,10 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
           place={record.certificatePlace ?? 1}
           isFresh={isFresh}
         >
-          {record.certificates.length === 0 && !claimed && <ClaimCertificate record={record} onClaimed={setClaimed} />}
+          {certificate === null && <ClaimCertificate record={record} onClaimed={setClaimed} />}
         </PassedHero>
-      ) : (
+      )}
+      {!record.passed && (
         <FailedHero
           record={record}
           percent={marks.percent}
@@ -133,6 +136,28 @@ function CertificateActs({ certificate, place }: { certificate: Certificate; pla
         See all your certificates
       </ButtonLink>
       <ShareButton path={`/certificate/${number}`} title={`Certificate of ${name}: ${course}`} />
+    </div>
+  );
+}
+
+/** Who passed and lost the certificate again: nothing to celebrate, and nothing to fetch. */
+function RevokedHero({ text }: { text: string }) {
+  const heading = useArrivalFocus();
+  return (
+    <div className="result-hero" data-failed="">
+      <div className="wrap">
+        <div className="result-words">
+          <h1 ref={heading} tabIndex={-1} className="result-not-yet">
+            No valid certificate
+          </h1>
+          <p className="type-lead">{text} Your certificate was revoked. The office can tell you why.</p>
+          <div className="test-acts">
+            <ButtonLink variant="line" href="/profile/certificate">
+              See all your certificates
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

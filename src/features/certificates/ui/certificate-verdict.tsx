@@ -23,7 +23,7 @@ const words: Record<Verdict, { title: string; line: string }> = {
   revoked: { title: 'This certificate is not valid', line: 'It was issued by us and later taken back.' },
   replaced: {
     title: 'This certificate was replaced',
-    line: 'It no longer counts. The one that was issued in its place does.',
+    line: 'It no longer counts. Check the one that was issued in its place.',
   },
   unknown: {
     title: 'We have no certificate with this number',

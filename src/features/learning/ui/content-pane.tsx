@@ -50,7 +50,8 @@ export function ContentPane(props: ContentPaneProps) {
   const contentId = content?.id;
   const show = useEffectEvent(() => {
     // Chosen far down in the tree, the lesson may stand above the window.
-    if (ways.isPlaying && (lesson.current?.getBoundingClientRect().top ?? 0) < 0) lesson.current?.scrollIntoView();
+    const box = lesson.current && boxAround(lesson.current);
+    if (ways.isPlaying && (box?.getBoundingClientRect().top ?? 0) < 0) box?.scrollIntoView();
   });
   useEffect(() => show(), [contentId]);
   if (!place || !content) {
@@ -118,6 +119,12 @@ export function ContentPane(props: ContentPaneProps) {
       )}
     </article>
   );
+}
+
+/** What has a place in the page: on phones a lesson with a film is no box of its own. */
+function boxAround(element: Element): Element | null {
+  if (element.getClientRects().length > 0) return element;
+  return element.parentElement && boxAround(element.parentElement);
 }
 
 /** Whether single keys act, as the learner left it, and whether the list of them is open. */

@@ -1,6 +1,7 @@
 import './lesson-desk.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type RefObject } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { IconDrawing } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
@@ -17,13 +18,24 @@ interface LessonDeskProps {
 
 type PanelName = 'notes' | 'transcript' | 'questions';
 
-/** What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. */
+/**
+ * What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. An address may say what is open
+ * (`?desk=questions`): the questions are then brought into sight.
+ */
 export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
   const panelId = useId();
-  const [open, setOpen] = useState(() => recall(OPEN_KEY));
+  const asked = useSearchParams()[0].get('desk');
+  const [open, setOpen] = useState(() => asked ?? recall(OPEN_KEY));
   const offered = panels.filter(({ name }) => name !== 'transcript' || content.captionsUrl !== null);
   const shown = offered.find(({ name }) => name === open)?.name ?? null;
   const notes = useNotes(course.courseId, shown === 'notes');
+  const section = useRef<HTMLElement>(null);
+  const isBrought = useRef(asked !== 'questions');
+  /** Once, and only with the questions in it: empty, it would not reach up. */
+  const bringQuestions = () => {
+    if (!isBrought.current) section.current?.scrollIntoView();
+    isBrought.current = true;
+  };
   const press = (name: PanelName) => {
     const next = shown === name ? null : name;
     setOpen(next);
@@ -47,7 +59,7 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
         ))}
       </div>
       {shown !== null && (
-        <section id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
+        <section ref={section} id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
           <Suspense>
             {shown === 'notes' && (
               <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />
@@ -56,7 +68,13 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
               <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
             )}
             {shown === 'questions' && (
-              <QuestionsPanel key={content.id} courseId={course.courseId} contentId={content.id} userId={userId} />
+              <QuestionsPanel
+                key={content.id}
+                courseId={course.courseId}
+                contentId={content.id}
+                userId={userId}
+                onLoaded={bringQuestions}
+              />
             )}
           </Suspense>
         </section>

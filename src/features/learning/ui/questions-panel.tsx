@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -11,10 +11,12 @@ interface QuestionsPanelProps {
   courseId: string;
   contentId: string;
   userId: string;
+  /** The questions stand in the page. */
+  onLoaded: () => void;
 }
 
 /** What learners ask about a lesson and the institute answers. */
-export function QuestionsPanel({ courseId, contentId, userId }: QuestionsPanelProps) {
+export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: QuestionsPanelProps) {
   const [questions, setQuestions] = useState<ShownAsked[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -27,6 +29,11 @@ export function QuestionsPanel({ courseId, contentId, userId }: QuestionsPanelPr
       isLeft = true;
     };
   }, [courseId, contentId]);
+  const tell = useEffectEvent(onLoaded);
+  const isLoaded = questions !== null;
+  useEffect(() => {
+    if (isLoaded) tell();
+  }, [isLoaded]);
   return (
     <div className="desk-panel">
       <QuestionForm
@@ -46,13 +53,13 @@ export function QuestionsPanel({ courseId, contentId, userId }: QuestionsPanelPr
   );
 }
 
-function QuestionRow({ question: { text, askedBy, isOwn, askedAt, answer } }: { question: ShownAsked }) {
+function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answer } }: { question: ShownAsked }) {
   return (
     <li className="desk-question">
       <p className="desk-words">{text}</p>
       <p className="desk-facts">
         {isOwn ? 'You asked' : `${askedBy} asked`} on <DateText iso={askedAt} short />
-        {answer === null && '. It waits for an answer.'}
+        {isHidden ? '. Only you see it.' : answer === null && '. It waits for an answer.'}
       </p>
       {answer !== null && <p className="desk-answer">{answer}</p>}
     </li>
@@ -65,7 +72,10 @@ function QuestionForm({
   contentId,
   draftKey,
   onAsked,
-}: Omit<QuestionsPanelProps, 'userId'> & { draftKey: string; onAsked: (question: ShownAsked) => void }) {
+}: Pick<QuestionsPanelProps, 'courseId' | 'contentId'> & {
+  draftKey: string;
+  onAsked: (question: ShownAsked) => void;
+}) {
   const [text, setText] = useState(() => recall(draftKey) ?? '');
   const [said, setSaid] = useState<{ problem?: string; message?: string }>({});
   const [isBusy, setBusy] = useState(false);
