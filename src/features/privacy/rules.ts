@@ -93,6 +93,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'blog_revisions', name: 'Versions of posts that you wrote', by: 'actor' },
   { table: 'notices', name: 'Notices', by: 'user' },
   { table: 'notice_preferences', name: 'How you want notices', by: 'user' },
+  { table: 'person_versions', name: 'A number that grows when something of yours changes', by: 'user' },
   { table: 'data_exports', name: 'Copies of your data', by: 'user' },
   { table: 'erasure_requests', name: 'Requests to erase your account', by: 'user', omit: ['token_hash'] },
   { table: 'outgoing_mails', name: 'Mails that we sent you', by: 'email', emailColumn: 'recipient' },
