@@ -1,3 +1,5 @@
+import { LATER_PARTS } from './draw-later.ts';
+
 /**
  * A tap on a button before its script is awake is kept, and done then; or as the markup alone does it, should the script not come. A
  * part that wakes after its page is marked `data-asleep` until then. What was chosen in a list before is told again; islands see to
@@ -31,7 +33,8 @@ export const APPLICATION_HEAD_SCRIPT = [
  * - The script of the islands is asked for once the page has been drawn: what is seen first has the network and the processor to
  *   itself. A browser that does not tell of its first paint asks when the page has loaded.
  * - What lies below the first screen is kept out of the first paint's work (page.css), until the document has been read to its
- *   end, or somebody scrolls or presses a key: what comes after it may be drawn is counted by the browser as having jumped.
+ *   end, or somebody scrolls or presses a key: what comes after it may be drawn is counted by the browser as having jumped. An
+ *   address that names a place on the page has the whole of it drawn: the browser goes there at the end of the document.
  */
 export const HEAD_SCRIPT = [
   "try{document.cookie.includes('letters=ours')||(document.documentElement.dataset.letters='later')}catch{}",
@@ -42,6 +45,8 @@ export const HEAD_SCRIPT = [
   "const {islands}=document.body.dataset,script=document.createElement('script');if(!islands)return release();",
   "const own=globalThis.trustedTypes?.createPolicy('islands',{createScriptURL:(at)=>at.startsWith('/islands/')?at:null});",
   "script.type='module';script.src=own?own.createScriptURL(islands):islands;script.onerror=release;document.body.append(script)};",
+  "if(location.hash)addEventListener('DOMContentLoaded',()=>{show();",
+  `for(const part of document.querySelectorAll('${LATER_PARTS}'))part.dataset.drawn=''});`,
   "for(const kind of['scroll','keydown'])addEventListener(kind,show,{once:true,passive:true});",
   "if(globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))",
   "new PerformanceObserver(ask).observe({type:'paint',buffered:true});else addEventListener('load',ask)})()",

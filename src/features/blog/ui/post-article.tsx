@@ -40,11 +40,21 @@ export function PostArticle({ post }: { post: ArticleOf }) {
         {post.authorLine && <p className="post-author-words soft">{post.authorLine}</p>}
       </header>
       <div className="post-body type-article">
-        {post.content.map((block, at) => (
-          // A post's blocks never change places in the page.
-          <PostBlock key={at} {...block} captions={post.captions} />
-        ))}
+        <PostBlocks blocks={post.content.slice(0, SEEN_FIRST)} captions={post.captions} />
+        {post.content.length > SEEN_FIRST && (
+          <div className="post-rest later">
+            <PostBlocks blocks={post.content.slice(SEEN_FIRST)} captions={post.captions} />
+          </div>
+        )}
       </div>
     </article>
   );
+}
+
+/** So many blocks reach below the first screen of a phone, even short ones: cover, head and half a screen of words. */
+const SEEN_FIRST = 6;
+
+function PostBlocks({ blocks, captions }: { blocks: ArticleOf['content']; captions: ArticleOf['captions'] }) {
+  // A post's blocks never change places in the page.
+  return blocks.map((block, at) => <PostBlock key={at} {...block} captions={captions} />);
 }
