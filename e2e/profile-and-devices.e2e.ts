@@ -25,6 +25,7 @@ test('the profile is read, edited and refused in place, with a picture that is s
   await page.goto('/profile/details');
   const details = page.getByRole('region', { name: 'Your details' });
   await expect(details.getByLabel('Name')).toHaveAttribute('readonly', '');
+  await expect(page.getByText('An authenticator app is safer.')).toBeVisible();
   await expectAccessible(page, '/profile/details');
   await details.getByRole('button', { name: 'Edit' }).click();
   await expect(details.getByLabel('Name')).toBeFocused();

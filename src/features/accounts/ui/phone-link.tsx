@@ -33,6 +33,9 @@ export function PhoneLink() {
           ? `A code on the number that ends in ${phone} signs you in, beside your password.`
           : 'Sign in with a code on your phone, beside your password.'}
       </p>
+      <p className="soft type-small">
+        Whoever gets hold of your number or your SIM card can read such a code. An authenticator app is safer.
+      </p>
       {isOpen ? (
         <PasswordForm button="Remove" act={remove} onCancel={() => setOpen(false)} />
       ) : (
