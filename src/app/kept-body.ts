@@ -3,7 +3,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 
 /** A body that is squeezed once and sent often, each time with another word (a nonce) where the first one stood. */
 export interface KeptBody {
-  /** Bytes that it takes in memory. */
+  /** Bytes that it takes in memory, about. */
   size: number;
   plain(word: string): Buffer;
   /** The same as gzip. The word goes in as it is, between pieces that were squeezed each for itself. */
@@ -11,6 +11,8 @@ export interface KeptBody {
 }
 
 const squeeze = promisify(deflateRaw);
+/** What a buffer of whatever length, and its place in the lists that hold it, take beside its bytes. */
+const PIECE_BYTES = 1000;
 
 /** Keeps `text` for words in the place of `word`; `null` for a text without one. */
 export async function keepBody(text: string, word: string | null): Promise<KeptBody> {
@@ -21,7 +23,7 @@ export async function keepBody(text: string, word: string | null): Promise<KeptB
   );
   const plainBytes = joined(pieces);
   return {
-    size: [...pieces, ...squeezed].reduce((sum, { length }) => sum + length, 0),
+    size: [...pieces, ...squeezed].reduce((sum, { length }) => sum + length + PIECE_BYTES, 0),
     plain: (other) => plainBytes(Buffer.from(other)),
     gzip(other) {
       const between = Buffer.from(other);
