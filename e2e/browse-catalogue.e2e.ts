@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openAwake } from './awake.ts';
 import { holdScript } from './hold-script.ts';
 import { expectLaidOut } from './expect-accessible.ts';
 
@@ -30,7 +31,7 @@ test('Load More adds cards in place, tells the count, and the address follows', 
 });
 
 test('when more cannot be fetched, it says so and the button stays', async ({ page }) => {
-  await page.goto('/services');
+  await openAwake(page, '/services');
   await page.route('**/services?shown=12', (route) => route.abort());
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(page.getByText('Failed to fetch courses. Try again.')).toBeVisible();

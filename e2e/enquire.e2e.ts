@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openAwake } from './awake.ts';
 import { holdScript } from './hold-script.ts';
 import { newPerson, signUp } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
@@ -157,7 +158,7 @@ test.describe('career counselling', () => {
 
   test('is offered after 5 seconds, again 15 seconds after it was closed, and then no more', async ({ page }) => {
     await stopClock(page);
-    await page.goto('/blog');
+    await openAwake(page, '/blog', { isClockStopped: true });
     const dialog = page.getByRole('dialog', { name: 'Book your call' });
     await page.clock.runFor(4500);
     await expect(dialog).toBeHidden();
