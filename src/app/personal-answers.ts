@@ -72,8 +72,8 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       const found = own.get(key);
       const isCurrent = found?.personVersion === personVersion && performance.now() < (found?.endsAt ?? 0);
       if (found && isCurrent && (await isWithinLimits(request, caller))) {
-        own.delete(key);
-        own.set(key, found);
+        // Others may have driven it out meanwhile, and its bytes count no more.
+        if (own.delete(key)) own.set(key, found);
         send(request, response, found);
         return true;
       }
