@@ -21,9 +21,8 @@ const waiting = new WeakMap<Database, Set<string>>();
 
 async function bump(db: Database, people: ReadonlySet<string>): Promise<void> {
   if (people.size === 0) return;
-  await db.execute(
-    sql`${insertVersions(sql`SELECT id, ${NEXT} FROM unnest(${sql.param([...people])}::uuid[]) AS id ORDER BY id`)}`,
-  );
+  const ids = sql`unnest(${sql.param([...people])}::uuid[]) AS id`;
+  await db.execute(insertVersions(sql`SELECT id, ${NEXT} FROM ${ids} ORDER BY id`));
 }
 
 /** The same as a part of a larger statement, `WITH noted AS (…)`. */
