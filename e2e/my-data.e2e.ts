@@ -21,7 +21,7 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   await expect(page).toHaveURL(/\/profile\/my-data$/);
 
   await page.getByRole('button', { name: 'Make a copy' }).click();
-  await expect(page.getByText(/being made/)).toBeVisible();
+  await expect(page.getByText(/^Your copy is being made/)).toBeVisible();
   await readMail(request, person.email, 'The copy of your data is ready');
   await page.reload();
   const json: unknown = JSON.parse(await save(page, 'JSON'));
