@@ -17,8 +17,8 @@ export const isContinuation = process.env[MARK] === String(process.ppid);
 delete process.env[MARK];
 
 /**
- * Returns when this process runs on the Node that the lock file pins. Otherwise runs the same command on that Node,
- * ends with its exit code, and never returns. The pinned Node comes first on PATH for everything started from here.
+ * Returns when this process runs on the Node that the lock file pins, with the flags for little memory. Otherwise runs the
+ * same command so, ends with its exit code, and never returns. The pinned Node comes first on PATH for everything started from here.
  */
 export async function continueOnPinnedNode() {
   const node = isContinuation
@@ -30,7 +30,9 @@ export async function continueOnPinnedNode() {
     );
   }
   endWithParent();
-  if (node !== process.execPath) await new Promise(() => runAgainOn(node));
+  // The flags are read when the process begins, so a host with the right Node is gone on from too.
+  const hasFlags = smallMemoryFlags.every((flag) => process.execArgv.includes(flag));
+  if (node !== process.execPath || !hasFlags) await new Promise(() => runAgainOn(node));
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
 }
 
