@@ -61,9 +61,10 @@ describe('a corrected key', () => {
     const people = [await learner(), await learner()];
     for (const person of people) await save(person, sheet(idsOf(await startedBy(person))));
     await correct(id, { correct: ['Yes'] });
-    for (const { email } of people) {
+    for (const { email, name } of people) {
       const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));
-      expect(mails.filter(({ key: name }) => name.startsWith('regraded:'))).toHaveLength(1);
+      const regraded = mails.filter(({ key }) => key.startsWith('regraded:'));
+      expect(regraded.map(({ body }) => body.split('\n')[0])).toEqual([`Dear ${name},`]);
     }
     await correct(id, { correct: ['No'] });
   });

@@ -2,6 +2,7 @@ import { cutAtWord } from '../../kit/cut-at-word.ts';
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { listPersonNames } from '../accounts/list-person-names.ts';
 import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { listHolders } from '../certificates/list-holders.ts';
 import { accessRefusal } from '../learning/access-refusal.ts';
@@ -131,6 +132,7 @@ async function tellAll(
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your mark in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
+  const names = await listPersonNames(transaction, [...told.keys()]);
   for (const [userId, changes] of told) {
     const text = changesInWords(question, changes);
     await notify(
@@ -145,7 +147,12 @@ async function tellAll(
         href,
         mail: {
           subject: title,
-          text: [text, `See it here: ${context.settings.publicUrl}${href}`, institute].join('\n\n'),
+          text: [
+            `Dear ${names.get(userId) ?? 'learner'},`,
+            text,
+            `See it here: ${context.settings.publicUrl}${href}`,
+            institute,
+          ].join('\n\n'),
         },
       },
     );
