@@ -67,6 +67,11 @@ export function LearnerQuestion({ question }: { question: OfficeAsked }) {
             Publish the answer
           </Button>
         )}
+        {draft !== null && answer !== null && (
+          <Button variant="quiet" size="small" onClick={() => setDraft(null)}>
+            Cancel
+          </Button>
+        )}
         <Button variant="line" size="small" onClick={() => void hide()}>
           {isHidden ? 'Show' : 'Hide'}
         </Button>
