@@ -35,8 +35,8 @@ export async function measureUncachedPage(): Promise<Ratio> {
     const url = `${config.publicUrl}/`;
     const ours = async () => {
       const answer = await renderer.render(new Request(url), 'document');
-      const text = await answer.text();
-      if (answer.status !== 200 || text.length < 10_000) throw new Error(`answered ${answer.status}`);
+      const bytes = await answer.arrayBuffer();
+      if (answer.status !== 200 || bytes.byteLength < 10_000) throw new Error(`answered ${answer.status}`);
     };
     const bare = async () => {
       if (!drawn) throw new Error('nothing was drawn');

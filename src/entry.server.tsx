@@ -19,7 +19,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, islandsScript, keepHtml } = loadContext.get(pageContext);
+  const { nonce, islandsScript, keepHtml, handedOver } = loadContext.get(pageContext);
+  if (handedOver) takeOver(routerContext.staticHandlerContext, handedOver);
   const treeOf = (context: EntryContext) => (
     <FrameContext value={{ nonce, islandsScript }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -30,6 +31,12 @@ export default async function handleRequest(
   keepHtml(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { headers, status: isBroken ? 500 : status });
+}
+
+/** Puts what loaders gave in the place of what stands for it. */
+function takeOver(drawn: EntryContext['staticHandlerContext'], handedOver: ReadonlyMap<object, object>): void {
+  const own = Object.entries(drawn.loaderData).map(([route, given]) => [route, handedOver.get(given) ?? given]);
+  drawn.loaderData = Object.fromEntries(own);
 }
 
 function isDocument({ staticHandlerContext }: EntryContext): boolean {
@@ -45,11 +52,14 @@ function withoutRouter({ serverHandoffStream: _unused, ...context }: EntryContex
 /** A page without late parts, in one go; `null` if it turns out to have one. */
 function drawAtOnce(tree: ReactElement): { html: string; isBroken: false } | null {
   const html = renderToString(tree);
-  return html.includes(LATE_PART) ? null : { html: `<!DOCTYPE html>${html}`, isBroken: false };
+  return html.includes(LATE_PART) ? null : { html, isBroken: false };
 }
 
 /** How React marks what a browser would have to draw. */
 const LATE_PART = '<!--$!-->';
+
+/** React begins a streamed page with it, and not one that is drawn at once. */
+const DOCTYPE_BYTES = '<!DOCTYPE html>'.length;
 
 /** A page with parts that are loaded apart, when all of them stand. */
 function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: string; isBroken: boolean }> {
@@ -62,7 +72,7 @@ function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: strin
       // Whole pages: documents are cached as one piece, and application pages have no late parts.
       onAllReady() {
         clearTimeout(giveUp);
-        buffer(pipe(new PassThrough())).then((bytes) => resolve({ html: bytes.toString(), isBroken }), reject);
+        buffer(pipe(new PassThrough())).then((bytes) => resolve({ html: bytes.toString('utf8', DOCTYPE_BYTES), isBroken }), reject);
       },
       onShellError(error) {
         clearTimeout(giveUp);

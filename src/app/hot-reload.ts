@@ -11,7 +11,7 @@ export async function startHotReload(projectRoot: string) {
     middleware: vite.middlewares as Middleware,
     loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     islandsScript: '/src/entry.islands.ts',
-    takeStyles: (html: string) => ({ html, rules: '' }),
+    styles: null,
     stop: () => vite.close(),
   };
 }

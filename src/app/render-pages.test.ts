@@ -12,7 +12,7 @@ beforeAll(async () => {
     // A form is looked at before any page is.
     loadBuild: async () => ({}) as ServerBuild,
     islandsScript: '/islands.js',
-    takeStyles: (html) => ({ html, rules: '' }),
+    styles: null,
     addressOf: () => '192.0.2.1',
     isHotReload: false,
     answers: createKeptAnswers(10),

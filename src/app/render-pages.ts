@@ -11,12 +11,13 @@ import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { KnownRequest } from './known-request.ts';
+import { handOverData } from './hand-over-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
 import { isKeptCall, isOwnOrSame } from './same-for-all.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
-import { readStyles } from './used-styles.ts';
+import { readStyles, type UsedStyles } from './used-styles.ts';
 
 /** Renders pages: documents for nobody in particular, application pages for the person who asks. */
 export interface PageRenderer {
@@ -27,11 +28,17 @@ export interface PageRenderer {
 export interface PageRendererOptions {
   loadBuild: () => Promise<ServerBuild>;
   islandsScript: string;
-  /** Takes the link to all rules out of a document, and gives those that it uses. */
-  takeStyles: (html: string) => { html: string; rules: string };
+  /** `null` while developing. */
+  styles: PageStyles | null;
   addressOf: AddressReader;
   isHotReload: boolean;
   answers: KeptAnswers;
+}
+
+/** The stylesheet of all pages: the link to it in a head, and the rules that a document uses. */
+export interface PageStyles {
+  link: string;
+  usedBy: UsedStyles;
 }
 
 export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
@@ -70,6 +77,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         nonce,
         islandsScript: options.islandsScript,
         keepHtml: (markup) => (html = markup),
+        handedOver: kind === 'document' ? new Map() : null,
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
@@ -103,24 +111,41 @@ function keepHandler(
 ): (build: ServerBuild) => ReturnType<typeof createRequestHandler> {
   let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | null = null;
   return (build) => {
-    if (kept?.build !== build) kept = { build, handler: createRequestHandler(build, mode) };
+    if (kept?.build !== build)
+      kept = { build, handler: createRequestHandler(handOverData(build, contextKey(build)), mode) };
     return kept.handler;
   };
 }
 
-/** The page with its own rules in the head: a policy that lets no other style through knows them by hash or nonce. */
+/**
+ * The page with its own rules in the head: a policy that lets no other style through knows them by hash or nonce. As bytes, made of
+ * parts of the markup: each text that is put together of others is copied whole when it is read next.
+ */
 function dress(
   drawn: string | ReadableStream | null,
   { kind, nonce, options }: { kind: 'document' | 'application'; nonce: string; options: PageRendererOptions },
 ): { content: BodyInit | null; style: string | null } {
-  // Data for the router; and while developing, React compares the markup with its own.
-  if (typeof drawn !== 'string' || options.isHotReload) return { content: drawn, style: null };
-  const lifted = liftStyles(drawn);
-  const { html, rules } = kind === 'document' ? options.takeStyles(lifted.html) : { html: lifted.html, rules: '' };
-  const style = rules + lifted.rules;
-  if (style === '') return { content: html, style: null };
-  const tag = kind === 'document' ? '<style>' : `<style nonce="${nonce}">`;
-  return { content: html.replace('</head>', () => `${tag}${style}</style></head>`), style };
+  // Data for the router.
+  if (typeof drawn !== 'string') return { content: drawn, style: null };
+  // While developing, React compares the markup with its own.
+  if (options.isHotReload) return { content: DOCTYPE + drawn, style: null };
+  const { html, rules: lifted } = liftStyles(drawn);
+  const endOfHead = Math.max(0, html.indexOf('</head>'));
+  const { head, rules } = withoutLink(html, endOfHead, kind === 'document' ? options.styles : null);
+  const style = rules + lifted;
+  const nonceOfStyle = kind === 'document' ? '' : ` nonce="${nonce}"`;
+  const tag = style === '' ? '' : `<style${nonceOfStyle}>${style}</style>`;
+  const bytes = [DOCTYPE + head + tag, html.slice(endOfHead)].map((part) => Buffer.from(part));
+  return { content: Buffer.concat(bytes), style: style === '' ? null : style };
+}
+
+const DOCTYPE = '<!DOCTYPE html>';
+
+/** The head without the link to all rules, and those that the page uses. */
+function withoutLink(html: string, endOfHead: number, styles: PageStyles | null): { head: string; rules: string } {
+  const head = html.slice(0, endOfHead);
+  if (!styles || !head.includes(styles.link)) return { head, rules: '' };
+  return { head: head.replace(styles.link, ''), rules: styles.usedBy(html) };
 }
 
 /** Sent by a foreign page, or too large: no page of ours is drawn for it. */
@@ -149,7 +174,7 @@ function paymentOrigins(context: Context): string[] {
 /** The build made by `npm start`. */
 export async function loadBuiltSite(
   projectRoot: string,
-): Promise<Pick<PageRendererOptions, 'loadBuild' | 'islandsScript' | 'takeStyles'>> {
+): Promise<Pick<PageRendererOptions, 'loadBuild' | 'islandsScript' | 'styles'>> {
   const module: unknown = await import(pathToFileURL(join(projectRoot, 'build/site/server/index.js')).href);
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(join(projectRoot, 'build/islands/.vite/manifest.json'), 'utf8'),
@@ -157,19 +182,19 @@ export async function loadBuiltSite(
   return {
     loadBuild: async () => module as ServerBuild,
     islandsScript: `/islands/${manifest['src/entry.islands.ts']?.file ?? ''}`,
-    takeStyles: await styleTaker(join(projectRoot, 'build/site/client')),
+    styles: await readPageStyles(join(projectRoot, 'build/site/client')),
   };
 }
 
 /** A page that carries its own rules is painted one round trip sooner than one that waits for the stylesheet of all pages. */
-async function styleTaker(folder: string): Promise<PageRendererOptions['takeStyles']> {
+async function readPageStyles(folder: string): Promise<PageStyles> {
   const files = await readdir(join(folder, 'assets'));
   const name = files.find((file) => /^styles-[\w-]+\.css$/.test(file));
   if (!name) throw new Error('The build has no stylesheet: build the site again.');
-  const usedStyles = readStyles(await readFile(join(folder, 'assets', name), 'utf8'));
-  const link = `<link rel="stylesheet" href="/assets/${name}"/>`;
-  return (html) =>
-    html.includes(link) ? { html: html.replace(link, ''), rules: usedStyles(html) } : { html, rules: '' };
+  return {
+    link: `<link rel="stylesheet" href="/assets/${name}"/>`,
+    usedBy: readStyles(await readFile(join(folder, 'assets', name), 'utf8')),
+  };
 }
 
 /** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */

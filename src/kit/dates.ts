@@ -53,7 +53,7 @@ const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute
 
 /** The year by India's calendar. */
 export function yearInIndia(moment: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(moment));
+  return Number(indianDay(moment).slice(0, 4));
 }
 
 /** `2026-11-14`: the day by India's calendar. */

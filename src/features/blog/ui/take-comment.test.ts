@@ -40,6 +40,7 @@ function send(slug: string, fields: Record<string, string>, caller: Caller = NOB
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
+    handedOver: null,
   });
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
   return takeComment({ context, params: { slug }, request } as unknown as ActionFunctionArgs);

@@ -31,6 +31,7 @@ beforeAll(async () => {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
+    handedOver: null,
   };
 });
 afterAll(() => app.close());

@@ -32,6 +32,7 @@ function pageWith(
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
+    handedOver: null,
   };
 }
 

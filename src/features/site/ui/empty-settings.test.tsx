@@ -116,6 +116,7 @@ async function show(address: string, path: string, page: PageModule) {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
+    handedOver: null,
   });
   const routes = [
     {

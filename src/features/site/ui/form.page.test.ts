@@ -20,6 +20,7 @@ function ask(request: Request) {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
+    handedOver: null,
   });
   return { request, context } as unknown as LoaderFunctionArgs;
 }
