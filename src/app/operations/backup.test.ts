@@ -10,6 +10,7 @@ import { createS3FileStore } from '../../adapters/s3/s3-file-store.ts';
 import { findLastBackup, noteBackup } from '../../platform/backup/note-backup.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { keepAliveWithout } from '../../platform/database.ts';
 import { countPendingMigrations, migrateDatabase, readMigrations } from '../../platform/migrate-database.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { startS3 } from '../../testing/start-s3.ts';
@@ -40,6 +41,8 @@ async function emptyDatabase() {
   const database = await createTestDatabase({ isEmpty: true });
   await database.pool.end();
   const pool = new Pool({ ...addressOf(database), max: 2, application_name: 'a test' });
+  // A connection that is still closing hears that its database is dropped.
+  keepAliveWithout(pool, () => undefined);
   return {
     connection: addressOf(database),
     pool,
