@@ -44,7 +44,7 @@ export async function withSchool<T>(
     port: await freePort(),
     environment: { ...environment, DATABASE_URL: databaseAddress(database.connection) },
   });
-  const pool = new Pool({ ...database.connection, max: CONCURRENCY });
+  const pool = new Pool({ ...database.connection, max: CONCURRENCY, pipeline: true });
   try {
     return await work({
       origin: institute.origin,

@@ -4,6 +4,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { distrustConnections } from './distrust-connections.ts';
 import { isDatabaseAway } from './errors.ts';
 import type { Log } from './log.ts';
+import { pipelineStatements } from './pipeline-statements.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 type Schema = Record<string, never>;
@@ -29,11 +30,14 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
       idle_in_transaction_session_timeout: 20_000,
     }),
     application_name: 'institute',
+    // A pooler of before 1.21 is spared it, as it is spared prepared statements.
+    pipeline: keepsStatements(config),
     ...config,
   });
   keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   if (keepsStatements(config)) prepareStatements(pool);
   distrustConnections(pool);
+  if (keepsStatements(config)) pipelineStatements(pool);
   const db = drizzle({ client: pool });
   pools.set(db, pool);
   return { db, pool };
@@ -89,13 +93,18 @@ export async function inTransaction<T>(db: Database, work: (transaction: Transac
   return result;
 }
 
-/** Each connection has one handle for all its transactions, so that statements prepared on it serve the next one too. */
-async function onOneConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
-  const pool = pools.get(db);
+/**
+ * Runs reads on one connection, where those that are asked together leave together (`pipeline-statements.ts`); no transaction: each sees
+ * what is there when it runs. Each connection has one handle, so that statements prepared on it serve the next one too.
+ */
+export async function onOneConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
+  const pool = 'rollback' in db ? undefined : pools.get(db);
   if (!pool) return work(db);
   const client = await pool.connect();
   const handle = handles.get(client) ?? drizzle({ client });
   handles.set(client, handle);
+  const writer = writers.get(db);
+  if (writer) writers.set(handle, writer);
   try {
     return await work(handle);
   } finally {

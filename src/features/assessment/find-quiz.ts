@@ -28,7 +28,9 @@ export async function findQuiz(
   asked: { quizId: string; courseId?: string | null | undefined; userId: string },
 ): Promise<Quiz> {
   const named = readQuizId(asked.quizId, asked.courseId);
-  const content = named.isFinalTest ? null : await findContent(db, named.contentId);
+  const [content, settingsOfContent] = named.isFinalTest
+    ? [null, null]
+    : await Promise.all([findContent(db, named.contentId), loadSettings(db, [named.contentId])]);
   const finalTestOf = named.isFinalTest ? (named.course ?? (await lastFinalTestCourse(db, asked.userId))) : null;
   const course = finalTestOf ? await findCourse(db, finalTestOf, { inAnyState: true }) : (content?.course ?? null);
   if (!course) throw unknownQuiz();
@@ -36,7 +38,7 @@ export async function findQuiz(
   if (isOfAnother) throw unknownQuiz();
   const quizId = content ? content.id : finalTestQuizId(course.id);
   return {
-    ...(await loadSettings(db, [quizId]))(quizId),
+    ...(settingsOfContent ?? (await loadSettings(db, [quizId])))(quizId),
     quizId,
     name: content ? content.name : `${course.title}, final test`,
     isFinalTest: named.isFinalTest,

@@ -1,9 +1,10 @@
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
+import { onOneConnection } from '../../platform/database.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { accessRefusal } from '../learning/access-refusal.ts';
-import { selectContestsOf } from './contest-store.ts';
+import { selectContestsOf, type ContestRow } from './contest-store.ts';
 import type { ShownAttempt, TestRecord } from './contract.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
 import { pickQuestions } from './finish-attempt.ts';
@@ -28,33 +29,44 @@ export async function loadRecord(
   context: RecordContext,
   input: { userId: string; quizId: string; courseId?: string | null | undefined },
 ): Promise<TestRecord> {
-  return recordOf(context, input.userId, await findQuiz(context.db, input));
-}
-
-async function recordOf(context: RecordContext, userId: string, quiz: Quiz): Promise<TestRecord> {
-  const attempts = await selectAttempts(context.db, userId, quiz.quizId);
-  const questions = await loadQuestions(context.db, quiz);
-  return recordFrom(context, userId, { quiz, attempts, questions, markedNowId: null });
+  const { userId } = input;
+  return onOneConnection(context.db, async (db) => {
+    // Nearly always the form under which attempts are kept is the one that was asked for.
+    const [quiz, asked] = await Promise.all([findQuiz(db, input), selectAttempts(db, userId, input.quizId)]);
+    const attempts = quiz.quizId === input.quizId ? asked : await selectAttempts(db, userId, quiz.quizId);
+    const shown = shownAttempt(quiz, attempts);
+    const [questions, refusal, contests] = await Promise.all([
+      loadQuestions(db, quiz),
+      shown ? accessRefusal(db, userId, quiz.courseId) : null,
+      shown ? selectContestsOf(db, shown.id) : [],
+    ]);
+    const mayStudy = refusal === null;
+    return recordFrom({ ...context, db }, userId, { quiz, attempts, questions, mayStudy, contests, markedNowId: null });
+  });
 }
 
 interface RecordParts {
   quiz: Quiz;
   attempts: AttemptRow[];
   questions: AuthoredQuestion[];
-  /** The attempt that this very call marked: its course was seen to be the learner's, and nobody can have contested it yet. */
+  /** The course is theirs to study now: pictures of its questions may be shown. */
+  mayStudy: boolean;
+  /** The attempt that this very call marked: nobody can have contested it yet. */
   markedNowId: string | null;
+  /** Of the shown attempt, where they were read already. */
+  contests?: ContestRow[];
 }
 
 /** The record of attempts and questions at hand. */
 export async function recordFrom(
   context: RecordContext,
   userId: string,
-  { quiz, attempts, questions, markedNowId }: RecordParts,
+  { quiz, attempts, questions, mayStudy, markedNowId, contests }: RecordParts,
 ): Promise<TestRecord> {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   const last = submitted.at(-1);
-  const shown = shownAttempt(quiz, submitted);
+  const shown = shownAttempt(quiz, attempts);
   const certificates = quiz.isFinalTest ? await listCertificates(context.db, userId) : [];
   return {
     userId,
@@ -76,14 +88,23 @@ export async function recordFrom(
     explanations: quiz.explanations,
     quizReport: last ? reportOf(quiz, submitted, last) : null,
     reviewedAttempt: shown?.number ?? null,
-    review: shown ? await reviewOf(context, quiz, { attempts, shown, questions, markedNowId }) : [],
+    review: shown
+      ? reviewOf(context, quiz, {
+          attempts,
+          shown,
+          questions,
+          mayStudy,
+          contests: shown.id === markedNowId ? [] : (contests ?? (await selectContestsOf(context.db, shown.id))),
+        })
+      : [],
     certificatePlace: certificates.findIndex(({ courseId }) => courseId === quiz.courseId) + 1 || null,
     certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
   };
 }
 
 /** The attempt that is shown question by question: of a passed final test the one that passed, else the last. */
-function shownAttempt(quiz: Quiz, submitted: AttemptRow[]): AttemptRow | undefined {
+function shownAttempt(quiz: Quiz, attempts: AttemptRow[]): AttemptRow | undefined {
+  const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const passed = submitted.findLast((attempt) => isPassed(quiz.passPercentage, attempt));
   return (quiz.isFinalTest ? passed : undefined) ?? submitted.at(-1);
 }
@@ -114,21 +135,21 @@ function keptOf(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
 }
 
 /** An attempt question by question, with keys and reasons as far as they may be seen now. */
-async function reviewOf(
+function reviewOf(
   context: RecordContext,
   quiz: Quiz,
-  { attempts, shown, questions, markedNowId }: Omit<RecordParts, 'quiz'> & { shown: AttemptRow },
+  parts: Pick<RecordParts, 'attempts' | 'questions' | 'mayStudy'> & { shown: AttemptRow; contests: ContestRow[] },
 ) {
-  const isMarkedNow = shown.id === markedNowId;
+  const { attempts, shown, questions, contests, mayStudy } = parts;
   const withAnswers = answersMayShow(quiz, attempts);
   return showReview(context, {
     quiz,
     attempt: shown,
     questions: pickQuestions(questions, shown.questionIds),
-    contests: isMarkedNow ? [] : await selectContestsOf(context.db, shown.id),
+    contests,
     withAnswers,
     withExplanations: explains[quiz.explanations](withAnswers),
-    withPictures: isMarkedNow || (await accessRefusal(context.db, shown.userId, quiz.courseId)) === null,
+    withPictures: mayStudy,
   });
 }
 

@@ -34,10 +34,20 @@ export async function clearSettings(db: Database, quizId: string): Promise<void>
   await db.delete(quizzes).where(eq(quizzes.quizId, quizId));
 }
 
-/** Until the transaction ends no question of this quiz is written anew and no key changes; others who mark or take it are not held up. Take it before any attempt is locked. */
+/**
+ * Until the transaction ends no question of this quiz is written anew and no key changes; others who mark or take it are not held up.
+ * Take it before any attempt is locked. It is on its way before this returns: what is asked next is answered behind it.
+ */
 export async function holdKeys(db: Database, quizId: string): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`keys:${quizId}`}, 0))`);
+  await heldKeys(db).execute({ keys: `keys:${quizId}` });
 }
+
+const heldKeys = prepareOnce((db) =>
+  db
+    .select({ held: sql`pg_advisory_xact_lock_shared(hashtextextended(${sql.placeholder('keys')}, 0))` })
+    .from(sql`(SELECT) AS nothing`)
+    .prepare(''),
+);
 
 /** Until the transaction ends nobody marks or starts this quiz: its questions may change. */
 export async function stopMarking(db: Database, quizId: string): Promise<void> {

@@ -64,6 +64,11 @@ describe('handing in', () => {
     expect(asked.filter((text) => text.includes('from "contests"'))).toEqual([]);
     expect(asked.filter((text) => text.includes('from "grants"'))).toHaveLength(1);
     expect(asked.length).toBeLessThanOrEqual(10);
+    // Questions that are read before their keys are held may be marked by a key that changes meanwhile.
+    const order = ['pg_advisory_xact_lock_shared', 'from "questions"', 'for update'];
+    const places = order.map((part) => asked.findIndex((text) => text.includes(part)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
     expect(statements.filter((text) => /from "(contests|grants)"/.test(text))).toHaveLength(2);
   });
 

@@ -2,13 +2,14 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
+import { accessRefusal } from '../learning/access-refusal.ts';
 import { secondsSinceOpen } from '../learning/seconds-since-open.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, unknownQuiz, type Quiz } from './find-quiz.ts';
 import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
 import { gradeAnswers } from './grade-answer.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
-import { requireAccess, requireAdmission } from './require-admission.ts';
+import { requireAdmission } from './require-admission.ts';
 import {
   areSameAnswers,
   attemptsLeft,
@@ -34,7 +35,8 @@ export interface Submission {
 /**
  * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
  * saved one by one. Without a start it counts from when the test stood open first, or from the end of the attempt before. Gives, besides the
- * attempt, what the learner's record is made of: all attempts as they are now, the quiz's questions, and whether this very call marked it.
+ * attempt, what the learner's record is made of: all attempts as they are now, the quiz's questions, whether
+ * this very call marked it, and whether the course is theirs to study.
  */
 export async function submitAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -45,18 +47,32 @@ export async function submitAttempt(
   attempts: AttemptRow[];
   questions: AuthoredQuestion[];
   isMarkedNow: boolean;
+  mayStudy: boolean;
 }> {
   return inTransaction(context.db, async (transaction) => {
     const quiz = await findQuiz(transaction, submission);
-    await holdKeys(transaction, quiz.quizId);
-    const questions = await loadQuestions(transaction, quiz);
+    const { userId } = submission;
+    // Sent together and answered in this order: the keys are held before the questions are read.
+    const [, questions, found, refusal] = await Promise.all([
+      holdKeys(transaction, quiz.quizId),
+      loadQuestions(transaction, quiz),
+      lockAttempts(transaction, userId, quiz.quizId),
+      accessRefusal(transaction, userId, quiz.courseId),
+    ]);
     // Another request may take the number that this one is about to take; then the attempts are looked at anew.
     for (let look = 0; look < 5; look += 1) {
-      const attempts = await lockAttempts(transaction, submission.userId, quiz.quizId);
-      const attempt = await settle(context, transaction, { quiz, questions, attempts }, submission);
+      const attempts = look === 0 ? found : await lockAttempts(transaction, userId, quiz.quizId);
+      const attempt = await settle(context, transaction, { quiz, questions, attempts, refusal }, submission);
       if (!attempt) continue;
       const isMarkedNow = !attempts.some(({ id, submittedAt }) => id === attempt.id && submittedAt !== null);
-      return { quiz, attempt, questions, attempts: withSettled(attempts, attempt), isMarkedNow };
+      return {
+        quiz,
+        attempt,
+        questions,
+        attempts: withSettled(attempts, attempt),
+        isMarkedNow,
+        mayStudy: refusal === null,
+      };
     }
     throw new AppError(
       409,
@@ -72,6 +88,8 @@ interface Found {
   /** All of the quiz, void ones too. */
   questions: AuthoredQuestion[];
   attempts: AttemptRow[];
+  /** Why the course is not the learner's to study, or `null`. */
+  refusal: AppError | null;
 }
 
 function withSettled(attempts: AttemptRow[], settled: AttemptRow): AttemptRow[] {
@@ -85,13 +103,13 @@ async function settle(
   found: Found,
   submission: Submission,
 ): Promise<AttemptRow | null> {
-  const { quiz, attempts, questions } = found;
+  const { quiz, attempts, questions, refusal } = found;
   const named = submission.attempt === undefined ? null : attempts.find(({ number }) => number === submission.attempt);
   if (named === undefined) throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
   const target = named ?? attempts.find(({ submittedAt }) => submittedAt === null) ?? sameAsBefore(found, submission);
   if (!target) return submitUnstarted(context, transaction, found, submission);
   if (target.submittedAt !== null) return target;
-  await requireAccess(transaction, submission.userId, quiz);
+  if (refusal) throw refusal;
   const inTime = target.isOver ? {} : tidyAnswers(target.questionIds, submission.userAnswers);
   const userAnswers = { ...target.userAnswers, ...inTime };
   return finishAttempt(context, transaction, { quiz, questions, attempt: target, userAnswers, hasAccess: true });

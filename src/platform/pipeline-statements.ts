@@ -1,0 +1,72 @@
+import type { Writable } from 'node:stream';
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Saves round trips to the database on connections that may pipeline (`pipeline: true`): what is asked of a connection in one turn
+ * of the event loop leaves in one write, and a transaction's first reads leave with its `begin` instead of waiting for the answer to it.
+ * Statements are answered in the order in which they were sent, each after the one before it has ended.
+ */
+export function pipelineStatements(pool: Pool): void {
+  pool.on('connect', (client) => {
+    const write: Send = client.query.bind(client);
+    const send = beginWithoutWaiting(write);
+    const gather = gatherWrites(client);
+    const query: Send = (...sent) => {
+      gather();
+      return send(...sent);
+    };
+    Object.assign(client, { query });
+  });
+}
+
+type Send = (...sent: unknown[]) => unknown;
+
+/** Holds writes back until the work at hand has been done, so that all of them leave at once. */
+function gatherWrites(client: PoolClient): () => void {
+  const { connection } = client as unknown as { connection: { stream: Writable } };
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    const { stream } = connection;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
+}
+
+/**
+ * A `begin` counts as done when it is sent. Until its answer is here only reads are sent behind it: were it refused, they would
+ * change nothing outside a transaction, and they are refused with its error.
+ */
+function beginWithoutWaiting(send: Send): Send {
+  let begun: Promise<unknown> | null = null;
+  let isHeld = false;
+  return (...sent) => {
+    const text = textOf(sent[0]);
+    if (begun === null) {
+      if (!/^begin\b/i.test(text) || typeof sent.at(-1) === 'function') return send(...sent);
+      begun = Promise.resolve(send(...sent));
+      const over = () => {
+        begun = null;
+        isHeld = false;
+      };
+      begun.then(over, over);
+      return Promise.resolve(BEGUN);
+    }
+    if (!isHeld && /^\s*select\b/i.test(text)) return Promise.all([begun, send(...sent)]).then(([, result]) => result);
+    // What comes behind a statement that waits has to wait as well: the order stays.
+    isHeld = true;
+    return begun.then(() => send(...sent));
+  };
+}
+
+const BEGUN = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const { text } = Object(statement) as { text?: unknown };
+  return typeof text === 'string' ? text : '';
+}
