@@ -28,8 +28,9 @@ export function createHttpApi(
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
+    // Into the answer that is there: `c.header` makes a new one each time.
+    c.res.headers.set('Cache-Control', 'no-store');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
   // They stream, and have answers of their own kind.
   for (const path of ['/media/uploads', '/media/uploads/:id']) {

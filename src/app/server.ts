@@ -50,7 +50,7 @@ export interface ServerParts {
 export function createHttpServer(parts: ServerParts): Server {
   const proxies = trustedProxies(parts.trustedProxies);
   const isSecure = parts.publicUrl.startsWith('https:');
-  const listener = getRequestListener(parts.app, { overrideGlobalObjects: false });
+  const listener = getRequestListener(parts.app);
   // Slow senders are cut long before the defaults of a minute and more (trust §4.1).
   const limits = {
     headersTimeout: 10_000,
