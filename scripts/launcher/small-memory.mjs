@@ -12,5 +12,5 @@ export const smallMemoryEnvironment = { MALLOC_ARENA_MAX: '2' };
  * needs. In the process itself, for not every start goes through the launcher.
  */
 export function takeLittleMemory() {
-  setFlagsFromString('--heap-growing-percent=20');
+  setFlagsFromString('--heap-growing-percent=50');
 }
