@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { withDemoInstitute } from './demo-institute.ts';
 import type { Figures } from './rows.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const PAGES = [
   '/',
   '/services',
