@@ -43,7 +43,12 @@ test('a page that is rendered leaves nothing that holds on to it', async () => {
   const provider = new RouterContextProvider();
   let html = '';
   const keepHtml = (drawn: string) => void (html = drawn);
-  provider.set(pageContext, { nonce: 'n', islandsScript: '/islands.js', keepHtml, handedOver: null } as unknown as PageContext);
+  provider.set(pageContext, {
+    nonce: 'n',
+    islandsScript: '/islands.js',
+    keepHtml,
+    handedOver: null,
+  } as unknown as PageContext);
   const answer = await createRequestHandler(build, 'production')(new Request('http://localhost/'), provider);
   expect(answer.status).toBe(200);
   expect(html).toContain('Namaste');

@@ -72,7 +72,10 @@ function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: strin
       // Whole pages: documents are cached as one piece, and application pages have no late parts.
       onAllReady() {
         clearTimeout(giveUp);
-        buffer(pipe(new PassThrough())).then((bytes) => resolve({ html: bytes.toString('utf8', DOCTYPE_BYTES), isBroken }), reject);
+        buffer(pipe(new PassThrough())).then(
+          (bytes) => resolve({ html: bytes.toString('utf8', DOCTYPE_BYTES), isBroken }),
+          reject,
+        );
       },
       onShellError(error) {
         clearTimeout(giveUp);
