@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { outgoingMails } from '../../platform/table.ts';
 import { openSchool, recordOf } from '../../testing/open-school.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { erasedEmail } from '../accounts/rules.ts';
+import { users } from '../accounts/table.ts';
 import { notices } from '../notices/table.ts';
 import type { OfficeContest } from './office-contract.ts';
 
@@ -19,6 +22,8 @@ const decide = async (id: string, body: object) =>
   call(await app.admin(), 'PUT', `/admin/contests/${id}`, { answer: 'You are right.', ...body });
 const noticesOf = async (person: TestPerson) =>
   (await app.context.db.select().from(notices).where(eq(notices.userId, person.userId))).map(({ title }) => title);
+const mailsTo = (email: string) =>
+  app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));
 
 describe('an objection', () => {
   it('is taken once for each question of an attempt that was handed in', async () => {
@@ -71,8 +76,23 @@ describe('an objection', () => {
     expect(await noticesOf(person)).toEqual(['Your objection in Cutting a block was answered']);
     const [told] = await app.context.db.select().from(notices).where(eq(notices.userId, person.userId));
     expect(told?.text).toBe(`You contested “${mine?.question.question}”. The question stays as it is. You are right.`);
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.body).toMatch(/^Dear Kavya Srivastava,\n/);
     expect((await decide('nothing', { act: 'keep' })).status).toBe(404);
     expect((await listed('answered')).contests.map(({ state }) => state)).toContain('kept');
+  });
+
+  it('of an account that is erased is answered all the same, and nobody is told', async () => {
+    const person = await learner();
+    const [id = ''] = idsOf(await startedBy(person));
+    await save(person, {});
+    await contest(person, id, { text: 'I am leaving.' });
+    const email = erasedEmail(person.userId);
+    await app.context.db.update(users).set({ email }).where(eq(users.id, person.userId));
+    const mine = (await listed()).contests.find(({ text }) => text === 'I am leaving.');
+    expect((await decide(mine?.id ?? '', { act: 'keep' })).status).toBe(200);
+    expect(await noticesOf(person)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('that is right voids the question for all and answers the others who contested it', async () => {

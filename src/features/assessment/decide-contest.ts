@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { findAccount } from '../accounts/find-account.ts';
+import { listPersonNames } from '../accounts/list-person-names.ts';
 import { findQuestion } from '../catalogue/find-question.ts';
 import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { isUuid } from '../catalogue/rules.ts';
@@ -79,16 +79,21 @@ async function tell(
   { id, userId, state, answer }: ContestRow,
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
-  const { name, email } = await findAccount(transaction, userId);
+  const names = await listPersonNames(transaction, [userId]);
   const title = `Your objection in ${quiz.name} was answered`;
   const text = `You contested ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
   const href = reportHref(quiz);
   const mail = {
     subject: title,
-    text: [`Dear ${name},`, text, `See it here: ${context.settings.publicUrl}${href}`, institute].join('\n\n'),
+    text: [
+      `Dear ${names.get(userId) ?? 'learner'},`,
+      text,
+      `See it here: ${context.settings.publicUrl}${href}`,
+      institute,
+    ].join('\n\n'),
   };
   await notify(
     { ...context, db: transaction },
-    { userId, email, key: `contest:${id}`, kind: 'test-regraded', title, text, href, mail },
+    { userId, key: `contest:${id}`, kind: 'test-regraded', title, text, href, mail },
   );
 }
