@@ -29,7 +29,7 @@ import { reportsQueues } from '../features/reports/reports-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
 import { startVisitCounter } from '../features/reports/count-visits.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { isEmptyInstitute } from '../demo/is-empty-institute.ts';
 import type { Context } from '../platform/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database.ts';
 import { followDatabaseClock } from '../platform/database-clock.ts';
@@ -157,7 +157,11 @@ export async function startInstitute(
     const password = await makeFirstAdmin(db, { email: config.adminEmail, password: config.adminPassword });
     if (password) say(`Admin account: ${config.adminEmail} with the password ${password} (shown this once)`);
 
-    if (config.isDemo && (await seedDemo(context))) say('Seeded the demo institute.');
+    if (config.isDemo && (await isEmptyInstitute(db))) {
+      // Its texts are of no use to any later start.
+      const { seedDemo } = await import('../demo/seed-demo.ts');
+      if (await seedDemo(context)) say('Seeded the demo institute.');
+    }
 
     await prepareCertificates(context);
     await registerFiles(context, mediaHouse);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../features/accounts/table.ts';
-import { courses } from '../features/catalogue/table.ts';
 import { settings } from '../features/settings/table.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
+import { DEMO_MARK, isEmptyInstitute } from './is-empty-institute.ts';
 import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './people.ts';
 import { seedBundles } from './seed-bundles.ts';
@@ -21,14 +21,13 @@ import { seedStudies } from './seed-studies.ts';
 import { seedVisits } from './seed-visits.ts';
 
 const seedLock = 710_204_002;
-const mark = 'demo-seeded';
 
 /**
  * Fills an empty database with the demo institute, once: `true` when it was done now. A database that has courses or the mark is
  * left alone. Two starters don't collide, and a kill in the middle leaves the database empty for the next start.
  */
 export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>): Promise<boolean> {
-  if (!(await isEmpty(context.db))) return false;
+  if (!(await isEmptyInstitute(context.db))) return false;
   // The slow parts come first: they can be done twice without harm, and no lock waits for them.
   await seedFiles(context.files);
   const pictures = await seedPictures(context.files);
@@ -36,8 +35,8 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
-    if (!(await isEmpty(transaction))) return false;
-    await transaction.insert(settings).values({ subject: mark, value: { on: now.toISOString() } });
+    if (!(await isEmptyInstitute(transaction))) return false;
+    await transaction.insert(settings).values({ subject: DEMO_MARK, value: { on: now.toISOString() } });
     await seedSettings(transaction);
     await seedServices(transaction);
     await seedPosts(transaction, pictures);
@@ -61,9 +60,4 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
 async function findClerk(db: Database): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return row?.id ?? null;
-}
-
-async function isEmpty(db: Database): Promise<boolean> {
-  const marks = await db.$count(settings, sql`subject IN (${mark}, 'institute')`);
-  return marks === 0 && (await db.$count(courses)) === 0;
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import { openPdf } from './open-pdf.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
+type Pdf = PDFKit.PDFDocument;
 
 /**
  * A drawing of ours as one landscape page of A4, its outlines as outlines: sharp at any size, no fonts, no texts. It knows what our
@@ -9,7 +9,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
  */
 export async function drawingToPdf(svg: string, { title }: { title: string }): Promise<Buffer> {
   const root = parse(svg);
-  const pdf = new PDFDocument({
+  const pdf = await openPdf({
     size: 'A4',
     layout: 'landscape',
     margin: 0,

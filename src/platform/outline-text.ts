@@ -1,7 +1,7 @@
-import * as fontkit from 'fontkit';
 import type { Font, GlyphRun, PathCommand } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadFontkit } from './load-fontkit.ts';
 
 export type Typeface = keyof typeof FACES;
 
@@ -116,7 +116,7 @@ const fonts = new Map<string, Font>();
 function loadFont(name: string): Font {
   const known = fonts.get(name);
   if (known) return known;
-  const opened = fontkit.create(readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff2`)));
+  const opened = loadFontkit().create(readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff2`)));
   if (!('layout' in opened)) throw new Error(`${name} is a collection of fonts, not one`);
   fonts.set(name, opened);
   return opened;

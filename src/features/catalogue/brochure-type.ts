@@ -1,6 +1,6 @@
-import * as fontkit from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadFontkit } from '../../platform/load-fontkit.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Face = keyof typeof FACES;
@@ -145,7 +145,7 @@ function fontFile(name: FontName) {
   const known = files.get(name);
   if (known) return known;
   const bytes = readFileSync(join(import.meta.dirname, 'brochure-fonts', `${name}.woff`));
-  const font = fontkit.create(bytes);
+  const font = loadFontkit().create(bytes);
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts, not one`);
   const file = { bytes, hasLetter: (code: number) => font.hasGlyphForCodePoint(code) };
   files.set(name, file);

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { DYES } from '../../kit/motif/dyes.ts';
+import { openPdf } from '../../platform/open-pdf.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { drawBrochureCover, type BrochurePictures } from './brochure-cover.ts';
 import { drawBrochureSections } from './brochure-sections.ts';
@@ -10,7 +10,7 @@ import { registerFaces, setText, type Pdf } from './brochure-type.ts';
 
 /** The brochure as a PDF: a cover with the course's cloth, then what it teaches, its plan, and how to join. */
 export async function drawBrochure(content: BrochureContent, pictures: BrochurePictures): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = await openPdf({
     size: 'A4',
     margin: 0,
     bufferPages: true,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { formatPaise } from '../../kit/money.ts';
 import { formatLongDate } from '../../kit/dates.ts';
+import { openPdf } from '../../platform/open-pdf.ts';
 import { COLUMN, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochure-sheet.ts';
 import { brochureStyles } from '../catalogue/brochure-styles.ts';
 import { registerFaces, setText, type Pdf, type TypeStyle } from '../catalogue/brochure-type.ts';
@@ -25,7 +25,7 @@ interface Receipt {
 /** A receipt on one A4 page: who paid whom, when, how, for what. It is no tax invoice and says so. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { number, paidAt, institute } = receipt;
-  const pdf = new PDFDocument({
+  const pdf = await openPdf({
     size: 'A4',
     margin: 0,
     tagged: true,

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { amountInWords } from '../../kit/amount-in-words.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatPaise } from '../../kit/money.ts';
+import { openPdf } from '../../platform/open-pdf.ts';
 import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
 import { registerFaces, setText } from '../catalogue/brochure-type.ts';
 import { writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
@@ -28,7 +28,7 @@ const LAST_Y = PAGE_HEIGHT - BORDER_HEIGHT - 64;
 export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictures): Promise<Buffer> {
   const { kind, number, seller } = invoice;
   const name = INVOICE_NAMES[kind];
-  const pdf = new PDFDocument({
+  const pdf = await openPdf({
     size: 'A4',
     margin: 0,
     tagged: true,

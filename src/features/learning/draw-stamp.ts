@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import { openPdf } from '../../platform/open-pdf.ts';
 import { registerFaces, setText, type TypeStyle } from '../catalogue/brochure-type.ts';
 
 const LINE: TypeStyle = { face: 'text', size: 12, leading: 1.3, colour: '#17182b', role: 'P' };
@@ -7,7 +7,7 @@ const WIDEST = 4000;
 
 /** A PDF of one page that shows a line of text and nothing else, as large as the line: text that is found and read aloud. */
 export async function drawStamp(words: string): Promise<Buffer> {
-  const pdf = new PDFDocument({ margin: 0, autoFirstPage: false });
+  const pdf = await openPdf({ margin: 0, autoFirstPage: false });
   const bytes = buffer(pdf);
   registerFaces(pdf);
   const line = setText(pdf, words, LINE, WIDEST);
