@@ -1,3 +1,5 @@
+import { addressPattern } from './kit/address-pattern.ts';
+
 /**
  * Every page address of the site, one line each.
  * A document is the same for all visitors: rendered once per content version, whole without JavaScript.
@@ -162,11 +164,8 @@ function framed(path: string, file: string): Page {
 
 const documentPatterns = pages
   .filter((page) => page.kind === 'document')
-  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/.]+')}/?$`) }));
+  .map((page) => ({ page, pattern: addressPattern(page.path, { part: '[^/.]+', end: '/?' }) }));
 
 const keptPatterns = pages
   .filter((page) => page.isKeptForPerson)
-  .map(
-    ({ path }) =>
-      new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/.]+)?').replaceAll(/:\w+/g, '[^/.]{1,200}')}(?:\\.data)?$`),
-  );
+  .map(({ path }) => addressPattern(path, { part: '[^/.]{1,200}', end: String.raw`(?:\.data)?` }));

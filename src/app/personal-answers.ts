@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { keepBody, type KeptBody } from './kept-body.ts';
 import type { KnownRequest } from './known-request.ts';
 import { ADDRESS_HEADER, readCredentials } from './request-facts.ts';
-import { isKeptCallOfPerson } from './same-for-all.ts';
+import { isKeptCallOfPerson } from './kept-calls.ts';
 
 /** How long an answer holds at most: beside a person's rows and the content, the clock changes it, e.g. when a day begins. */
 export const KEPT_SECONDS = 30;

@@ -15,7 +15,7 @@ import { handOverData } from './hand-over-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from './posted-page.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
-import { isKeptCall, isOwnOrSame } from './same-for-all.ts';
+import { isKeptCall, isOwnOrSame } from './kept-calls.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { readStyles, type UsedStyles } from './used-styles.ts';
 

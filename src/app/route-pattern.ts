@@ -1,3 +1,4 @@
+import { addressPattern } from '../kit/address-pattern.ts';
 import { pages } from '../pages.ts';
 import { apiRoutes } from './api.ts';
 
@@ -33,9 +34,7 @@ const patterns: Route[] = [
   .toSorted((one, other) => parameters(one.path) - parameters(other.path));
 
 function route(method: string | null, path: string): Route {
-  const words = path.replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`);
-  const expression = words.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+');
-  return { method, path, test: new RegExp(`^${expression}/?$`) };
+  return { method, path, test: addressPattern(path, { end: '/?' }) };
 }
 
 function parameters(path: string): number {

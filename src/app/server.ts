@@ -13,7 +13,7 @@ import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './request-facts.ts';
 import { routePattern } from './route-pattern.ts';
-import { isSameForAll } from './same-for-all.ts';
+import { isSameForAll } from './kept-calls.ts';
 import { sendStored } from './send-stored.ts';
 import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';

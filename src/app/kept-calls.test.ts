@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiRoutes } from './api.ts';
-import { isSameForAll } from './same-for-all.ts';
+import { isSameForAll } from './kept-calls.ts';
 
 test.each(['/api/courses/courseAll', '/api/courses/web-design', '/api/blogs/blogsAll', '/api/site/institute'])(
   '%s is kept for everybody',

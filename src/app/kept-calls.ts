@@ -1,3 +1,4 @@
+import { addressPattern } from '../kit/address-pattern.ts';
 import type { RouteContract } from '../platform/define-route.ts';
 import { apiRoutes } from './api.ts';
 
@@ -42,7 +43,7 @@ const own = new Set(reads.filter((contract) => contract.keptForPerson).map(({ pa
 
 /** Tells the addresses of the calls that are meant, and not of others that stand beside one with a parameter. */
 function addressesOf(isMeant: (contract: RouteContract) => boolean): (pathname: string) => boolean {
-  const meant = reads.filter(isMeant).map(({ path }) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]{1,200}')}$`));
+  const meant = reads.filter(isMeant).map(({ path }) => addressPattern(`/api${path}`, { part: '[^/]{1,200}' }));
   const others = new Set(reads.filter((contract) => !isMeant(contract)).map(({ path }) => `/api${path}`));
   return (pathname) => meant.some((path) => path.test(pathname)) && !others.has(pathname);
 }
