@@ -18,7 +18,8 @@ export async function searched<T extends { total: number }>(
   const found = await list(db, allOf(words.map(begins)));
   if (found.total > 0 || !words.some(allowsMistakes)) return found;
   return inTransaction(db, async (transaction) => {
-    const near = allOf(words.map((word) => (allowsMistakes(word) ? beginsOrIsNear(word) : begins(word))));
+    // Nothing begins with a word that stands alone: that has just been asked.
+    const near = words.length === 1 ? allOf(words.map(isNear)) : allOf(words.map(beginsOrIsNear));
     // `<%` only picks candidates, by index; it reads its threshold from the session.
     await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${ONE_MISTAKE}, true)`);
     const nearest = await list(transaction, near);
@@ -46,9 +47,14 @@ function begins(word: string): SQL {
   return sql`search_body ~ ('\\m' || search_text(${word}))`;
 }
 
-/** Or it is a word of the headline (title, tags …) but for a letter or two. */
+/** Or, of a word that is long enough, it is near. */
 function beginsOrIsNear(word: string): SQL {
-  return sql`(${begins(word)} OR (search_text(${word}) <% search_headline AND has_near_word(search_headline, search_text(${word}))))`;
+  return allowsMistakes(word) ? sql`(${begins(word)} OR ${isNear(word)})` : begins(word);
+}
+
+/** It is a word of the headline (title, tags …) but for a letter or two. */
+function isNear(word: string): SQL {
+  return sql`(search_text(${word}) <% search_headline AND has_near_word(search_headline, search_text(${word})))`;
 }
 
 function allOf(conditions: SQL[]): SQL {
