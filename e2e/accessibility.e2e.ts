@@ -16,7 +16,8 @@ for (const path of others) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // While one page fades into the next, a press is lost; no reader is as quick as a test.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('the catalogue reads in full, and Load More is a link', async ({ page }) => {
     await page.goto('/services');
