@@ -8,7 +8,7 @@ export const smallMemoryFlags = ['--max-semi-space-size=8'];
 export const smallMemoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * The old generation is cleaned when it has grown by a fifth, not when it has doubled: under load the server keeps near to what it
+ * The old generation is cleaned when it has grown by half, not when it has doubled: under load the server keeps near to what it
  * needs. In the process itself, for not every start goes through the launcher.
  */
 export function takeLittleMemory() {
