@@ -14,6 +14,7 @@ import { correctKey, quizIdOf } from './correct-key.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
 import { inQuotes, reportHref, type Remarked } from './mark-again.ts';
 import type { ContestState, QuestionKey } from './rules.ts';
+import { reportMail } from './report-mail.ts';
 
 export interface ContestDecision {
   caller: SignedInCaller;
@@ -85,12 +86,7 @@ async function tell(
   const href = reportHref(quiz);
   const mail = {
     subject: title,
-    text: [
-      `Dear ${names.get(userId) ?? 'learner'},`,
-      text,
-      `See it here: ${context.settings.publicUrl}${href}`,
-      institute,
-    ].join('\n\n'),
+    text: reportMail(context, { name: names.get(userId), text, href, institute }),
   };
   await notify(
     { ...context, db: transaction },

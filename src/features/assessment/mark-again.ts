@@ -13,6 +13,7 @@ import type { Quiz } from './find-quiz.ts';
 import { gradeAnswers } from './grade-answer.ts';
 import { rewardPass } from './reward-pass.ts';
 import { isPassed, leastScore } from './rules.ts';
+import { reportMail } from './report-mail.ts';
 
 /** What marking again came to: attempts looked at, marks changed, certificates issued, and passes kept for a certificate's sake. */
 export interface Remarked {
@@ -147,12 +148,7 @@ async function tellAll(
         href,
         mail: {
           subject: title,
-          text: [
-            `Dear ${names.get(userId) ?? 'learner'},`,
-            text,
-            `See it here: ${context.settings.publicUrl}${href}`,
-            institute,
-          ].join('\n\n'),
+          text: reportMail(context, { name: names.get(userId), text, href, institute }),
         },
       },
     );
