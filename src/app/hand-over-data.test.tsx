@@ -1,55 +1,24 @@
-import {
-  createRequestHandler,
-  data,
-  RouterContextProvider,
-  useLoaderData,
-  useRouteError,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, data, RouterContextProvider, useLoaderData, useRouteError } from 'react-router';
 import { expect, test } from 'vitest';
 import handleRequest from '../entry.server.tsx';
+import { buildOfOnePage } from '../testing/build-of-one-page.ts';
 import { pageContext, type PageContext } from '../ui/page-context.ts';
 import { handOverData } from './hand-over-data.ts';
 
 /** A site of one page that tells what its loader gave, and what React Router would write out for a router. */
 function siteWith(loader: () => unknown) {
   const written: unknown[] = [];
-  const route = { id: 'root', path: '' };
-  const build = {
-    entry: {
-      module: {
-        default: (...given: Parameters<typeof handleRequest>) => {
-          written.push(structuredClone(given[3].staticHandlerContext.loaderData));
-          return handleRequest(...given);
-        },
-      },
+  const build = buildOfOnePage({
+    handleRequest: (...given) => {
+      written.push(structuredClone(given[3].staticHandlerContext.loaderData));
+      return handleRequest(...given);
     },
-    routes: {
-      root: {
-        ...route,
-        module: {
-          loader,
-          default: () => page(useLoaderData<unknown>()),
-          ErrorBoundary: () => page(useRouteError()),
-        },
-      },
+    module: {
+      loader,
+      default: () => page(useLoaderData<unknown>()),
+      ErrorBoundary: () => page(useRouteError()),
     },
-    assets: {
-      entry: { imports: [], module: '' },
-      routes: {
-        root: { ...route, hasLoader: true, hasAction: false, hasErrorBoundary: true, module: '', imports: [] },
-      },
-      url: '',
-      version: '',
-    },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    routeDiscovery: { mode: 'initial' },
-    prerender: [],
-  } as unknown as ServerBuild;
+  });
   const handler = createRequestHandler(handOverData(build, pageContext), 'production');
   return async (handedOver: PageContext['handedOver']) => {
     let html = '';
