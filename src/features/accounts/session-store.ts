@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
@@ -141,16 +141,23 @@ export interface Traces {
   isKnown: boolean;
 }
 
-/** What an account left behind when it signed in. */
+/** What an account left behind when it signed in; however often that was, one entry of an index each. */
 export async function findTraces(db: Database, email: string, browserHash: Buffer | null): Promise<Traces> {
-  const isSame = browserHash ? eq(sessions.browserHash, browserHash) : sql`false`;
-  const [row] = await db
-    .select({ hasSessions: sql<boolean>`count(*) > 0`, isKnown: sql<boolean>`coalesce(bool_or(${isSame}), false)` })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [row] = await selectTraces(db).execute({ email: email.toLowerCase(), browserHash });
   return row ?? { hasSessions: false, isKnown: false };
 }
+
+const selectTraces = prepareOnce((db) => {
+  const ofUser = eq(sessions.userId, users.id);
+  const inBrowser = eq(sessions.browserHash, sql.placeholder('browserHash'));
+  const anywhere = db.select({ id: sessions.id }).from(sessions).where(ofUser);
+  const here = db.select({ id: sessions.id }).from(sessions).where(and(ofUser, inBrowser));
+  return db
+    .select({ hasSessions: sql<boolean>`${exists(anywhere)}`, isKnown: sql<boolean>`${exists(here)}` })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
+    .prepare('');
+});
 
 /** Whose eyes the session's owner sees with: another person's, or their own again. */
 export async function setViewedPerson(db: Database, sessionId: string, userId: string | null): Promise<void> {
