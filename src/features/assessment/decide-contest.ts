@@ -13,8 +13,8 @@ import { findContest, settleContests, type ContestRow } from './contest-store.ts
 import { correctKey, quizIdOf } from './correct-key.ts';
 import { findQuiz, type Quiz } from './find-quiz.ts';
 import { inQuotes, reportHref, type Remarked } from './mark-again.ts';
-import type { ContestState, QuestionKey } from './rules.ts';
 import { reportMail } from './report-mail.ts';
+import type { ContestState, QuestionKey } from './rules.ts';
 
 export interface ContestDecision {
   caller: SignedInCaller;

@@ -11,9 +11,9 @@ import { notify } from '../notices/notify.ts';
 import { lockHolding, updateMarks, type HeldAttempt, type NewMark } from './correction-store.ts';
 import type { Quiz } from './find-quiz.ts';
 import { gradeAnswers } from './grade-answer.ts';
+import { reportMail } from './report-mail.ts';
 import { rewardPass } from './reward-pass.ts';
 import { isPassed, leastScore } from './rules.ts';
-import { reportMail } from './report-mail.ts';
 
 /** What marking again came to: attempts looked at, marks changed, certificates issued, and passes kept for a certificate's sake. */
 export interface Remarked {
