@@ -41,6 +41,11 @@ export async function explainStatement(
   }
 }
 
+/** A plan's steps, the outermost first. */
+export function stepsOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(stepsOf)];
+}
+
 /** Which of these tables a plan reads from end to end: row by row, or along an index that nothing narrows and no page cuts. */
 export function tablesReadWhole(node: PlanNode, tables: ReadonlySet<string>, isCut = false): string[] {
   const table = node['Relation Name'] ?? '';

@@ -141,7 +141,7 @@ export interface Traces {
   isKnown: boolean;
 }
 
-/** What an account left behind when it signed in; however often that was, one entry of an index each. */
+/** What an account left behind when it signed in, found by index however often that was. */
 export async function findTraces(db: Database, email: string, browserHash: Buffer | null): Promise<Traces> {
   const [row] = await selectTraces(db).execute({ email: email.toLowerCase(), browserHash });
   return row ?? { hasSessions: false, isKnown: false };
