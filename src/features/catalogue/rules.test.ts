@@ -6,6 +6,7 @@ import {
   emiLine,
   inMonths,
   isUuid,
+  likenessWithOneMistake,
   monthlyRupees,
   priceOn,
   searchWords,
@@ -44,6 +45,23 @@ describe('words of a search', () => {
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{Nd}]{1,40}$/u);
       }),
     );
+  });
+});
+
+describe('how near a word with one mistake is', () => {
+  test('a short word at least 0.4, a longer one more', () => {
+    expect(likenessWithOneMistake(['desi'])).toBe(0.4);
+    expect(likenessWithOneMistake(['markting'])).toBe(0.5);
+    expect(likenessWithOneMistake(['developmant'])).toBe(0.6);
+  });
+  test('of several words the one that loses most decides', () => {
+    expect(likenessWithOneMistake(['developmant', 'markting'])).toBe(0.5);
+    expect(likenessWithOneMistake(['developmant', 'desi'])).toBe(0.4);
+  });
+  test('letters that come again, doubled ones and sounds count as the database has them', () => {
+    expect(likenessWithOneMistake(['mammammammam'])).toBe(0.4);
+    expect(likenessWithOneMistake(['markttiing'])).toBe(likenessWithOneMistake(['marktiing']));
+    expect(likenessWithOneMistake(['photograpi'])).toBe(likenessWithOneMistake(['fotograpi']));
   });
 });
 

@@ -101,6 +101,25 @@ export function allowsMistakes(word: string): boolean {
   return word.length > 3;
 }
 
+/**
+ * How alike these words are at least to what they stand for when each carries one mistake: a trigram similarity between 0 and 1.
+ * One wrong letter loses at most three of a word's trigrams and brings at most three others; the more letters, the fewer strangers
+ * are as near as that. Short words are held to no less than 0.4. For two mistakes it promises nothing.
+ */
+export function likenessWithOneMistake(words: readonly string[]): number {
+  const likenesses = words.map((word) => {
+    const trigrams = trigramsOf(word).size;
+    return Math.floor((100 * (trigrams - 3)) / (trigrams + 3)) / 100;
+  });
+  return Math.max(0.4, Math.min(...likenesses));
+}
+
+/** As the database counts them, of a word spelt as the search compares it (`search_text`): two spaces before it, one behind. */
+function trigramsOf(word: string): Set<string> {
+  const padded = [...`  ${word.replaceAll('ph', 'f').replaceAll(/([a-z])\1+/g, '$1')} `];
+  return new Set(padded.slice(2).map((letter, at) => `${padded[at]}${padded[at + 1]}${letter}`));
+}
+
 export const FEWEST_BUNDLED = 2;
 export const MOST_BUNDLED = 10;
 

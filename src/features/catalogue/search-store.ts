@@ -1,6 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { allowsMistakes, searchWords } from './rules.ts';
+import { allowsMistakes, likenessWithOneMistake, searchWords } from './rules.ts';
 import type { courses, services } from './table.ts';
 
 /**
@@ -20,18 +20,27 @@ export async function searched<T extends { total: number }>(
   return inTransaction(db, async (transaction) => {
     // Nothing begins with a word that stands alone: that has just been asked.
     const near = words.length === 1 ? allOf(words.map(isNear)) : allOf(words.map(beginsOrIsNear));
-    // `<%` only picks candidates, by index; it reads its threshold from the session.
-    await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${ONE_MISTAKE}, true)`);
-    const nearest = await list(transaction, near);
-    if (nearest.total > 0) return nearest;
-    await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${TWO_MISTAKES}, true)`);
-    return list(transaction, near);
+    const nearest = await listNear(transaction, likenessWithOneMistake(words.filter(allowsMistakes)), near, list);
+    return nearest.total > 0 ? nearest : listNear(transaction, LIKENESS_WITH_TWO_MISTAKES, near, list);
   });
 }
 
-/** How alike a word with one mistake is at least; in a large catalogue far fewer candidates are as near as that. */
-const ONE_MISTAKE = '0.4';
-const TWO_MISTAKES = '0.2';
+/** So many strangers are as near as this that it is asked last. */
+const LIKENESS_WITH_TWO_MISTAKES = 0.2;
+
+/** `<%` only picks candidates, by index, and reads its threshold from the session: both are sent together, in this order. */
+async function listNear<T>(
+  transaction: Database,
+  likeness: number,
+  near: SQL,
+  list: (db: Database, condition: SQL) => Promise<T>,
+): Promise<T> {
+  const [, found] = await Promise.all([
+    transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`),
+    list(transaction, near),
+  ]);
+  return found;
+}
 
 /** The order that puts the best matches first; nothing without a search. */
 export function closestFirst(search: string | undefined, title: typeof courses.title | typeof services.title): SQL[] {
