@@ -37,9 +37,9 @@ function base64(bytes: Uint8Array): string {
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Two at a time: the thread pool has four places and files need some of them. */
+/** Three at a time: files need one of the thread pool's four places, and with two a processor stands idle between one and the next. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= 3) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
     return await work();
