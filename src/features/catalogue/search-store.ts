@@ -28,18 +28,15 @@ export async function searched<T extends { total: number }>(
 /** So many strangers are as near as this that it is asked last. */
 const LIKENESS_WITH_TWO_MISTAKES = 0.2;
 
-/** `<%` only picks candidates, by index, and reads its threshold from the session: both are sent together, in this order. */
+/** `<%` only picks candidates, by index, and reads its threshold from the session. */
 async function listNear<T>(
   transaction: Database,
   likeness: number,
   near: SQL,
   list: (db: Database, condition: SQL) => Promise<T>,
 ): Promise<T> {
-  const [, found] = await Promise.all([
-    transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`),
-    list(transaction, near),
-  ]);
-  return found;
+  await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
+  return list(transaction, near);
 }
 
 /** The order that puts the best matches first; nothing without a search. */
