@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { prepareOnce } from '../../platform/prepare-once.ts';
 import { recoveryCodes, secondFactors } from './table.ts';
 
 export interface SecondFactor {
@@ -9,17 +8,12 @@ export interface SecondFactor {
 }
 
 export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
-  const [row] = await factorOf(db).execute({ userId });
-  return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
-}
-
-const factorOf = prepareOnce((db) =>
-  db
+  const [row] = await db
     .select({ sealedSecret: secondFactors.sealedSecret, confirmedAt: secondFactors.confirmedAt })
     .from(secondFactors)
-    .where(eq(secondFactors.userId, sql.placeholder('userId')))
-    .prepare(''),
-);
+    .where(eq(secondFactors.userId, userId));
+  return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
+}
 
 /** Keeps a secret that is yet to be confirmed; `false` when one counts already. */
 export async function offerSecondFactor(db: Database, userId: string, sealedSecret: Buffer): Promise<boolean> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { explainStatement, stepsOf, type Statement } from '../../testing/explain-statement.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { endBrowserSessions, findEntrant, findTraces } from './session-store.ts';
+import { endBrowserSessions, findTraces } from './session-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,7 +30,6 @@ async function lookUps(work: (db: Database) => Promise<unknown>, without?: strin
 
 test.each([
   ['finding the traces of a sign-in', (db: Database) => findTraces(db, 'asha@example.com', browser)],
-  ['finding who signs in', (db: Database) => findEntrant(db, 'asha@example.com', browser)],
   ['ending a browser’s sessions', (db: Database) => endBrowserSessions(db, crypto.randomUUID(), browser)],
 ])('%s looks at one browser of a person, however many there were', async (_, work) => {
   expect(await lookUps(work)).toContainEqual(expect.stringContaining('browser_hash ='));

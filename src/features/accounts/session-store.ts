@@ -7,7 +7,6 @@ import { notePersonChange } from '../../platform/person-version.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import { personVersions } from '../../platform/table.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
-import type { UserRow } from './store.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
 export interface NewSession {
@@ -19,22 +18,10 @@ export interface NewSession {
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await newSession(db).execute({ ...session });
-}
-
-const newSession = prepareOnce((db) =>
-  db
+  await db
     .insert(sessions)
-    .values({
-      userId: sql.placeholder('userId'),
-      tokenHash: sql.placeholder('tokenHash'),
-      cookieHash: sql.placeholder('cookieHash'),
-      userAgent: sql.placeholder('userAgent'),
-      browserHash: sql.placeholder('browserHash'),
-      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never,
-    })
-    .prepare(''),
-);
+    .values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never });
+}
 
 /**
  * The live session of either carrier with the person it is for, and which state their data has: one indexed query. Expiry is decided by the database's
@@ -154,45 +141,23 @@ export interface Traces {
   isKnown: boolean;
 }
 
-const NO_TRACES: Traces = { hasSessions: false, isKnown: false };
-
 /** What an account left behind when it signed in, found by index however often that was. */
 export async function findTraces(db: Database, email: string, browserHash: Buffer | null): Promise<Traces> {
   const [row] = await selectTraces(db).execute({ email: email.toLowerCase(), browserHash });
-  return row ?? NO_TRACES;
+  return row ?? { hasSessions: false, isKnown: false };
 }
 
-/** Who signs in with this address, `null` for nobody, and what they left behind: all that is known before the password is looked at. */
-export async function findEntrant(
-  db: Database,
-  email: string,
-  browserHash: Buffer | null,
-): Promise<{ user: UserRow | null; traces: Traces }> {
-  const [row] = await selectEntrant(db).execute({ email: email.toLowerCase(), browserHash });
-  if (!row) return { user: null, traces: NO_TRACES };
-  const { user, ...traces } = row;
-  return { user, traces };
-}
-
-function tracesIn(db: Database) {
+const selectTraces = prepareOnce((db) => {
   const ofUser = eq(sessions.userId, users.id);
   const inBrowser = eq(sessions.browserHash, sql.placeholder('browserHash'));
   const anywhere = db.select({ id: sessions.id }).from(sessions).where(ofUser);
   const here = db.select({ id: sessions.id }).from(sessions).where(and(ofUser, inBrowser));
-  return { hasSessions: sql<boolean>`${exists(anywhere)}`, isKnown: sql<boolean>`${exists(here)}` };
-}
-
-const hasThisEmail = eq(sql`lower(${users.email})`, sql.placeholder('email'));
-
-const selectTraces = prepareOnce((db) => db.select(tracesIn(db)).from(users).where(hasThisEmail).prepare(''));
-
-const selectEntrant = prepareOnce((db) =>
-  db
-    .select({ user: users, ...tracesIn(db) })
+  return db
+    .select({ hasSessions: sql<boolean>`${exists(anywhere)}`, isKnown: sql<boolean>`${exists(here)}` })
     .from(users)
-    .where(hasThisEmail)
-    .prepare(''),
-);
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
+    .prepare('');
+});
 
 /** Whose eyes the session's owner sees with: another person's, or their own again. */
 export async function setViewedPerson(db: Database, sessionId: string, userId: string | null): Promise<void> {

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/errors.ts';
 import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
 import { isPasswordRight } from './hash-password.ts';
 import { tidyEmail } from './rules.ts';
-import { findEntrant, type Traces } from './session-store.ts';
+import { findTraces, type Traces } from './session-store.ts';
+import { findUserByEmail } from './store.ts';
 
 /** Failures only: a class behind one address signs in freely (trust §4.2). */
 const freeFailures = { pair: 5, account: 20, address: 100 };
@@ -14,19 +15,20 @@ export async function signIn(
   input: { email: string; password: string; facts: RequestFacts; visitorId: string },
 ) {
   const email = tidyEmail(input.email);
-  const { user, traces } = await findEntrant(context.db, email, browserOf(input.facts));
+  const traces = await findTraces(context.db, email, browserOf(input.facts));
   const budgets = failureBudgets({ ...input, email }, traces);
   const { failures } = context.rateLimits;
   await failures.requireOpen(budgets);
-  const isRight = await isPasswordRight(input.password, user?.passwordHash ?? null);
-  if (!user || !isRight) {
+  const row = await findUserByEmail(context.db, email);
+  const isRight = await isPasswordRight(input.password, row?.passwordHash ?? null);
+  if (!row || !isRight) {
     await failures.fail(budgets);
     throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
   }
   // Guesses that were sent all at once learn nothing either.
   const hasFailures = await failures.requireOpen(budgets);
   if (hasFailures) await failures.forgive(pairKey(email, input.facts.address));
-  return enterAccount(context, { user, facts: input.facts, visitorId: input.visitorId, traces });
+  return enterAccount(context, { user: row, facts: input.facts, visitorId: input.visitorId, traces });
 }
 
 /** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
