@@ -134,6 +134,9 @@ test.each([
   ['select "id" from "users" where "id" = $1', 'SELECT users'],
   ['INSERT INTO "orders" ("id") VALUES ($1)', 'INSERT orders'],
   ['update jobs.job set x = 1', 'UPDATE jobs.job'],
+  ['select "name", exists (select "id" from "sessions" where (1 = 1)) from "users"', 'SELECT users'],
+  ['select count(*) from (select "id" from "orders") "counted"', 'SELECT orders'],
+  ['with "ended" as (update "sessions" set "x" = 1) insert into "sessions" ("id") values ($1)', 'INSERT sessions'],
   ['BEGIN', 'BEGIN'],
   ['', 'other'],
 ])('%s is told as %s', (statement, name) => expect(nameStatement(statement)).toBe(name));

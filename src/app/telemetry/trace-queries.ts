@@ -59,7 +59,17 @@ export function textOf(statement: unknown): string | null {
 
 /** What a statement does to which table first: few words, since metrics keep each of them. */
 export function nameStatement(text: string): string {
-  const [verb = ''] = /^\w+/.exec(text) ?? [];
-  const [, table] = /\b(?:from|into|update)\s+(?:only\s+)?("?[\w.]+"?(?:\."?\w+"?)?)/i.exec(text) ?? [];
+  const outer = withoutBrackets(text);
+  const [verb = ''] = /^\w+/.exec(/^with\b/i.test(text) ? outer.replace(AFTER_WITH, '') : text) ?? [];
+  const [, table] = TABLE.exec(outer) ?? TABLE.exec(text) ?? [];
   return [verb.toUpperCase(), table?.replaceAll('"', '')].filter(Boolean).join(' ') || 'other';
+}
+
+const TABLE = /\b(?:from|into|update)\s+(?:only\s+)?("?[\w.]+"?(?:\."?\w+"?)?)/i;
+const AFTER_WITH = /^.*?\b(?=(?:select|insert|update|delete|merge)\b)/is;
+
+/** What a statement asks within another is not what it is told as. */
+function withoutBrackets(text: string): string {
+  const outer = text.replaceAll(/\([^()]*\)/g, '…');
+  return outer === text ? text : withoutBrackets(outer);
 }
