@@ -1,4 +1,10 @@
+import { and, gt, notExists, sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import type { Database } from './database.ts';
+import type { AppError } from './errors.ts';
+import { prepareOnce } from './prepare-once.ts';
+import { failures } from './table.ts';
 import { tooMany } from './too-many.ts';
 
 /** Failures of one kind under one key; the first `free` within the time are answered at once. */
@@ -15,14 +21,33 @@ export interface FailureBudget {
  * the one before, a quarter of an hour at most, so that guessing gets slow and nobody is shut out for good.
  */
 export interface FailureLimits {
-  /** Throws 429 with `Retry-After` while one of the keys is closed; gives whether any of them has failures. */
-  requireOpen(budgets: readonly FailureBudget[]): Promise<boolean>;
+  /** Of those of these keys that have failures: for how many seconds each is closed, 0 while it is open. On `db`, so that it can leave together with other reads. */
+  findClosings(db: Database, keys: readonly string[]): Promise<Closings>;
+  /** Throws 429 with `Retry-After` while one of the keys is closed. */
+  requireOpen(db: Database, keys: readonly string[]): Promise<void>;
   fail(budgets: readonly FailureBudget[]): Promise<void>;
   /** Counts a try as failed before it is made, in one step, so that tries sent all at once don't slip through; throws 429 while the key is closed. Who succeeds is forgiven. */
   failAhead(budget: FailureBudget): Promise<void>;
   forgive(key: string): Promise<void>;
   /** Puts away counts that are over. */
   forgetOld(): Promise<void>;
+}
+
+export type Closings = ReadonlyMap<string, number>;
+
+/** The refusal of who comes while one of these keys is closed; `null` when all are open. */
+export function closedError(closings: Closings, keys: readonly string[]): AppError | null {
+  const seconds = Math.max(0, ...keys.map((key) => closings.get(key) ?? 0));
+  return seconds > 0 ? tooMany(seconds) : null;
+}
+
+/** That none of the keys is closed, as a part of a statement which does nothing otherwise. `keys` is a value or a placeholder: text[]. */
+export function allAreOpen(db: Database, keys: SQL): SQL {
+  const closed = db
+    .select({ key: failures.key })
+    .from(failures)
+    .where(and(isOneOf(keys), gt(failures.openAt, sql`now()`)));
+  return notExists(closed);
 }
 
 /** Failures are forgotten after this time without one (trust §4.2). */
@@ -33,26 +58,19 @@ const LONGEST_DELAY_SECONDS = 900;
 /** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
 export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
   const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
-  /** For how long the longest closed of these keys stays so, and whether any is known. */
-  async function look(keys: readonly string[]): Promise<{ seconds: number; isKnown: boolean }> {
-    const { rows } = await pool.query<{ seconds: number; isKnown: boolean }>(
-      'SELECT greatest(ceil(extract(epoch FROM max(open_at) - now())), 0)::int AS seconds, count(*) > 0 AS "isKnown" FROM failures WHERE key = ANY ($1)',
-      [keys],
-    );
-    return { seconds: rows[0]?.seconds ?? 0, isKnown: rows[0]?.isKnown ?? false };
-  }
+  const db = drizzle({ client: pool });
   return {
-    async requireOpen(budgets) {
-      const { seconds, isKnown } = await look(budgets.map(({ key }) => key));
-      if (seconds > 0) throw tooMany(seconds);
-      return isKnown;
+    findClosings,
+    async requireOpen(on, keys) {
+      const refusal = closedError(await findClosings(on, keys), keys);
+      if (refusal) throw refusal;
     },
     async fail(budgets) {
       for (const budget of budgets) await pool.query(COUNT, [budget.key, freeOf(budget)]);
     },
     async failAhead(budget) {
       const { rowCount } = await pool.query(`${COUNT} WHERE known.open_at <= now()`, [budget.key, freeOf(budget)]);
-      if (rowCount === 0) throw tooMany(Math.max(1, (await look([budget.key])).seconds));
+      if (rowCount === 0) throw tooMany(Math.max(1, (await findClosings(db, [budget.key])).get(budget.key) ?? 0));
     },
     async forgive(key) {
       await pool.query('DELETE FROM failures WHERE key = $1', [key]);
@@ -61,6 +79,26 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
       await pool.query(`DELETE FROM failures AS known WHERE ${isOver('known')}`);
     },
   };
+}
+
+async function findClosings(db: Database, keys: readonly string[]): Promise<Closings> {
+  const rows = await selectClosings(db).execute({ keys });
+  return new Map(rows.map(({ key, seconds }) => [key, seconds]));
+}
+
+const selectClosings = prepareOnce((db) =>
+  db
+    .select({
+      key: failures.key,
+      seconds: sql<number>`greatest(ceil(extract(epoch FROM ${failures.openAt} - now())), 0)::int`,
+    })
+    .from(failures)
+    .where(isOneOf(sql`${sql.placeholder('keys')}`))
+    .prepare(''),
+);
+
+function isOneOf(keys: SQL): SQL {
+  return sql`${failures.key} = ANY (${keys}::text[])`;
 }
 
 const COUNT = `

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { RateClass } from './define-route.ts';
@@ -87,7 +88,8 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
     const budget = { key: `guess:${hours}`, free: 1 };
     await limits.failures.fail([budget]);
     step(hours);
-    await expect(limits.failures.requireOpen([budget])).rejects.toMatchObject(refusal(waits(60)));
+    const db = drizzle({ client: database.pool });
+    await expect(limits.failures.requireOpen(db, [budget.key])).rejects.toMatchObject(refusal(waits(60)));
   });
 });
 

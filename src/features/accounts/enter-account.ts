@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deriveKey } from '../../platform/sealing.ts';
+import { tooMany } from '../../platform/too-many.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { describeDevice } from './rules.ts';
 import { isFactorRequired } from './is-factor-required.ts';
-import { openSession } from './open-session.ts';
-import { findSecondFactor } from './second-factor-store.ts';
-import { endBrowserSessions, endCarriedSession, findTraces, type Traces } from './session-store.ts';
+import { reopenSession } from './open-session.ts';
+import { endInvitation, findEntrant, type Entrant } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from './show-user.ts';
 import type { UserRow } from './store.ts';
-import { tellOfSignIn } from './tell-of-sign-in.ts';
+import { isToldOf, tellOfSignIn } from './tell-of-sign-in.ts';
 
 export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
 
@@ -21,8 +21,10 @@ interface Entering {
   user: UserRow;
   facts: RequestFacts;
   visitorId: string;
-  /** Where they were read already. */
-  traces?: Traces;
+  /** Where it was read already. */
+  entrant?: Entrant;
+  /** Keys of failures under which nobody gets in while one is closed, whatever the first step said. */
+  guardKeys?: readonly string[];
 }
 
 /** By which a browser is known again; `null` for one that has no cookie of ours. */
@@ -35,49 +37,71 @@ export function browserOf({ visitorId }: Pick<RequestFacts, 'visitorId'>): Buffe
  * (401 `second-factor-required`, or `second-factor-setup-required` where the office has none yet).
  */
 export async function enterAccount(context: SignInContext, entering: Entering) {
-  const { user } = entering;
+  const { user, facts, guardKeys = [] } = entering;
+  const entrant = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(facts)));
+  const isOpenedAtOnce = !user.disabledAt && !entrant.hasSecondFactor && !(await isFactorRequired(context, user.role));
+  if (isOpenedAtOnce) return openAccountSession(context, { ...entering, entrant });
+  await context.rateLimits.failures.requireOpen(context.db, guardKeys);
   if (user.disabledAt) {
     throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to have it opened again.');
   }
-  const factor = await findSecondFactor(context.db, user.id);
-  if (factor?.isConfirmed) {
+  if (entrant.hasSecondFactor) {
     throw await secondStep(context, user, 'second-factor-required', 'Please enter the code of your authenticator app.');
   }
-  if (await isFactorRequired(context, user.role)) {
-    const message = 'Accounts of the office sign in with an authenticator app. Please set one up now.';
-    throw await secondStep(context, user, 'second-factor-setup-required', message);
-  }
-  return openAccountSession(context, entering);
+  const message = 'Accounts of the office sign in with an authenticator app. Please set one up now.';
+  throw await secondStep(context, user, 'second-factor-setup-required', message);
 }
 
 /** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
-export async function openAccountSession(
-  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
-  { user, facts, visitorId, traces }: Entering,
+export async function openAccountSession(context: SignInContext, entering: Entering) {
+  const { user, facts } = entering;
+  const { hasSessions, isKnown } = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(facts)));
+  const isInvited = user.invitedAt !== null;
+  const mark = hasSessions && !isKnown ? markOf(context, user, facts) : null;
+  const isTold = mark === null || isToldOf(mark);
+  // Most often the session is one statement, which needs no transaction around it.
+  const session =
+    isTold && !isInvited
+      ? await openOrRefuse(context, context.db, entering)
+      : await inTransaction(context.db, async (transaction) => {
+          const opened = await openOrRefuse(context, transaction, entering);
+          if (isInvited) await endInvitation(transaction, user.id);
+          if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, facts));
+          return opened;
+        });
+  return { user: showUser(user), ...session };
+}
+
+async function openOrRefuse(
+  { rateLimits }: Pick<Context, 'rateLimits'>,
+  db: Database,
+  { user, facts, visitorId, guardKeys = [] }: Entering,
 ) {
-  const { userAgent } = facts;
-  return inTransaction(context.db, async (transaction) => {
-    if (facts.sessionCookie) await endCarriedSession(transaction, 'cookie', hashSessionToken(facts.sessionCookie));
-    const browserHash = browserOf(facts);
-    const { hasSessions, isKnown } = traces ?? (await findTraces(transaction, user.email, browserHash));
-    if (browserHash) await endBrowserSessions(transaction, user.id, browserHash);
-    const isInvited = user.invitedAt !== null;
-    const session = await openSession(transaction, { userId: user.id, userAgent, visitorId, isInvited });
-    if (hasSessions && !isKnown) {
-      const device = describeDevice(userAgent);
-      const now = context.clock.now();
-      // Programs without cookies are new each time; one notice a day for those of a network is enough.
-      const day = now.toISOString().slice(0, 10);
-      const key = `new-device:${user.id}:${device}:${markOf(context, facts)}:${day}`;
-      const when = `${moment.format(now)} (Indian time)`;
-      await tellOfSignIn(context, transaction, { userId: user.id, key, device, when });
-    }
-    return { user: showUser(user), ...session };
-  });
+  const cookieHash = facts.sessionCookie ? hashSessionToken(facts.sessionCookie) : null;
+  const opening = { userId: user.id, userAgent: facts.userAgent, visitorId };
+  const session = await reopenSession(db, opening, { browserHash: browserOf(facts), cookieHash, guardKeys });
+  if (session) return session;
+  await rateLimits.failures.requireOpen(db, guardKeys);
+  // It has opened in this very moment.
+  throw tooMany(1);
+}
+
+/** By what this process knows again that it has seen to a notice: programs without cookies are new each time, and one a day for those of a network is enough. */
+function markOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, facts: RequestFacts): string {
+  const day = clock.now().toISOString().slice(0, 10);
+  return [id, describeDevice(facts.userAgent), facts.address, facts.visitorId ?? '', day].join('|');
+}
+
+/** What a person hears of a sign-in from a new browser. */
+function newsOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, facts: RequestFacts) {
+  const device = describeDevice(facts.userAgent);
+  const now = context.clock.now();
+  const key = `new-device:${userId}:${device}:${nameBrowser(context, facts)}:${now.toISOString().slice(0, 10)}`;
+  return { userId, key, device, when: `${moment.format(now)} (Indian time)` };
 }
 
 /** Tells one unknown browser from another without keeping its address. */
-function markOf({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestFacts): string {
+function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestFacts): string {
   const mac = createHmac('sha256', deriveKey(settings.signingKey, 'new-device'));
   return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');
 }

@@ -2,26 +2,47 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from './rules.ts';
-import { endInvitation, insertSession } from './session-store.ts';
+import { endInvitation, insertSession, replaceSession, type NewSession, type Replacement } from './session-store.ts';
 import { viewingCookie } from './viewing-cookie.ts';
 
-/** Opens a session with two carriers of different values: the token for the answer's body, the cookie for `Set-Cookie`. */
-export async function openSession(
-  db: Database,
-  /** `isInvited: false` where the person is known to have no invitation that this takes up. */
-  input: { userId: string; userAgent: string; visitorId?: string | null; isInvited?: boolean },
-): Promise<{ token: string; cookie: string }> {
-  const token = newSessionToken();
-  const cookie = newSessionToken();
-  await insertSession(db, {
-    userId: input.userId,
-    userAgent: input.userAgent,
+interface Opening {
+  userId: string;
+  userAgent: string;
+  visitorId?: string | null;
+}
+
+/** For the answer's body and for `Set-Cookie`: two values for one session. */
+interface Carriers {
+  token: string;
+  cookie: string;
+}
+
+/** Opens a session beside those that the person has. */
+export async function openSession(db: Database, opening: Opening): Promise<Carriers> {
+  const carriers = newCarriers();
+  await insertSession(db, sessionOf(opening, carriers));
+  await endInvitation(db, opening.userId);
+  return carriers;
+}
+
+/** Opens a session in place of others; `null` while it may not be (`Replacement`). An invitation stays. */
+export async function reopenSession(db: Database, opening: Opening, replaced: Replacement): Promise<Carriers | null> {
+  const carriers = newCarriers();
+  return (await replaceSession(db, sessionOf(opening, carriers), replaced)) ? carriers : null;
+}
+
+function newCarriers(): Carriers {
+  return { token: newSessionToken(), cookie: newSessionToken() };
+}
+
+function sessionOf({ userId, userAgent, visitorId }: Opening, { token, cookie }: Carriers): NewSession {
+  return {
+    userId,
+    userAgent,
     tokenHash: hashSessionToken(token),
     cookieHash: hashSessionToken(cookie),
-    browserHash: input.visitorId ? hashSessionToken(input.visitorId) : null,
-  });
-  if (input.isInvited !== false) await endInvitation(db, input.userId);
-  return { token, cookie };
+    browserHash: visitorId ? hashSessionToken(visitorId) : null,
+  };
 }
 
 /**

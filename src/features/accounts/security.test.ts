@@ -34,6 +34,11 @@ describe('sign-in', () => {
     const guesses = Array.from({ length: 14 }, (_, index) => (index === 13 ? PASSWORD : `guess-${index}`));
     const answers = await Promise.all(guesses.map((guess) => desk.login(email, guess, at('198.51.100.20'))));
     expect(answers.at(-1)?.status).toBe(429);
+    const [row] = await desk.rows(
+      sql`SELECT count(*)::int AS sessions FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email})`,
+    );
+    // That of the sign-up.
+    expect(row?.sessions).toBe(1);
   });
 
   test('the wait doubles with each failure, ends, and is never more than a quarter of an hour', async () => {
@@ -258,6 +263,14 @@ describe('the second step', () => {
       expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     },
   );
+
+  test('passwords guessed all at once tell nothing of the right one among them here either', async () => {
+    const { email } = await withFactor();
+    const guesses = Array.from({ length: 14 }, (_, index) => (index === 13 ? PASSWORD : `guess-${index}`));
+    const from = { 'x-test-address': '198.51.100.22' };
+    const answers = await Promise.all(guesses.map((guess) => desk.login(email, guess, from)));
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  });
 
   test('a right code forgives the wrong ones before it', async () => {
     const person = await withFactor();

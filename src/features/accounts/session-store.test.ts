@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { explainStatement, stepsOf, type Statement } from '../../testing/explain-statement.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { endBrowserSessions, findTraces } from './session-store.ts';
+import { findEntrant, replaceSession } from './session-store.ts';
+import { users } from './table.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,9 +30,17 @@ async function lookUps(work: (db: Database) => Promise<unknown>, without?: strin
 }
 
 test.each([
-  ['finding the traces of a sign-in', (db: Database) => findTraces(db, 'asha@example.com', browser)],
-  ['ending a browser’s sessions', (db: Database) => endBrowserSessions(db, crypto.randomUUID(), browser)],
+  ['finding who signs in', (db: Database) => findEntrant(db, 'asha@example.com', browser)],
+  ['opening a session in place of those of a browser', openAnother],
 ])('%s looks at one browser of a person, however many there were', async (_, work) => {
   expect(await lookUps(work)).toContainEqual(expect.stringContaining('browser_hash ='));
   expect(await lookUps(work, INDEX)).toEqual([]);
 });
+
+async function openAnother(db: Database): Promise<void> {
+  const person = { name: 'Asha', email: `${crypto.randomUUID()}@example.com` };
+  const [user] = await drizzle({ client: database.pool }).insert(users).values(person).returning({ id: users.id });
+  const hashes = { tokenHash: randomBytes(32), cookieHash: randomBytes(32) };
+  const session = { userId: user?.id ?? '', userAgent: '', browserHash: browser, ...hashes };
+  await replaceSession(db, session, { browserHash: browser, cookieHash: randomBytes(32), guardKeys: ['a key'] });
+}

@@ -3,10 +3,12 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, notInArr
 import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
+import { allAreOpen } from '../../platform/failure-limits.ts';
 import { notePersonChange } from '../../platform/person-version.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import { personVersions } from '../../platform/table.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
+import type { UserRow } from './store.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
 export interface NewSession {
@@ -17,11 +19,57 @@ export interface NewSession {
   browserHash: Buffer | null;
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .insert(sessions)
-    .values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` as never });
+const NEW_SESSION = {
+  id: sql<string>`uuidv7()`,
+  userId: sql<string>`${sql.placeholder('userId')}::uuid`,
+  tokenHash: sql<Buffer>`${sql.placeholder('tokenHash')}::bytea`,
+  cookieHash: sql<Buffer>`${sql.placeholder('cookieHash')}::bytea`,
+  userAgent: sql<string>`${sql.placeholder('userAgent')}::text`,
+  browserHash: sql<Buffer>`${sql.placeholder('browserHash')}::bytea`,
+  viewsAsUserId: sql<string>`null::uuid`,
+  createdAt: sql<Date>`now()`,
+  lastSeenAt: sql<Date>`now()`,
+  expiresAt: sql<Date>`now() + make_interval(days => ${sql.raw(String(SESSION_DAYS))})`,
+  endedAt: sql<Date>`null::timestamptz`,
+};
+
+/** In place of which sessions a new one comes, and under which keys of failures it must not. */
+export interface Replacement {
+  /** Those that the person had in this browser. */
+  browserHash: Buffer | null;
+  /** The one that the browser carried, whosever it was. */
+  cookieHash: Buffer | null;
+  guardKeys: readonly string[];
 }
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await newSession(db).execute({ ...session });
+}
+
+/** In one statement, all or nothing: `false`, and nothing is done, while one of the keys is closed. */
+export async function replaceSession(db: Database, session: NewSession, replaced: Replacement): Promise<boolean> {
+  const { browserHash, cookieHash, guardKeys } = replaced;
+  const hashes = { replacedBrowserHash: browserHash, replacedCookieHash: cookieHash };
+  const rows = await replacingSession(db).execute({ ...session, ...hashes, guardKeys });
+  return rows.length > 0;
+}
+
+const newSession = prepareOnce((db) => db.insert(sessions).values(NEW_SESSION).prepare(''));
+
+const replacingSession = prepareOnce((db) => {
+  const isAllowed = allAreOpen(db, sql`${sql.placeholder('guardKeys')}`);
+  const inBrowser = and(
+    eq(sessions.userId, sql.placeholder('userId')),
+    eq(sessions.browserHash, sql.placeholder('replacedBrowserHash')),
+  );
+  const carried = eq(sessions.cookieHash, sql.placeholder('replacedCookieHash'));
+  const ended = db.$with('ended').as(endSessions(db, and(or(inBrowser, carried), isAllowed)));
+  const row = db
+    .select(NEW_SESSION)
+    .from(sql`(select 1) as "one"`)
+    .where(isAllowed);
+  return db.with(ended).insert(sessions).select(row.getSQL()).returning({ id: sessions.id }).prepare('');
+});
 
 /**
  * The live session of either carrier with the person it is for, and which state their data has: one indexed query. Expiry is decided by the database's
@@ -87,11 +135,6 @@ export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie
   await end(db, eq(columnOf[carrier], hash));
 }
 
-/** Ends a person's sessions in one browser. */
-export async function endBrowserSessions(db: Database, userId: string, browserHash: Buffer): Promise<void> {
-  await end(db, and(eq(sessions.userId, userId), eq(sessions.browserHash, browserHash)));
-}
-
 /** Ends one of a person's own sessions; `false` when there is none to end. */
 export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive));
@@ -134,26 +177,39 @@ export async function listSessions(db: Database, userId: string) {
     .limit(100);
 }
 
-export interface Traces {
+/** Who signs in, and what is known of the account. */
+export interface Entrant {
+  user: UserRow | null;
+  /** An authenticator app counts. */
+  hasSecondFactor: boolean;
   /** The account has signed in before. */
   hasSessions: boolean;
   /** And so from this browser. */
   isKnown: boolean;
 }
 
-/** What an account left behind when it signed in, found by index however often that was. */
-export async function findTraces(db: Database, email: string, browserHash: Buffer | null): Promise<Traces> {
-  const [row] = await selectTraces(db).execute({ email: email.toLowerCase(), browserHash });
-  return row ?? { hasSessions: false, isKnown: false };
+/** Whose address this is, `null` for nobody's; found by index however often they signed in. */
+export async function findEntrant(db: Database, email: string, browserHash: Buffer | null): Promise<Entrant> {
+  const [row] = await selectEntrant(db).execute({ email: email.toLowerCase(), browserHash });
+  return row ?? { user: null, hasSecondFactor: false, hasSessions: false, isKnown: false };
 }
 
-const selectTraces = prepareOnce((db) => {
+const selectEntrant = prepareOnce((db) => {
   const ofUser = eq(sessions.userId, users.id);
   const inBrowser = eq(sessions.browserHash, sql.placeholder('browserHash'));
   const anywhere = db.select({ id: sessions.id }).from(sessions).where(ofUser);
   const here = db.select({ id: sessions.id }).from(sessions).where(and(ofUser, inBrowser));
+  const factor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
   return db
-    .select({ hasSessions: sql<boolean>`${exists(anywhere)}`, isKnown: sql<boolean>`${exists(here)}` })
+    .select({
+      user: users,
+      hasSecondFactor: sql<boolean>`${exists(factor)}`,
+      hasSessions: sql<boolean>`${exists(anywhere)}`,
+      isKnown: sql<boolean>`${exists(here)}`,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
     .prepare('');
@@ -181,12 +237,16 @@ const isLive = and(
 );
 
 async function end(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
-  const rows = await db
+  const rows = await endSessions(db, condition);
+  return rows.length > 0;
+}
+
+function endSessions(db: Database, condition: ReturnType<typeof and>) {
+  return db
     .update(sessions)
     .set({ endedAt: sql`now()` as never })
     .where(and(condition, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  return rows.length > 0;
 }
 
 const callerBy = { token: selectCaller('token'), cookie: selectCaller('cookie') };

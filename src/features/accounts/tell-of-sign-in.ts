@@ -14,20 +14,25 @@ export interface NewSignIn {
   when: string;
 }
 
-/** Notices that this process has seen to, the oldest first: a program without cookies signs in often, and its person hears of it once. */
+/** Marks of notices that this process has seen to, the oldest first: a program without cookies signs in often, and its person hears of it once. */
 const toldOf = new Set<string>();
 const MOST_TOLD = 10_000;
 
-/** Has a person told of a sign-in from a new browser once the caller's transaction commits. */
+/** Whether this process has seen to the notice of this mark already. */
+export function isToldOf(mark: string): boolean {
+  return toldOf.has(mark);
+}
+
+/** Has a person told of a sign-in from a new browser once the caller's transaction commits; `mark` is by what `isToldOf` knows it again. */
 export async function tellOfSignIn(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Database,
+  mark: string,
   signIn: NewSignIn,
 ): Promise<void> {
-  if (toldOf.has(signIn.key)) return;
   await jobs.add(transaction, TELL_OF_SIGN_IN, signIn);
   afterCommit(transaction, () => {
-    toldOf.add(signIn.key);
+    toldOf.add(mark);
     for (const oldest of toldOf) {
       if (toldOf.size <= MOST_TOLD) break;
       toldOf.delete(oldest);
