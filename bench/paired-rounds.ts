@@ -20,6 +20,11 @@ export async function pairedRounds(
     const second = await (isOursFirst ? baseline() : ours());
     ratios.push(isOursFirst ? first / second : second / first);
   }
+  return ratioOf(ratios);
+}
+
+/** What several rounds come to. */
+export function ratioOf(ratios: readonly number[]): Ratio & Record<string, number> {
   const sorted = ratios.toSorted((a, b) => a - b);
   return { ratio: sorted[Math.floor(sorted.length / 2)] ?? 0, low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 };
 }
