@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { PgBoss, fromDrizzle, getConstructionPlans } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -37,6 +38,9 @@ export interface JobQueue {
   lastsSeconds?: number;
 }
 
+/** Queues ask whether there is work all in the same moment: without a limit each would keep a connection open for it, some 3 MB. */
+const ASKING_AT_ONCE = 3;
+
 interface Worker {
   id: string;
   isBusy: boolean;
@@ -44,8 +48,11 @@ interface Worker {
 
 /** The queue on our own pool, so that the database's address stands in one place. */
 export function createJobRunner(pool: Pool, log: Log): JobRunner {
+  const inTurn = pLimit(ASKING_AT_ONCE);
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) },
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => inTurn(() => pool.query(text, values as unknown[])),
+    },
     schema: JOBS_SCHEMA,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
