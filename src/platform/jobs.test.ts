@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createJobRunner, type JobRunner } from './jobs.ts';
@@ -35,4 +37,30 @@ test('a slow job holds up no other, and one that fails is tried again alone', as
   for (const name of ['slow', 'failing', 'third', 'fourth']) await jobs.add(database.db, 'send-it', { name });
   await vi.waitFor(() => expect(began).toContain('failing 1'), { timeout: 20_000 });
   expect(began.toSorted()).toEqual(['failing 0', 'failing 1', 'fourth 0', 'slow 0', 'third 0']);
+});
+
+test('queues that look for work in the same moment ask for a few connections', async () => {
+  const { pool } = database;
+  const names = Array.from({ length: 12 }, (_, index) => `idle-${index}.`);
+  const asked = new Set<string>();
+  let [isSlow, asking, most] = [false, 0, 0];
+  const query = async (text: string, values: unknown[]) => {
+    if (!isSlow) return pool.query(text, values);
+    const said = JSON.stringify([text, values]);
+    for (const name of names) if (said.includes(name)) asked.add(name);
+    asking += 1;
+    most = Math.max(most, asking);
+    await delay(100);
+    return pool.query(text, values).finally(() => (asking -= 1));
+  };
+  const idle = createJobRunner({ query } as unknown as Pool, createLog('silent'));
+  try {
+    await idle.start(names.map((name) => ({ name, run: async () => undefined })));
+    isSlow = true;
+    await vi.waitFor(() => expect(asked.size).toBe(names.length), { timeout: 20_000 });
+  } finally {
+    isSlow = false;
+    await idle.stop();
+  }
+  expect(most).toBeLessThanOrEqual(3);
 });
