@@ -27,6 +27,7 @@ for (const path of oneOfEachKind) {
 
     await page.goto(path, { waitUntil: 'networkidle' });
     await scrollThrough(page);
+    await expect.poll(() => transfers.filter(({ isOver }) => !isOver)).toEqual([]);
     expect(sumBytes(transfers.filter(({ isScript }) => isScript))).toBeLessThanOrEqual(SCRIPT_BEFORE_TOUCH);
     const limit = LIMITS[path];
     if (limit) {

@@ -6,6 +6,8 @@ export interface Transfer {
   isScript: boolean;
   /** Headers and body as they were sent. */
   bytes: number;
+  /** It has come, or will not come any more. */
+  isOver: boolean;
 }
 
 /** Notes everything that the page fetches from now on. Pictures inside stylesheets and pages are no requests. */
@@ -16,13 +18,17 @@ export async function watchTransfers(page: Page): Promise<Transfer[]> {
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
     const isScript = /\.m?js$/.test(new URL(request.url).pathname);
-    const transfer = { address: request.url, isScript, bytes: 0 };
+    const transfer = { address: request.url, isScript, bytes: 0, isOver: false };
     transfers.set(requestId, transfer);
     noted.push(transfer);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes = encodedDataLength;
+    if (transfer) Object.assign(transfer, { bytes: encodedDataLength, isOver: true });
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.isOver = true;
   });
   const noted: Transfer[] = [];
   return noted;

@@ -37,7 +37,9 @@ function drawPng(svg: string, scale: number): Promise<Buffer> {
 }
 
 function drawPreview(svg: string, scale: number, width: number): Promise<Buffer> {
-  return onPaper(svg, scale).resize({ width }).webp({ quality: 60, effort: 6 }).toBuffer();
+  // A page shows several small ones at once; at their size fine lines look the same.
+  const quality = width <= 400 ? 30 : 60;
+  return onPaper(svg, scale).resize({ width }).webp({ quality, effort: 6 }).toBuffer();
 }
 
 function onPaper(svg: string, scale: number): Sharp {
