@@ -25,9 +25,13 @@ export interface FailureLimits {
   findClosings(db: Database, keys: readonly string[]): Promise<Closings>;
   /** Throws 429 with `Retry-After` while one of the keys is closed. */
   requireOpen(db: Database, keys: readonly string[]): Promise<void>;
+  /**
+   * Counts a failure, each key in one step; throws 429 where one has closed in the meantime, so that of tries sent all at once no more are answered than
+   * one after another. May be counted before what is tried, too: who succeeds is forgiven.
+   */
   fail(budgets: readonly FailureBudget[]): Promise<void>;
-  /** Counts a try as failed before it is made, in one step, so that tries sent all at once don't slip through; throws 429 while the key is closed. Who succeeds is forgiven. */
-  failAhead(budget: FailureBudget): Promise<void>;
+  /** Waits until those failures under these keys are counted that this process has begun to count: who asks then whether they are open is told of them all. */
+  settle(keys: readonly string[]): Promise<void>;
   forgive(key: string): Promise<void>;
   /** Puts away counts that are over. */
   forgetOld(): Promise<void>;
@@ -59,6 +63,19 @@ const LONGEST_DELAY_SECONDS = 900;
 export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
   const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
   const db = drizzle({ client: pool });
+  const underWay = new Set<{ keys: readonly string[]; counting: Promise<unknown> }>();
+
+  async function count(budgets: readonly FailureBudget[]): Promise<void> {
+    const closed: string[] = [];
+    for (const budget of budgets) {
+      const { rowCount } = await pool.query(COUNT, [budget.key, freeOf(budget)]);
+      if (rowCount === 0) closed.push(budget.key);
+    }
+    if (closed.length === 0) return;
+    // It may have opened in this very moment.
+    throw closedError(await findClosings(db, closed), closed) ?? tooMany(1);
+  }
+
   return {
     findClosings,
     async requireOpen(on, keys) {
@@ -66,11 +83,18 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
       if (refusal) throw refusal;
     },
     async fail(budgets) {
-      for (const budget of budgets) await pool.query(COUNT, [budget.key, freeOf(budget)]);
+      const entry = { keys: budgets.map(({ key }) => key), counting: count(budgets) };
+      underWay.add(entry);
+      try {
+        await entry.counting;
+      } finally {
+        underWay.delete(entry);
+      }
     },
-    async failAhead(budget) {
-      const { rowCount } = await pool.query(`${COUNT} WHERE known.open_at <= now()`, [budget.key, freeOf(budget)]);
-      if (rowCount === 0) throw tooMany(Math.max(1, (await findClosings(db, [budget.key])).get(budget.key) ?? 0));
+    async settle(keys) {
+      const concerned = [...underWay].filter((entry) => entry.keys.some((key) => keys.includes(key)));
+      // What became of them is told to whoever failed.
+      await Promise.allSettled(concerned.map(({ counting }) => counting));
     },
     async forgive(key) {
       await pool.query('DELETE FROM failures WHERE key = $1', [key]);
@@ -103,18 +127,20 @@ function isOneOf(keys: SQL): SQL {
 
 const COUNT = `
 INSERT INTO failures AS known (key, count, last_at, open_at)
-VALUES ($1, 1, now(), now() + ${delayAfter('1')})
+VALUES ($1, 1, now(), ${openAfter('1')})
 ON CONFLICT (key) DO UPDATE SET
   count = CASE WHEN ${isOver('known')} THEN 1 ELSE known.count + 1 END,
   last_at = now(),
-  open_at = now() + CASE WHEN ${isOver('known')} THEN ${delayAfter('1')} ELSE ${delayAfter('known.count + 1')} END`;
+  open_at = CASE WHEN ${isOver('known')} THEN ${openAfter('1')} ELSE ${openAfter('known.count + 1')} END
+WHERE known.open_at <= now()`;
 
 function isOver(row: string): string {
   return `greatest(${row}.last_at, ${row}.open_at) < now() - interval '${WINDOW_SECONDS} seconds'`;
 }
 
-function delayAfter(count: string): string {
+/** A key that stays open is open since ever: by the moment of its failure it would look closed to whoever began a little earlier. */
+function openAfter(count: string): string {
   const doublings = `least(${count} - $2::int, 10)`;
-  return `CASE WHEN ${count} < $2::int THEN interval '0'
-    ELSE make_interval(secs => least(${FIRST_DELAY_SECONDS} * 2 ^ (${doublings}), ${LONGEST_DELAY_SECONDS})) END`;
+  return `CASE WHEN ${count} < $2::int THEN 'epoch'::timestamptz
+    ELSE now() + make_interval(secs => least(${FIRST_DELAY_SECONDS} * 2 ^ (${doublings}), ${LONGEST_DELAY_SECONDS})) END`;
 }

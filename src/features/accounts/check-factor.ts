@@ -16,7 +16,7 @@ export async function checkFactor(
 ): Promise<SecondFactor> {
   const { failures } = context.rateLimits;
   const key = `second-factor:${input.userId}`;
-  await failures.failAhead({ key, free: freeFailures });
+  await failures.fail([{ key, free: freeFailures }]);
   const factor = await findSecondFactor(context.db, input.userId);
   if (factor && (await isRight(context, context.db, { ...input, factor }))) {
     await failures.forgive(key);

@@ -34,11 +34,12 @@ export async function signIn(
     await failures.fail(budgets);
     throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
   }
+  // Of guesses that were sent all at once, those checked before this one count first; whether the keys are open is asked again as the session is opened.
+  await failures.settle(guardKeys);
   if (closings.has(keys.pair)) {
     await failures.requireOpen(context.db, guardKeys);
     await failures.forgive(keys.pair);
   }
-  // Guesses that were sent all at once learn nothing either: whether the keys are open is asked again as the session is opened.
   return enterAccount(context, { user, facts: input.facts, visitorId: input.visitorId, entrant, guardKeys });
 }
 
