@@ -1,24 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { Plus } from 'lucide-react';
-import { useReducer, useRef, useState, type Dispatch } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { blockProblem, isEmptyBlock, richWords } from '../../rules.ts';
-import type { BlockAct, BlockHistory, Caret } from './block-history.ts';
+import type { Caret } from './block-history.ts';
 import { blockKinds } from './block-kinds.ts';
 import { BlockRow } from './block-row.tsx';
 import { BlockTools } from './block-tools.tsx';
 import { isWritten, newBlock, toKept, turnInto, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 import { FieldedBlock } from './fielded-block.tsx';
+import type { BlocksInWork } from './use-block-history.ts';
 import { WrittenBlock, type BlockSteps } from './written-block.tsx';
 
-interface BlockListProps {
-  history: BlockHistory;
-  dispatch: Dispatch<BlockAct>;
-}
-
 /** The blocks of a post, and what can be done with them. */
-export function BlockList({ history, dispatch }: BlockListProps) {
+export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   const { blocks } = history;
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const editor = useRef<{ key: string; editor: Editor } | null>(null);
@@ -26,26 +23,28 @@ export function BlockList({ history, dispatch }: BlockListProps) {
   const at = blocks.findIndex(({ key }) => key === currentKey);
   const current = blocks[at] ?? null;
 
-  const arrange = (next: EditingBlock[], caret?: Caret) => {
-    dispatch({ kind: 'arrange', blocks: next, ...(caret && { caret }) });
-    if (caret) setCurrentKey(caret.key);
-  };
-  const insert = (place: number, added: EditingBlock[], removed = 0) =>
-    arrange(blocks.toSpliced(place, removed, ...added), { key: added.at(-1)?.key ?? '', at: 'end' });
+  // Before the next key: what is typed right after belongs where the caret goes.
+  const arrange = (next: EditingBlock[], caret?: Caret) =>
+    flushSync(() => {
+      dispatch({ kind: 'arrange', blocks: next, ...(caret && { caret }) });
+      if (caret) setCurrentKey(caret.key);
+    });
+  const insert = (place: number, added: EditingBlock[]) =>
+    arrange(latest().toSpliced(place, 0, ...added), { key: added.at(-1)?.key ?? '', at: 'end' });
   const moveTo = (from: number, to: number) => {
-    const block = blocks[from];
-    if (block && to >= 0 && to < blocks.length) arrange(blocks.toSpliced(from, 1).toSpliced(to, 0, block));
+    const block = latest()[from];
+    if (block && to >= 0 && to < latest().length) arrange(latest().toSpliced(from, 1).toSpliced(to, 0, block));
   };
   const remove = (place: number) => {
-    arrange(blocks.toSpliced(place, 1));
+    arrange(latest().toSpliced(place, 1));
     showToast('info', 'Block removed. "Undo the last step" brings it back.');
   };
   const addAfter = (place: number, kind: EditingKind) => insert(place + 1, [newBlock(kind)]);
   const drop = (key: string, target: string, edge: string) => {
-    const from = blocks.findIndex((block) => block.key === key);
-    const rest = blocks.toSpliced(from, 1);
+    const from = latest().findIndex((block) => block.key === key);
+    const rest = latest().toSpliced(from, 1);
     const place = rest.findIndex((block) => block.key === target) + (edge === 'bottom' ? 1 : 0);
-    const block = blocks[from];
+    const block = latest()[from];
     if (block && from !== -1) arrange(rest.toSpliced(place, 0, block));
   };
 
@@ -55,14 +54,14 @@ export function BlockList({ history, dispatch }: BlockListProps) {
       const next = newBlock('text', after.length > 0 ? after : ['']);
       const rest = { ...block, lines: before, stamp: block.stamp + 1 };
       const isGone = !['text', 'heading', 'subheading'].includes(block.kind) && before.length === 0;
-      arrange(blocks.toSpliced(place, 1, ...(isGone ? [] : [rest]), next), { key: next.key, at: 'start' });
+      arrange(latest().toSpliced(place, 1, ...(isGone ? [] : [rest]), next), { key: next.key, at: 'start' });
     },
     joinUp: (lines) => {
-      const above = blocks[place - 1];
+      const above = latest()[place - 1];
       if (!above) return;
       const isEmpty = lines.every((line) => richWords(line) === '');
       if (!isWritten(above.kind)) {
-        if (isEmpty) arrange(blocks.toSpliced(place, 1));
+        if (isEmpty) arrange(latest().toSpliced(place, 1));
         return;
       }
       const last = above.lines.at(-1) ?? '';
@@ -73,13 +72,13 @@ export function BlockList({ history, dispatch }: BlockListProps) {
         lines: [...above.lines.slice(0, -1), last + first, ...others],
         stamp: above.stamp + 1,
       };
-      arrange(blocks.toSpliced(place - 1, 2, joined), { key: above.key, at: placeBehind(above.lines) });
+      arrange(latest().toSpliced(place - 1, 2, joined), { key: above.key, at: placeBehind(above.lines) });
     },
     turn: (kind, lines) => {
       const turned = turnInto(lines ? { ...block, lines } : block, kind);
       // After a divider there is something to write on.
       const after = kind === 'divider' ? [newBlock('text')] : [];
-      arrange(blocks.toSpliced(place, 1, turned, ...after), { key: after[0]?.key ?? turned.key, at: 'start' });
+      arrange(latest().toSpliced(place, 1, turned, ...after), { key: after[0]?.key ?? turned.key, at: 'start' });
     },
     paste: ({ blocks: pasted, leftOut }, before, after) => {
       if (leftOut > 0)
@@ -92,10 +91,10 @@ export function BlockList({ history, dispatch }: BlockListProps) {
       const isFilled = (lines: string[]) => lines.some((line) => richWords(line) !== '');
       const head = isFilled(before) ? [{ ...block, lines: before, stamp: block.stamp + 1 }] : [];
       const tail = isFilled(after) ? [newBlock(block.kind, after)] : [];
-      arrange(blocks.toSpliced(place, 1, ...head, ...pasted, ...tail), { key: last.key, at: 'end' });
+      arrange(latest().toSpliced(place, 1, ...head, ...pasted, ...tail), { key: last.key, at: 'end' });
     },
     step: (by) => {
-      const next = blocks[place + by];
+      const next = latest()[place + by];
       if (!next) return;
       const row = document.querySelector<HTMLElement>(`[data-block="${next.key}"]`);
       row?.querySelector<HTMLElement>('[contenteditable="true"], input:not([type="file"]), textarea')?.focus();

@@ -1,6 +1,6 @@
 import './post-editor.css';
 import { Eye, History } from 'lucide-react';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { EditedPost, restoreRevision } from '../../office-contract.ts';
 import type { Author, Category } from '../../shelf-contract.ts';
-import { advanceBlocks, beginHistory } from './block-history.ts';
+import { beginHistory } from './block-history.ts';
 import { BlockList } from './block-list.tsx';
 import { CoverBox } from './cover-box.tsx';
 import { newBlock, toEditing, toKept } from './editing-blocks.ts';
@@ -18,6 +18,7 @@ import { RevisionsDialog } from './revisions-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SettingsBox } from './settings-box.tsx';
 import { useAutosave, type Autosave, type PostDraft } from './use-autosave.ts';
+import { useBlockHistory } from './use-block-history.ts';
 
 interface PostEditorProps {
   loaded: EditedPost;
@@ -29,7 +30,8 @@ interface PostEditorProps {
 
 /** A post while it is written: its words at the left, all about it at the right. */
 export function PostEditor({ loaded, categories, authors, publicUrl, siteName }: PostEditorProps) {
-  const [history, dispatch] = useReducer(advanceBlocks, loaded, begin);
+  const blocks = useBlockHistory(() => begin(loaded));
+  const { history, dispatch } = blocks;
   const [fields, setFields] = useState<Omit<PostDraft, 'content'>>(() => withoutContent(loaded.form));
   const [hasRevisions, showRevisions] = useState(false);
   const draft = useMemo(() => ({ ...fields, content: history.blocks.map(toKept) }), [fields, history.blocks]);
@@ -72,7 +74,7 @@ export function PostEditor({ loaded, categories, authors, publicUrl, siteName }:
             // It wraps, and stays one line of words.
             onChange={(event) => change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           />
-          <BlockList history={history} dispatch={dispatch} />
+          <BlockList {...blocks} />
         </section>
         <div className="office-stack">
           <PublishBox autosave={autosave} draft={draft} onPost={autosave.accept} />

@@ -1,7 +1,7 @@
 import { getHTMLFromFragment, Node, type Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { pageNonce } from '../../../../ui/page-nonce.ts';
 import { readMarkup } from '../../../../ui/trusted-types.ts';
 import { isWebAddress, richWords } from '../../rules.ts';
@@ -37,22 +37,29 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
   const [slash, setSlash] = useState<{ typed: string; at: number } | null>(null);
   const latest = useRef({ steps, slash });
   latest.current = { steps, slash };
-  const editor = useEditor({
-    extensions: kind === 'heading' || kind === 'subheading' ? plainExtensions : richExtensions,
-    content: block.lines.map((line) => `<p>${line}</p>`).join(''),
-    immediatelyRender: false,
-    injectNonce: pageNonce(),
-    editorProps: {
+  const [content] = useState(() => block.lines.map((line) => `<p>${line}</p>`).join(''));
+  // The same ones from render to render: with others the editor sets itself up anew at each letter.
+  const editorProps = useMemo(
+    () => ({
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', class: 'written-words' },
-      handlePaste: (_view, event) => takePaste(event),
+      handlePaste: (_view: unknown, event: ClipboardEvent) => pasting.current(event),
       handleDOMEvents: {
         // Files are brought by the block for pictures.
-        drop: (_view, event) => {
+        drop: (_view: unknown, event: Event) => {
           event.preventDefault();
           return true;
         },
       },
-    },
+    }),
+    [label],
+  );
+  const editor = useEditor({
+    extensions: kind === 'heading' || kind === 'subheading' ? plainExtensions : richExtensions,
+    content,
+    // At once in the browser, so that the caret can be there before the next key.
+    immediatelyRender: typeof document !== 'undefined',
+    injectNonce: pageNonce(),
+    editorProps,
     onUpdate: ({ editor: changed }) => {
       const text = changed.getText();
       const turned = kind === 'text' ? kindOfMark(text) : null;
@@ -63,8 +70,10 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     onFocus: ({ editor: focused }) => latest.current.steps.focus(focused),
     onBlur: () => setSlash(null),
   });
-  useEffect(() => {
-    if (editor && caret !== null) editor.commands.focus(caret);
+  const pasting = useRef(takePaste);
+  pasting.current = takePaste;
+  useLayoutEffect(() => {
+    if (editor && caret !== null) placeCaret(editor, caret);
   }, [editor, caret]);
 
   function takePaste(event: ClipboardEvent): boolean {
@@ -140,6 +149,17 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
       )}
     </div>
   );
+}
+
+/** At once, where the editor's own command waits for the next frame: letters typed until then would be lost. */
+function placeCaret(editor: Editor, at: Caret['at']): void {
+  const places = { start: 1, end: editor.state.doc.content.size - 1 };
+  editor
+    .chain()
+    .setTextSelection(typeof at === 'number' ? at : places[at])
+    .scrollIntoView()
+    .run();
+  editor.view.focus();
 }
 
 /** Keys whose meaning hangs on where the caret stands. */
