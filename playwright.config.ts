@@ -59,10 +59,10 @@ export default defineConfig({
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // What a page weighs, and whether it keeps still, is measured where it matters.
+    // What a page weighs, and whether it keeps still or is kept, is measured where it matters.
     {
       name: 'desktop',
-      testIgnore: ['page-weight.e2e.ts', 'still-on-a-phone.e2e.ts'],
+      testIgnore: ['back-and-forward.e2e.ts', 'page-weight.e2e.ts', 'still-on-a-phone.e2e.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
