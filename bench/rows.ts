@@ -9,6 +9,7 @@ import { measureCachedPage } from './cached-page.ts';
 import { measureCourseList } from './course-list.ts';
 import { measureCourseOpening } from './course-opening.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureOfficeLists } from './office-lists.ts';
@@ -136,6 +137,12 @@ export const rows: Row[] = [
     name: 'course-opening',
     what: 'opening a course of 50 modules of 20 contents against one of 5, by API and in the browser',
     measure: measureCourseOpening,
+  },
+  {
+    kind: 'figures',
+    name: 'interactions',
+    what: 'the longest main-thread tasks of public pages from a first press on, at a processor four times slower',
+    measure: measureInteractions,
   },
   {
     kind: 'figures',

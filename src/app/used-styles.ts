@@ -13,9 +13,9 @@ export function readStyles(css: string): UsedStyles {
   // Pages of a kind use the same classes; those looked at last are at the end.
   const written = new Map<string, string>();
   return (html) => {
-    const page = { classes: classesOf(html), hasRupee: html.includes('₹') };
-    const use = `${page.hasRupee} ${[...page.classes].sort().join(' ')}`;
-    const text = written.get(use) ?? dropUnreferenced(items.map((item) => item.write(page)).join(''));
+    const classes = classesOf(html);
+    const use = [...classes].sort().join(' ');
+    const text = written.get(use) ?? dropUnreferenced(items.map((item) => item.write(classes)).join(''));
     written.delete(use);
     written.set(use, text);
     for (const [oldest] of written) {
@@ -29,14 +29,9 @@ export function readStyles(css: string): UsedStyles {
 /** A megabyte or two: the rules of a page are some tens of kilobytes. */
 const MOST_WRITTEN = 40;
 
-interface PageFacts {
-  classes: ReadonlySet<string>;
-  hasRupee: boolean;
-}
-
-/** A rule, or a group of them, that writes what of it a page needs. */
+/** A rule, or a group of them, that writes what of it a page with these classes needs. */
 interface Item {
-  write(page: PageFacts): string;
+  write(classes: ReadonlySet<string>): string;
 }
 
 function readItems(container: Container): Item[] {
@@ -55,7 +50,7 @@ function readRule(rule: Rule): Item {
   }));
   const body = (rule.nodes ?? []).filter((node) => node.type !== 'comment').join(';');
   return {
-    write({ classes }) {
+    write(classes) {
       const isThere = (name: string) => classes.has(name);
       const kept = selectors.filter(
         (one) =>
@@ -68,23 +63,18 @@ function readRule(rule: Rule): Item {
 
 function readAtRule(rule: AtRule): Item {
   const whole = rule.toString();
-  if (rule.name === 'font-face') return { write: ({ hasRupee }) => (hasRupee || !isForRupee(whole) ? whole : '') };
   // `@layer a, b;` has no body, and the order that it states must stay.
   if (!rule.nodes || !GROUPS.has(rule.name)) return { write: () => (rule.nodes ? whole : `${whole};`) };
   const items = readItems(rule);
   return {
-    write(page) {
-      const inside = items.map((item) => item.write(page)).join('');
+    write(classes) {
+      const inside = items.map((item) => item.write(classes)).join('');
       return inside === '' ? '' : `@${rule.name} ${rule.params}{${inside}}`;
     },
   };
 }
 
 const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
-
-function isForRupee(fontFace: string): boolean {
-  return /unicode-range:\s*U\+20B9\b/i.test(fontFace);
-}
 
 /**
  * Leaves out keyframes and registered properties that nothing left refers to. A registration costs the browser a look at every

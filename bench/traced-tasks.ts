@@ -1,0 +1,29 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Figures } from './rows.ts';
+
+/** The longest tasks of the page's main thread while something is done. */
+export async function traceTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<Figures> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await work();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    trace.traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = trace.traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  return {
+    'longest task, ms': Math.round(Math.max(0, ...tasks)),
+    'tasks over 50 ms': tasks.filter((ms) => ms > 50).length,
+    tasks: tasks.length,
+  };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of processor time: what else runs on the machine is no part of a task. */
+  tdur?: number;
+  args?: { name?: string };
+}
