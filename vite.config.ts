@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -16,7 +16,7 @@ const OFFICE = /src[\\/]ui[\\/](office-|saved-view|use-row-drag)/;
 const PARTS = /src[\\/](ui|kit)[\\/]/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), escapeStylesheets()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -38,6 +38,24 @@ export default defineConfig({
   // The entry points of the first are folders, which Node itself does not open; of the icons the server needs a tenth.
   ssr: { noExternal: [/^@atlaskit\//, 'lucide-react'] },
 });
+
+/**
+ * Writes stylesheets in ASCII. With one letter more, a browser keeps the whole of it in wide letters, takes each custom property
+ * for another than the same one of the document's head, and styles the whole page again when the rest of the rules is added.
+ */
+function escapeStylesheets(): Plugin {
+  return {
+    name: 'escape-stylesheets',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = Buffer.from(file.source)
+          .toString()
+          .replace(/[^\0-\x7f]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `);
+      }
+    },
+  };
+}
 
 /** What every application page needs around it. */
 function nameFrame(id: string, graph: ModuleGraph): string | null {

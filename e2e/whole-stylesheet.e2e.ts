@@ -1,21 +1,35 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 
-/** How everything looks, by element and by what stands before and behind it. */
-async function readLooks(page: Page): Promise<string[]> {
+/** Looks at every element, and at what stands before and behind it; gives what is not as it was at the last look, all at the first. */
+async function lookAgain(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const kept = window as { looks?: Map<string, string>[] };
     // Where margins are found out by the layout, it tells them only of what it has just laid out.
     const isOpen = (name: string) => name.startsWith('margin');
-    return [...document.querySelectorAll('body, body *')].flatMap((element) =>
-      [undefined, '::before', '::after'].map((part) => {
+    const last = kept.looks;
+    const changes: string[] = [];
+    kept.looks = [...document.querySelectorAll('body, body *')].flatMap((element, at) =>
+      [undefined, '::before', '::after'].map((part, of) => {
         const style = getComputedStyle(element, part);
-        const values = [...style]
-          .filter((name) => !isOpen(name))
-          .map((name) => `${name}:${style.getPropertyValue(name)}`);
         const { x, y, width, height } = element.getBoundingClientRect();
-        return `${element.tagName} ${part ?? ''} ${[x, y, width, height].join(' ')} ${values.join(';')}`;
+        const looks = new Map([['its place', [x, y, width, height].join(' ')]]);
+        for (const name of style) if (!isOpen(name)) looks.set(name, style.getPropertyValue(name));
+        const before = last?.[at * 3 + of];
+        for (const [name, value] of looks)
+          if (before?.get(name) !== value)
+            changes.push(
+              `${element.tagName}.${element.className} ${part ?? ''} ${name}: ${before?.get(name)}, now ${value}`,
+            );
+        return looks;
       }),
     );
+    return changes.slice(0, 20);
   });
+}
+
+/** Until it stands: letters that have just come are laid out a little later. */
+async function settle(page: Page): Promise<void> {
+  await expect(async () => expect(await lookAgain(page)).toEqual([])).toPass({ intervals: [500] });
 }
 
 /** Until no more comes between one look and the next. */
@@ -36,10 +50,50 @@ for (const path of ['/services', '/course/digital-marketing']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const undrawn = page.locator('main > .section:not(:first-child):not([data-drawn])');
     await expect(undrawn).toHaveCount(0);
-    const before = await readLooks(page);
+    await settle(page);
     await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
     await allPieces(page);
-    const after = await readLooks(page);
-    expect(after.filter((looks, at) => looks !== before[at])).toEqual([]);
+    expect(await lookAgain(page)).toEqual([]);
+  });
+}
+
+/** Elements that the browser styled at once while something was done, the most. */
+async function mostStyled(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[];
+  };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0);
+  return Math.max(...counts);
+}
+
+const cases = [
+  { path: '/', press: 'Next of the certificates' },
+  { path: '/course/digital-marketing', press: 'Add to Cart' },
+];
+
+for (const { path, press } of cases) {
+  test(`a first touch of ${path} styles what it changes and never the whole page`, async ({
+    browser,
+    page,
+    isMobile,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main > .section:not(:first-child):not([data-drawn])')).toHaveCount(0);
+    const elements = await page.locator('*').count();
+    const styled = await mostStyled(browser, page, async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+      await allPieces(page);
+      if (isMobile) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Menu' }).click();
+      }
+      await page.getByRole('main').getByRole('button', { name: press }).first().click();
+      await page.waitForLoadState('networkidle');
+    });
+    expect(styled).toBeLessThan(elements / 2);
   });
 }

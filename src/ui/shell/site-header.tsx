@@ -54,8 +54,8 @@ export function SiteHeader({ facts, currentHref, cart, account, menuActs, inApp 
               {account ?? <LoginLink />}
             </div>
             <button type="button" className="bar-icon menu-toggle" popoverTarget="site-menu" aria-label="Menu">
-              <Icon of={Menu} size={24} />
-              <Icon of={X} size={24} />
+              <Icon of={Menu} size={24} className="menu-sign" />
+              <Icon of={X} size={24} className="close-sign" />
             </button>
           </div>
         </div>
