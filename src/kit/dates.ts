@@ -1,16 +1,18 @@
+import { whenNeeded } from './when-needed.ts';
+
 /** `14 November 2026`, in Indian time. Takes an ISO date or time. */
 export function formatLongDate(iso: string): string {
-  return longDate.format(new Date(iso));
+  return longDate().format(new Date(iso));
 }
 
 /** `14 Nov 2026`, in Indian time, for tables. */
 export function formatShortDate(iso: string): string {
-  return shortDate.format(new Date(iso)).replace('Sept', 'Sep');
+  return shortDate().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
 /** `14 Nov 2026, 4:05 pm`, in Indian time. */
 export function formatDateTime(iso: string): string {
-  return dateTime.format(new Date(iso)).replace('Sept', 'Sep');
+  return dateTime().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
 /** `Saturday, 28 November at 11 am`, in Indian time: when people meet. */
@@ -21,25 +23,28 @@ export function formatMeeting(iso: string): string {
 /** `Saturday, 28 November`, in Indian time. */
 export function formatWeekday(iso: string): string {
   const moment = new Date(iso);
-  return `${weekday.format(moment)}, ${dayAndMonth.format(moment)}`;
+  return `${weekday().format(moment)}, ${dayAndMonth().format(moment)}`;
 }
 
 /** `11 am` or `4:30 pm`, in Indian time. */
 export function formatTime(iso: string): string {
-  return time.format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, ' ').toLowerCase();
+  return time().format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, ' ').toLowerCase();
 }
 
 /** `November 2026`, of a month like `2026-11`. */
 export function formatMonth(month: string): string {
-  return monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
+  return monthAndYear().format(new Date(`${month}-15T12:00:00Z`));
 }
 
-const zone = { timeZone: 'Asia/Kolkata' } as const;
-const longDate = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
-const monthAndYear = new Intl.DateTimeFormat('en-IN', { ...zone, month: 'long', year: 'numeric' });
-const shortDate = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  ...zone,
+/** A format of dates in Indian time. */
+function indianFormat(parts: Intl.DateTimeFormatOptions, locale = 'en-IN'): () => Intl.DateTimeFormat {
+  return whenNeeded(() => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...parts }));
+}
+
+const longDate = indianFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const monthAndYear = indianFormat({ month: 'long', year: 'numeric' });
+const shortDate = indianFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const dateTime = indianFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -47,9 +52,9 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-const weekday = new Intl.DateTimeFormat('en-IN', { ...zone, weekday: 'long' });
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' });
-const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true });
+const weekday = indianFormat({ weekday: 'long' });
+const dayAndMonth = indianFormat({ day: 'numeric', month: 'long' });
+const time = indianFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** The year by India's calendar. */
 export function yearInIndia(moment: Date): number {
@@ -58,10 +63,10 @@ export function yearInIndia(moment: Date): number {
 
 /** `2026-11-14`: the day by India's calendar. */
 export function indianDay(moment: Date): string {
-  return isoDay.format(moment);
+  return isoDay().format(moment);
 }
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const isoDay = indianFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** Days from one date to another, `2026-11-14` both; negative when the second is the earlier. */
 export function daysBetween(from: string, to: string): number {

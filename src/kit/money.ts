@@ -1,15 +1,13 @@
+import { whenNeeded } from './when-needed.ts';
+
 /** Indian rupees with lakh grouping and no decimals: `₹1,24,500`. Takes whole rupees. */
 export function formatRupees(rupees: number): string {
-  return theRupeeFormat().format(rupees);
+  return rupeeFormat().format(rupees);
 }
 
-let rupeeFormat: Intl.NumberFormat | undefined;
-
-/** Made when first needed: a phone takes longer over it than over the whole script of a page. */
-function theRupeeFormat(): Intl.NumberFormat {
-  rupeeFormat ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-  return rupeeFormat;
-}
+const rupeeFormat = whenNeeded(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
+);
 
 /** Whole rupees to paise, the unit in which money is stored and sent to the payment provider. */
 export function rupeesToPaise(rupees: number): number {

@@ -1,3 +1,5 @@
+import { whenNeeded } from '../kit/when-needed.ts';
+
 /** How many there are. Long lists are counted up to a limit only: "1,000+". */
 export interface ListTotal {
   total: number;
@@ -5,7 +7,7 @@ export interface ListTotal {
 }
 
 export function totalInWords({ total, isTotalCapped }: ListTotal): string {
-  return `${wholeNumbers.format(total)}${isTotalCapped ? '+' : ''}`;
+  return `${wholeNumbers().format(total)}${isTotalCapped ? '+' : ''}`;
 }
 
 /** "1 order", "214 orders", "1,000+ orders". */
@@ -23,7 +25,7 @@ export function pageCount({ page, limit, ...list }: ListTotal & { page: number; 
 /** "21 to 40 of 214". */
 export function pageNote({ page, limit, ...list }: ListTotal & { page: number; limit: number }, rows: number): string {
   const first = (page - 1) * limit + 1;
-  return `${wholeNumbers.format(first)} to ${wholeNumbers.format(first + rows - 1)} of ${totalInWords(list)}`;
+  return `${wholeNumbers().format(first)} to ${wholeNumbers().format(first + rows - 1)} of ${totalInWords(list)}`;
 }
 
-const wholeNumbers = new Intl.NumberFormat('en-IN');
+const wholeNumbers = whenNeeded(() => new Intl.NumberFormat('en-IN'));

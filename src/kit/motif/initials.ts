@@ -1,4 +1,6 @@
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+import { whenNeeded } from '../when-needed.ts';
+
+const graphemes = whenNeeded(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }));
 
 /** Up to two capital initials of a name, first word and last; empty when the name holds no letter or digit. */
 export function initialsOf(name: string): string {
@@ -11,7 +13,7 @@ export function initialsOf(name: string): string {
 
 /** The first letter or digit of a word with the marks that belong to it: `कि` stays whole. */
 function firstSign(word: string): string | undefined {
-  for (const { segment } of graphemes.segment(word)) {
+  for (const { segment } of graphemes().segment(word)) {
     if (/^[\p{L}\p{N}]/u.test(segment)) return capital(segment);
   }
   return undefined;
