@@ -1,5 +1,5 @@
-/** The controls are custom elements, loaded in one piece; until then the native ones of the browser stand in. */
-import './media-nonces.ts';
+/** The controls are custom elements, loaded in one piece; until they are defined the native ones of the browser stand in. */
+import './media-definitions.ts';
 import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';
 import 'media-chrome/media-play-button';
@@ -12,3 +12,5 @@ import 'media-chrome/media-captions-button';
 import 'media-chrome/media-pip-button';
 import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
+
+export { defineInTurns } from './media-definitions.ts';

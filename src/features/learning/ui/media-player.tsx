@@ -52,7 +52,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
   });
 
   const bringControls = useCallback(async () => {
-    await import('./media-elements.ts');
+    const { defineInTurns } = await import('./media-elements.ts');
+    await defineInTurns();
     setHasControls(true);
     // It carries aria-checked, which a plain button may not.
     media.current?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
