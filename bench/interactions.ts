@@ -1,28 +1,43 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { withDemoInstitute } from './demo-institute.ts';
 import type { Figures } from './rows.ts';
+import { onSlowPhone, signInAsStudent } from './slow-phone.ts';
 import { traceTasks } from './traced-tasks.ts';
 
-const SLOWER = 4;
 /** Until the page stands: its own letters taken, all its parts laid out. */
 const SETTLED_MS = 4000;
 const AFTER_MS = 2000;
 
+interface Press {
+  path: string;
+  what: string;
+  find: (page: Page) => Locator;
+  asStudent?: true;
+}
+
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first();
-const PRESSES = [
+const detail = (page: Page) => page.locator('main summary').first();
+const PRESSES: Press[] = [
   { path: '/', what: 'the menu', find: button('Menu') },
   { path: '/', what: 'the next certificates', find: button('Next of the certificates') },
-  { path: '/', what: 'an answer', find: (page: Page) => page.locator('main summary').first() },
+  { path: '/', what: 'an answer', find: detail },
   { path: '/services', what: 'the menu', find: button('Menu') },
-  { path: '/services', what: 'the search', find: (page: Page) => page.getByRole('searchbox').first() },
+  { path: '/services', what: 'the search', find: (page) => page.getByRole('searchbox').first() },
   { path: '/course/digital-marketing', what: 'the menu', find: button('Menu') },
   { path: '/course/digital-marketing', what: 'Add to Cart', find: button('Add to Cart') },
-  { path: '/course/digital-marketing', what: 'a module', find: (page: Page) => page.locator('main summary').first() },
+  { path: '/course/digital-marketing', what: 'a module', find: detail },
   { path: '/blog', what: 'the menu', find: button('Menu') },
-  { path: '/contact', what: 'a field', find: (page: Page) => page.getByRole('textbox').first() },
+  { path: '/contact', what: 'a field', find: (page) => page.getByRole('textbox').first() },
+  { path: '/courseStudent/digital-marketing?at=0-0-0', what: 'the notes', find: button('Notes'), asStudent: true },
+  {
+    path: '/courseStudent/digital-marketing?at=0-0-0',
+    what: 'the next content',
+    find: button('Next'),
+    asStudent: true,
+  },
 ];
 
-/** The main thread of public pages on a processor four times slower, from a first press on: what it fetches for the next ones included. */
+/** The main thread on a processor four times slower, from a first press on a page: what it fetches for the next ones included. */
 export async function measureInteractions(): Promise<Record<string, Figures>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
@@ -36,19 +51,31 @@ export async function measureInteractions(): Promise<Record<string, Figures>> {
   }
 }
 
-async function measure(browser: Browser, origin: string, press: (typeof PRESSES)[number]): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  // Who has booked a call is not offered one: its dialog would come over what is pressed.
-  await page.addInitScript(() => localStorage.setItem('counselling_booked_at', String(Date.now())));
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(origin + press.path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(SETTLED_MS);
-  const figures = await traceTasks(browser, page, async () => {
-    await press.find(page).tap();
-    await page.waitForTimeout(AFTER_MS);
+function measure(browser: Browser, origin: string, press: Press): Promise<Figures> {
+  return onSlowPhone(browser, async (page) => {
+    // Who has booked a call is not offered one: its dialog would come over what is pressed.
+    await page.addInitScript(() => localStorage.setItem('counselling_booked_at', String(Date.now())));
+    if (press.asStudent) await signInAsStudent(page, origin);
+    await page.goto(origin + press.path, { waitUntil: 'networkidle' });
+    const target = press.find(page);
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.waitForTimeout(SETTLED_MS);
+    const { x, y } = await middleOf(target);
+    return traceTasks(browser, page, async () => {
+      // By its place: to look for the element would be work of the page's main thread, too.
+      await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(AFTER_MS);
+    });
   });
-  await context.close();
-  return figures;
+}
+
+/** Where it can be pressed. */
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const place = await target.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+  });
+  if (!place) throw new Error('What is to be pressed is covered or off the screen.');
+  return place;
 }

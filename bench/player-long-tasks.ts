@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { withDemoInstitute } from './demo-institute.ts';
 import type { Figures } from './rows.ts';
+import { onSlowPhone, signInAsStudent } from './slow-phone.ts';
 import { traceTasks } from './traced-tasks.ts';
 
-const SLOWER = 4;
 const PLAYED_MS = 10_000;
 const QUIET_MS = 3000;
 const LESSON = '/courseStudent/digital-marketing?at=0-0-0';
@@ -12,32 +12,25 @@ const LESSON = '/courseStudent/digital-marketing?at=0-0-0';
 export async function measurePlayerLongTasks(): Promise<Record<string, Figures>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
-    return await withDemoInstitute(async (origin) => {
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-      });
-      const student = { email: 'student@example.com', password: 'student-demo-2026' };
-      await context.request.post(`${origin}/api/user/login`, { data: student, headers: { origin } });
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      const opening = await traceTasks(browser, page, async () => {
-        await page.goto(origin + LESSON, { waitUntil: 'load' });
-        await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
-      });
-      // What opening left to do is no part of playing.
-      await page.waitForTimeout(QUIET_MS);
-      const playing = await traceTasks(browser, page, async () => {
-        await page.locator('video').evaluate((video: HTMLVideoElement) => {
-          video.muted = true;
-          return video.play();
+    return await withDemoInstitute((origin) =>
+      onSlowPhone(browser, async (page) => {
+        await signInAsStudent(page, origin);
+        const opening = await traceTasks(browser, page, async () => {
+          await page.goto(origin + LESSON, { waitUntil: 'load' });
+          await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
         });
-        await page.waitForTimeout(PLAYED_MS);
-      });
-      return { 'while it opens': opening, 'while a video plays': playing };
-    });
+        // What opening left to do is no part of playing.
+        await page.waitForTimeout(QUIET_MS);
+        const playing = await traceTasks(browser, page, async () => {
+          await page.locator('video').evaluate((video: HTMLVideoElement) => {
+            video.muted = true;
+            return video.play();
+          });
+          await page.waitForTimeout(PLAYED_MS);
+        });
+        return { 'while it opens': opening, 'while a video plays': playing };
+      }),
+    );
   } finally {
     await browser.close();
   }

@@ -141,7 +141,7 @@ export const rows: Row[] = [
   {
     kind: 'figures',
     name: 'interactions',
-    what: 'the longest main-thread tasks of public pages from a first press on, at a processor four times slower',
+    what: 'the longest main-thread tasks from a first press on a page on, at a processor four times slower',
     measure: measureInteractions,
   },
   {
