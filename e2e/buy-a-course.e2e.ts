@@ -89,7 +89,7 @@ test('the cart page shows what is kept, follows a removal, and needs no React fo
   await main.getByRole('button', { name: 'Remove Course two' }).click();
   await expect(main.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'See all courses' })).toBeFocused();
-  expect(scripts).toHaveLength(1);
+  expect(scripts.filter((address) => !/\/(entry\.islands|add-stylesheet)-[^/]*$/.test(address))).toEqual([]);
 });
 
 test('a corrupt cart is an empty one', async ({ page }) => {
