@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Full name').fill('Nikhil Verma');
     await page.getByRole('main').getByLabel('E-mail').fill(newPerson().email);
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
-    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByRole('button', { name: 'Send OTP', exact: true }).click();
     await expect(card(page, title)).toBeChecked();
     await page.getByLabel('Enter OTP').fill(await readCode(page.request, phone));
     await page.getByRole('button', { name: 'Verify OTP' }).click();

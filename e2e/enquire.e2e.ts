@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Full name').fill('Nikhil Verma');
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
     await page.getByLabel('Message').fill('Evening batch?');
-    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByRole('button', { name: 'Send OTP', exact: true }).click();
     await expect(page).toHaveURL(/\/form$/);
     await expect(page.getByLabel('Full name')).toHaveValue('Nikhil Verma');
     const code = await readCode(request, phone);
