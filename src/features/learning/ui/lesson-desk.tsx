@@ -1,6 +1,6 @@
 import './lesson-desk.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
+import { lazy, startTransition, Suspense, useId, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { IconDrawing } from '../../../ui/icon.tsx';
@@ -38,7 +38,7 @@ export function LessonDesk({ course, content, userId, media }: LessonDeskProps) 
   };
   const press = (name: PanelName) => {
     const next = shown === name ? null : name;
-    setOpen(next);
+    startTransition(() => setOpen(next));
     remember(OPEN_KEY, next);
   };
   return (

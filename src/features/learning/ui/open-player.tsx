@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -42,37 +42,44 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   const [visit, setVisit] = useState(0);
   const progress = useProgress({ course, resume, userId: person?.userId ?? '', onRestored: goBack });
   const { moveTo } = progress;
+  // The lesson that is left goes on until the next one is drawn, and tells where it stood: the place is the next one's by then.
+  const openedId = useRef<string>(undefined);
   useForgottenAddress();
 
   function goBack({ contentId, offsetSeconds }: Position): void {
     const entry = listContents(outline).find(({ content }) => content.id === contentId);
     if (!entry || parameters.has('at')) return;
     offsets.current.set(contentId, offsetSeconds);
+    openedId.current = contentId;
     setSelection(entry.place);
     setVisit((number) => number + 1);
   }
 
   function choose(next: Selection): void {
-    setSelection(next);
-    setChosen(true);
     const place = placeOf(next);
     const content = place && contentAt(outline, place);
+    // Drawn in small pieces: a lesson as a whole would hold up the next press on a slow phone.
+    startTransition(() => {
+      setSelection(next);
+      setChosen(true);
+    });
     if (!content) return;
+    openedId.current = content.id;
     moveTo({ contentId: content.id, offsetSeconds: offsets.current.get(content.id) ?? 0 });
     void renew({ onlyWhenOld: true });
   }
 
   const place = placeOf(selection);
   const content = place && contentAt(outline, place);
-  // A lesson that is left tells where it stood when another one is shown already.
-  const shownId = useRef<string>(undefined);
-  shownId.current = content?.id;
+  useEffect(() => {
+    openedId.current = content?.id;
+  }, [content?.id]);
   const next = place && nextPlace(outline, place);
   const previous = place && previousPlace(outline, place);
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {
       offsets.current.set(contentId, offsetSeconds);
-      if (shownId.current === contentId) moveTo({ contentId, offsetSeconds });
+      if (openedId.current === contentId) moveTo({ contentId, offsetSeconds });
     },
     [moveTo],
   );
