@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Figures } from './rows.ts';
 
+export const LONGEST_TASK = 'longest task, ms';
+
 /** The longest tasks of the page's main thread while something is done. */
 export async function traceTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<Figures> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
@@ -13,7 +15,7 @@ export async function traceTasks(browser: Browser, page: Page, work: () => Promi
     .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000);
   return {
-    'longest task, ms': Math.round(Math.max(0, ...tasks)),
+    [LONGEST_TASK]: Math.round(Math.max(0, ...tasks)),
     'tasks over 50 ms': tasks.filter((ms) => ms > 50).length,
     tasks: tasks.length,
   };
