@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { apiRoutes } from '../../app/api.ts';
+
+let app: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.person('owner');
+});
+afterAll(() => app.close());
+
+/** Calls of the office whose address names a thing or a person; what a trainer may not see is in `roles.test.ts`. */
+const calls = apiRoutes.flatMap(({ contract: { method, path, access } }) =>
+  typeof access === 'object' && 'roles' in access && path.includes('/:') ? [{ method, path }] : [],
+);
+
+describe.each(calls)('$method $path', ({ method, path }) => {
+  test.each([
+    ['nobody has', () => randomUUID()],
+    ['has no form of ours', () => 'none-of-ours'],
+    ['climbs out', () => encodeURIComponent('../../etc/passwd')],
+    ['asks the database', () => encodeURIComponent("' OR '1'='1")],
+  ])('an id that %s opens nothing, even to an owner', async (_, id) => {
+    const answer = await app.request(method, path.replaceAll(/:\w+/g, id), {
+      token: owner.token,
+      ...(method === 'GET' ? {} : { body: {} }),
+    });
+    // What belongs to nobody is a list without entries.
+    if (answer.status === 200 && method === 'GET') expect(entriesOf(answer.body)).toEqual([]);
+    else expect([400, 403, 404, 409, 422]).toContain(answer.status);
+  });
+});
+
+function entriesOf(body: object): unknown[] {
+  const lists = Object.values(body).filter((part) => typeof part === 'object' && part !== null);
+  expect(lists.length).toBeGreaterThan(0);
+  return lists.flatMap((part) => Object.values(part as object));
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillLearner, thingsOf, type Belongings } from '../fill-learner.ts';
+import { enrol } from '../build-course.ts';
+import { openSchool } from '../open-school.ts';
+import type { TestPerson } from '../test-app.ts';
+import { apiRoutes } from '../../app/api.ts';
+
+const CALLERS = [
+  'nobody',
+  'student',
+  'learner',
+  'other learner',
+  'counsellor',
+  'trainer',
+  'editor',
+  'accountant',
+  'admin',
+  'owner',
+] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/** Who may change the learner's things; the learner last, so that they are still there when the others ask. */
+const MAY_TOUCH: ReadonlySet<CallerName> = new Set(['admin', 'owner', 'learner']);
+
+/** The table of `docs/authorisation.md`. */
+const rows = readTable(readFileSync(join(import.meta.dirname, '../../../docs/authorisation.md'), 'utf8'));
+const contracts = new Map(apiRoutes.map(({ contract }) => [`${contract.method} ${contract.path}`, contract]));
+
+let school: Awaited<ReturnType<typeof openSchool>>;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.app.close());
+
+test('every call that is not the office’s alone has its lines, and no other', () => {
+  const open = [...contracts].flatMap(([name, { access }]) =>
+    typeof access === 'object' && 'roles' in access ? [] : [name],
+  );
+  expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(open.toSorted());
+});
+
+test('a call that takes an id has a line for one that is somebody’s, and one for one that is nobody’s', () => {
+  const lines = rows.map(({ name, whose }) => `${name} ${whose}`);
+  const missing = [...new Set(rows.map(({ name }) => name))].filter(
+    (name) => takesId(name) && (!lines.includes(`${name} the learner’s`) || !lines.includes(`${name} absent`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(rows)('$name, $whose', ({ name, whose, cells }) => {
+  test('answers each as the table says', async () => {
+    // People and things of this line's own: some calls sign out, erase or take back.
+    const people = await gather();
+    const { learner } = people;
+    if (!learner) throw new Error('There is no learner.');
+    const belongings = await fillLearner(school, learner);
+    const before = await thingsOf(school, learner);
+    const answers: Record<string, string> = {};
+    const askAs = async (caller: CallerName) => (answers[caller] = await ask(name, whose, people[caller], belongings));
+    for (const caller of CALLERS) if (!MAY_TOUCH.has(caller)) await askAs(caller);
+    expect(await thingsOf(school, learner)).toEqual(before);
+    for (const caller of MAY_TOUCH) await askAs(caller);
+    expect(CALLERS.map((caller) => answers[caller])).toEqual(cells);
+  });
+});
+
+type People = Record<CallerName, TestPerson | null>;
+
+async function gather(): Promise<People> {
+  const { app, course } = school;
+  const made = await Promise.all(
+    CALLERS.map(async (caller) => {
+      if (caller === 'nobody') return [caller, null] as const;
+      const isStudent = caller === 'student' || caller === 'learner' || caller === 'other learner';
+      const person = await app.person(isStudent ? 'student' : caller);
+      if (caller === 'learner' || caller === 'other learner') await enrol(app.context.db, person.userId, course);
+      return [caller, person] as const;
+    }),
+  );
+  return Object.fromEntries(made) as People;
+}
+
+/** 401, 403 or 404; `in` for all that gets behind them. */
+async function ask(name: string, whose: string, caller: TestPerson | null, belongings: Belongings): Promise<string> {
+  const [method = '', path = ''] = name.split(' ');
+  const contract = contracts.get(name);
+  const value = (key: string): unknown => {
+    const kept = valueOf(belongings, name, key);
+    return whose === 'absent' && IDS.has(key) ? absentFor(kept) : kept;
+  };
+  const address = path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(textOf(value(key)) ?? randomUUID()),
+  );
+  const query = keysOf(contract?.query).flatMap((key) =>
+    value(key) === undefined ? [] : [`${key}=${String(value(key))}`],
+  );
+  const body = Object.fromEntries(keysOf(contract?.body).map((key) => [key, value(key)]));
+  const answer = await school.app.request(method, query.length > 0 ? `${address}?${query.join('&')}` : address, {
+    token: caller?.token,
+    headers: { 'x-test-address': `192.0.2.${caller ? 7 : 8}` },
+    ...(method === 'GET' ? {} : { body }),
+  });
+  return [401, 403, 404].includes(answer.status) ? String(answer.status) : 'in';
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+function valueOf(belongings: Belongings, name: string, key: string): unknown {
+  const own = belongings[name];
+  return own && key in own ? own[key] : belongings.all?.[key];
+}
+
+/** What names a thing or a person. */
+const IDS = new Set([
+  'id',
+  'ids',
+  'userId',
+  'courseId',
+  'contentId',
+  'noteId',
+  'quizId',
+  'orderId',
+  'dueId',
+  'razorpay_order_id',
+  'number',
+  'slug',
+  'token',
+  'cartItems',
+]);
+
+function absentFor(kept: unknown): unknown {
+  if (Array.isArray(kept)) return kept.map((each) => (typeof each === 'object' ? { id: randomUUID() } : randomUUID()));
+  return randomUUID();
+}
+
+function takesId(name: string): boolean {
+  const contract = contracts.get(name);
+  if (contract?.access === 'anyone') return false;
+  const keys = [...keysOf(contract?.params), ...keysOf(contract?.query), ...keysOf(contract?.body)];
+  return keys.some((key) => IDS.has(key) && key !== 'token');
+}
+
+function keysOf(schema: unknown): string[] {
+  const shape = typeof schema === 'object' && schema !== null && 'shape' in schema ? schema.shape : null;
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+}
+
+interface Row {
+  name: string;
+  whose: string;
+  cells: string[];
+}
+
+function readTable(text: string): Row[] {
+  return text.split('\n').flatMap((line) => {
+    const [name = '', whose = '', ...cells] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const named = /^`(.+)`$/.exec(name)?.[1];
+    return named ? [{ name: named, whose, cells }] : [];
+  });
+}

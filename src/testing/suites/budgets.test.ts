@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRateLimits } from '../../platform/rate-limits.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { apiRoutes } from '../../app/api.ts';
+import { createHttpApi } from '../../app/http-api.ts';
+
+/** trust §4.2: the calls that have a budget of their own; all others share the one that stops floods. */
+const OWN_BUDGETS = [
+  'GET /certificates/:number certificate-check',
+  'POST /admin/accounts/match checkout',
+  'POST /admin/mail-test mails',
+  'POST /blogs/:slug/comment comments',
+  'POST /careers/apply applications',
+  'POST /coupons/validate coupon-check',
+  'POST /payment/create-order checkout',
+  'POST /payment/instalments/:dueId/create-order checkout',
+  'POST /payment/order/:orderId/refund-request checkout',
+  'POST /payment/verify checkout',
+  'POST /privacy/erase forms',
+  'POST /privacy/erase/confirm forms',
+  'POST /privacy/export forms',
+  'POST /user/confirm-email mails',
+  'POST /user/forgot-password mails',
+  'POST /user/register register',
+  'POST /user/reset-password mails',
+  'POST /user/verify-email mails',
+];
+
+let app: TestApp;
+let spent: ReturnType<typeof createHttpApi>;
+beforeAll(async () => {
+  app = await startTestApp();
+  // Nobody has a point left.
+  const rateLimits = createRateLimits(app.database.pool, 0);
+  spent = createHttpApi({ ...app.context, rateLimits }, () => '192.0.2.1');
+});
+afterAll(() => app.close());
+
+test('calls have the budgets of the list', () => {
+  const own = apiRoutes.flatMap(({ contract: { method, path, rate } }) =>
+    rate === 'api' ? [] : [`${method} ${path} ${rate}`],
+  );
+  expect(own.toSorted()).toEqual(OWN_BUDGETS);
+});
+
+describe('whoever has none left', () => {
+  const calls = [
+    ...apiRoutes.map(({ contract: { method, path } }) => ({ method, path })),
+    { method: 'POST', path: '/media/uploads' },
+    { method: 'GET', path: '/media/files/:id/content' },
+  ];
+
+  test.each(calls)('is refused at $method $path before anything is looked at', async ({ method, path }) => {
+    const answer = await spent.request(path.replaceAll(/:\w+/g, 'x'), { method });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'too-many-requests' });
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiRoutes } from '../../app/api.ts';
+import { reads, statementsOf, type Filled } from '../ask-reads.ts';
+import { explainStatement, type PlanNode } from '../explain-statement.ts';
+import { openFilled } from '../fill-calls.ts';
+
+/** Tables of a person's own rows that kept calls read, as the code names them: every change calls `notePersonChange`. */
+const OWN: Readonly<Record<string, string>> = {
+  users: 'users',
+  notices: 'notices',
+  grants: 'grants',
+  completions: 'completions',
+  positions: 'positions',
+};
+/** Their changes call `bumpDocumentVersion`. */
+const CONTENT = new Set(['courses', 'course_modules', 'course_topics', 'course_contents', 'questions', 'instructors']);
+/** Who asks, which is asked anew each time; and smaller versions of films, which may be seen half a minute late. */
+const OTHER = new Set(['sessions', 'person_versions', 'media_versions']);
+/** Functions that may write to these tables without a note, each for a reason. */
+const WITHOUT_NOTE: Readonly<Record<string, string>> = {
+  insertUser: 'nobody has asked for a person who was not there',
+};
+
+const kept = reads.filter((read) => 'keptForPerson' in read && read.keptForPerson).map(({ path }) => path);
+
+let filled: Filled;
+beforeAll(async () => {
+  filled = await openFilled(2);
+});
+afterAll(() => filled.app.close());
+
+test('there are kept calls, and only ones that a signed-in person asks for themselves', () => {
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { contract } of apiRoutes)
+    if (contract.keptForPerson)
+      expect([contract.method, contract.access, contract.rate], contract.path).toEqual(['GET', 'signed-in', 'api']);
+});
+
+test.each(kept)('GET %s reads only own rows and content', async (path) => {
+  const tables = new Set<string>();
+  for (const statement of await statementsOf(filled, path)) {
+    const plan = await explainStatement(filled.app.database.pool, statement);
+    for (const table of tablesOf(plan)) tables.add(table);
+  }
+  const unknown = [...tables].filter((table) => !(table in OWN) && !CONTENT.has(table) && !OTHER.has(table));
+  expect(unknown).toEqual([]);
+});
+
+function tablesOf(node: PlanNode): string[] {
+  return [node['Relation Name'] ?? '', ...(node.Plans ?? []).flatMap(tablesOf)].filter(Boolean);
+}
+
+test('whatever writes to such a table of own rows notes whose they are', async () => {
+  const found: string[] = [];
+  const silent: string[] = [];
+  for await (const file of glob('src/**/*.ts', { cwd: join(import.meta.dirname, '../../..') })) {
+    if (/\.test\.ts$|^src\/(testing|demo)\//.test(file)) continue;
+    for (const piece of functionsOf(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'))) {
+      if (!writes.test(piece)) continue;
+      const name = /function\*? (\w+)|const (\w+)/.exec(piece)?.slice(1).find(Boolean) ?? file;
+      found.push(name);
+      if (!/note(?:d|Person)Change\(/.test(piece) && !(name in WITHOUT_NOTE)) silent.push(`${file}: ${name}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  for (const name of [...Object.keys(WITHOUT_NOTE), 'addProgress', 'insertGrant', 'updateUser', 'markRead'])
+    expect(found).toContain(name);
+});
+
+const tables = Object.entries(OWN).flat().join('|');
+const writes = new RegExp(
+  `\\.(?:insert|update|delete)\\((?:${tables})\\)|(?:INSERT INTO|UPDATE|DELETE FROM) "?(?:${tables})\\b`,
+);
+
+/** The pieces of a source file that stand at its left edge. */
+function functionsOf(source: string): string[] {
+  return source.split(/\n(?=(?:export )?(?:async )?(?:function|const)\b)/);
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop } from '../start-shop.ts';
+import { malformedRequest, type Operation } from '../malformed-request.ts';
+import { seededChance } from '../seeded-chance.ts';
+import { apiRoutes } from '../../app/api.ts';
+import { createHttpApi } from '../../app/http-api.ts';
+import { buildOpenApi } from '../../app/openapi.ts';
+
+const SEED = 20_260_901;
+const REQUESTS = 10_000;
+/** Some of what gets through signs people out or closes their accounts: there are new ones in time. */
+const NEW_PEOPLE_EVERY = 250;
+const TOGETHER = 25;
+
+const { paths } = buildOpenApi(
+  apiRoutes.map(({ contract }) => contract),
+  'http://localhost:5000',
+) as { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>> };
+const operations: Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path: path.replace('/api', ''),
+  })),
+);
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+let shop: Awaited<ReturnType<typeof startShop>>;
+beforeAll(async () => {
+  process.on('unhandledRejection', note);
+  shop = await startShop();
+});
+afterAll(async () => {
+  process.off('unhandledRejection', note);
+  await shop.close();
+});
+
+test(`${REQUESTS} malformed requests over every call: none is answered with a fault, every refusal has the one shape`, async () => {
+  const chance = seededChance(SEED);
+  const api = createHttpApi(shop.context, (request) => request.headers.get('x-test-address') ?? '');
+  const wrong = new Map<string, string>();
+  let tokens: (string | null)[] = [null];
+
+  async function sendOne(at: number): Promise<void> {
+    const operation = operations[at % operations.length];
+    if (!operation) throw new Error('The document has no calls.');
+    const { path, init } = malformedRequest(operation, chance);
+    const token = chance.pick(tokens);
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    headers.set('x-test-address', `192.0.2.${at % 250}`);
+    const cut = new AbortController();
+    const response = await api.request(path, { ...init, headers, signal: cut.signal });
+    const problem = await problemOf(response);
+    cut.abort();
+    if (problem)
+      wrong.set(`${operation.method} ${operation.path}`, `${problem} to ${path.slice(0, 200)} ${describe(init.body)}`);
+  }
+
+  for (let at = 0; at < REQUESTS; at += TOGETHER) {
+    if (at % NEW_PEOPLE_EVERY === 0) tokens = [null, (await shop.signUp()).token, (await shop.admin()).token];
+    await Promise.all(Array.from({ length: TOGETHER }, (_, of) => sendOne(at + of)));
+  }
+  expect([...wrong]).toEqual([]);
+  expect(unhandled).toEqual([]);
+});
+
+async function problemOf(response: Response): Promise<string | null> {
+  if (response.status < 400) {
+    await response.body?.cancel();
+    return null;
+  }
+  const text = await response.text();
+  if (response.status >= 500) return `${response.status} ${text}`;
+  return isErrorBody(text) ? null : `${response.status} in another shape: ${text.slice(0, 200)}`;
+}
+
+function isErrorBody(text: string): boolean {
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    const hasWords = [body.message, body.error, body.code].every((part) => typeof part === 'string' && part !== '');
+    return body.success === false && body.message === body.error && hasWords;
+  } catch {
+    return false;
+  }
+}
+
+function describe(body: unknown): string {
+  return typeof body === 'string' ? body.slice(0, 300) : '';
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countStages, selectLeads, type LeadFilter } from '../../features/enquiries/inbox-store.ts';
+import { findNamed } from '../../features/learning/learners-store.ts';
+import { fillOffice } from '../fill-office.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await fillOffice(app.database.db, { students: 300, enrolments: 600, leads: 300, orders: 300 });
+  admin = await app.admin();
+}, 30_000);
+afterAll(() => app.close());
+
+interface Found {
+  rows: Record<string, never>[];
+  total: number;
+  isTotalCapped: boolean;
+}
+
+async function find(path: string, field: string, query: Record<string, string>): Promise<Found> {
+  const { status, body } = await app.request('GET', `${path}?${new URLSearchParams(query)}`, { token: admin.token });
+  expect(status).toBe(200);
+  const { total, isTotalCapped } = body as unknown as Found;
+  return { rows: (body as unknown as Record<string, Found['rows']>)[field] ?? [], total, isTotalCapped };
+}
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await app.database.db.execute<{ total: number }>(query);
+  return rows[0]?.total ?? Number.NaN;
+}
+
+/** Rows whose text holds the words, counted without any index. */
+const holding = (rows: ReturnType<typeof sql>, text: string, words: string) =>
+  count(sql`SELECT count(*)::int AS total FROM ${rows} WHERE position(lower(${words}) in lower(${sql.raw(text)})) > 0`);
+
+describe.each([
+  ['/admin/people', 'people', sql`users u`, 'u.name || u.email'],
+  ['/admin/orders', 'orders', sql`orders o JOIN users u ON u.id = o.user_id`, 'u.email'],
+  ['/admin/invoices', 'invoices', sql`invoices i`, "i.buyer->>'name' || ' ' || (i.buyer->>'email')"],
+  [
+    '/admin/certificates',
+    'certificates',
+    sql`certificates c JOIN users u ON u.id = c.user_id`,
+    'c.learner_name || u.email',
+  ],
+  ['/admin/newsletter', 'subscribers', sql`newsletter_subscribers s`, 's.email'],
+  ['/careers/applications', 'applications', sql`job_applications a`, "a.name || ' ' || a.email"],
+  [
+    '/admin/instalments',
+    'dues',
+    sql`instalment_dues d JOIN instalment_plans p ON p.id = d.plan_id JOIN users u ON u.id = p.user_id`,
+    "u.name || ' ' || u.email",
+  ],
+  ['/admin/comments', 'comments', sql`blog_comments b`, "b.name || ' ' || b.email || ' ' || b.text"],
+] as const)('%s', (path, field, rows, text) => {
+  test.each([
+    'student20@',
+    'STUDENT20@Example.COM',
+    'dent20@ex',
+    '20@',
+    't1@example.org',
+    'applicant5@',
+    '@example.com',
+    'dent2',
+    '0%',
+    't_1',
+  ])('finds what holds %j, and nothing else', async (search) => {
+    const expected = await holding(rows, text, search);
+    const found = await find(path, field, { search, limit: '20' });
+    expect(found.rows).toHaveLength(Math.min(expected, 20));
+    if (found.isTotalCapped) expect(expected).toBeGreaterThan(found.total);
+    else expect(found.total).toBe(expected);
+  });
+});
+
+test('what a search finds is counted up to 100', async () => {
+  expect(await find('/admin/people', 'people', { search: 'student' })).toMatchObject({
+    total: 100,
+    isTotalCapped: true,
+  });
+  expect(await find('/admin/people', 'people', {})).toMatchObject({ isTotalCapped: false });
+});
+
+test('coupons are found by their code in any writing, and by a part of the note', async () => {
+  const totalOf = async (search: string) => (await find('/admin/coupons', 'coupons', { search })).total;
+  const all = await count(sql`SELECT count(*)::int AS total FROM coupons`);
+  expect(await totalOf('seed-0000 0007')).toBe(1);
+  expect(await totalOf('FAI')).toBe(all);
+  expect(await totalOf('fai_')).toBe(0);
+  expect(await totalOf('0007 FAIR')).toBe(1);
+});
+
+test('coupons that a search finds stand in their order and are counted, few or many, in the state that is asked for', async () => {
+  const { db } = app.database;
+  await db.execute(sql`INSERT INTO coupons (code, discount_percent, note, expires_at, deleted_at)
+    SELECT 'TW1N' || n, 10, 'Twins', now() + interval '1 day', CASE WHEN n % 2 = 0 THEN now() END FROM generate_series(1000, 1149) n`);
+  const codesOf = ({ rows }: Found) => rows.map(({ code }) => String(code).replaceAll('-', ''));
+  const many = await find('/admin/coupons', 'coupons', { search: 'TWIN', sort: 'code' });
+  expect(many).toMatchObject({ total: 100, isTotalCapped: true });
+  expect(codesOf(many).slice(0, 2)).toEqual(['TW1N1000', 'TW1N1001']);
+  const few = await find('/admin/coupons', 'coupons', { search: 'twins', sort: '-code', state: 'deleted' });
+  expect(few).toMatchObject({ total: 75, isTotalCapped: false });
+  expect(codesOf(few).slice(0, 2)).toEqual(['TW1N1148', 'TW1N1146']);
+});
+
+describe('learners', () => {
+  const idsOf = async (query: Record<string, string>) =>
+    (await find('/admin/learners', 'learners', { limit: '100', ...query })).rows.map(({ userId }) => String(userId));
+  const named = async (part: string) => {
+    const { rows } = await app.database.db.execute<{ id: string }>(
+      sql`SELECT g.user_id AS id FROM grants g JOIN users u ON u.id = g.user_id WHERE position(${part} in lower(u.name)) > 0 ORDER BY g.granted_at, g.id LIMIT 100`,
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  test.each(['joshi', 'a', 'nobody'])('with %j in their name, few or many, stand in their order', async (part) => {
+    expect(await idsOf({ search: part, sort: 'since' })).toEqual(await named(part));
+  });
+
+  test('are looked up one by one as long as they are few', async () => {
+    const { db } = app.database;
+    expect(await findNamed(db, 'JOSHI')).toHaveLength(await holding(sql`users u`, 'u.name', 'joshi'));
+    expect(await findNamed(db, 'a')).toBeNull();
+    expect(await findNamed(db, '')).toBeNull();
+  });
+
+  test('whose account is closed are not found', async () => {
+    const [first = ''] = await named('joshi');
+    await app.database.db.execute(sql`UPDATE users SET disabled_at = now() WHERE id = ${first}`);
+    expect(await idsOf({ search: 'joshi' })).not.toContain(first);
+    expect(await idsOf({ sort: 'since' })).not.toContain(first);
+    await app.database.db.execute(sql`UPDATE users SET disabled_at = NULL WHERE id = ${first}`);
+  });
+});
+
+describe('enquiries', () => {
+  const filter: LeadFilter = {
+    ...{
+      stage: null,
+      form: null,
+      course: null,
+      source: null,
+      from: null,
+      to: null,
+      cameSince: null,
+      owner: null,
+      search: null,
+    },
+    ...{ isDue: false, ids: [] },
+  };
+
+  test('about a course are the same whichever way they are found', async () => {
+    const { db } = app.database;
+    const page = { sort: 'newest', limit: 100, offset: 0 } as const;
+    const asked = { ...filter, course: 'Natural Dyes' };
+    const many = { ...asked, hasManyForms: true };
+    const leads = await selectLeads(db, asked, page);
+    expect(leads.length).toBeGreaterThan(20);
+    expect(await selectLeads(db, many, page)).toEqual(leads);
+    expect(await countStages(db, many)).toEqual(await countStages(db, asked));
+  });
+
+  test('that a search finds are counted in their stages', async () => {
+    const { db } = app.database;
+    const { stages, capped } = await countStages(db, { ...filter, search: 'lead20@' });
+    expect([...stages.values()].reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(capped).toEqual([]);
+    const all = await countStages(db, { ...filter, search: 'lead' });
+    expect(all.capped).toContain('lost');
+    expect(all.stages.get('lost')).toBe(100);
+  });
+});

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+/** More than any contract takes of a text. */
+const LETTERS = 20_000;
+/** Of the time of a plain pattern that begins again at each letter: what grows faster than that takes thousands of times as long. */
+const MOST_TIMES = 5;
+/** Ends what would go on for years. */
+const GIVE_UP_MS = 12_000;
+
+const sources = join(import.meta.dirname, '../..');
+const files = globSync('{adapters,app,features,kit,platform,ports,ui}/**/*.{ts,tsx}', { cwd: sources }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const patterns = new Map(files.flatMap((file) => patternsIn(file).map((one) => [`${one}`, { file, pattern: one }])));
+
+test('no pattern takes long over a text that was made to keep it busy', () => {
+  expect(patterns.size).toBeGreaterThan(200);
+  const mostSeconds = plainSeconds() * MOST_TIMES;
+  const slow = [...patterns.values()].flatMap(({ file, pattern }) =>
+    pumpedTexts(pattern.source)
+      .filter((text) => secondsFor(pattern, text) > mostSeconds)
+      .map((text) => `${file}: ${pattern} on ${JSON.stringify(text.slice(0, 12))}…`),
+  );
+  expect(slow).toEqual([]);
+});
+
+test('the test notices a pattern that does', () => {
+  expect(secondsFor(/^(a+)+$/, `${'a'.repeat(40)}!`)).toBeGreaterThan(plainSeconds() * MOST_TIMES);
+});
+
+function patternsIn(file: string): RegExp[] {
+  const { program, errors } = parseSync(file, readFileSync(join(sources, file), 'utf8'));
+  expect(errors, file).toEqual([]);
+  return literalsIn(program).map(({ pattern, flags }) => new RegExp(pattern, flags.replace(/[gy]/g, '')));
+}
+
+function literalsIn(node: unknown): { pattern: string; flags: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isLiteral(node)) return [node.regex];
+  return Object.values(node).flatMap(literalsIn);
+}
+
+function isLiteral(node: object): node is { regex: { pattern: string; flags: string } } {
+  return 'type' in node && node.type === 'Literal' && 'regex' in node;
+}
+
+/** Long texts of one or two letters over and over that the pattern knows, after what it begins with, and with an end that does not fit. */
+function pumpedTexts(source: string): string[] {
+  const own = source.replace(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '');
+  const letters = [...new Set([...own, ...'a0 -.,_/<"\n'])];
+  const begins = ['', source.replace(/^\^/, '').match(/^[^\\()[\]{}|?*+.]+/)?.[0] ?? ''];
+  const units = [...letters, ...letters.slice(0, 6).flatMap((one) => [`${one} `, `${one}a`, `${one}.`])];
+  return [...new Set(begins)].flatMap((begin) =>
+    units.map((unit) => `${begin}${unit.repeat(Math.ceil(LETTERS / unit.length))}\u0000!`),
+  );
+}
+
+const room = createContext({ pattern: /x/, text: '' });
+const script = new Script('pattern.test(text)');
+
+/** This machine's measure, so that its speed does not decide what is right. */
+function plainSeconds(): number {
+  return secondsFor(/,+$/, `${','.repeat(LETTERS)}!`);
+}
+
+function secondsFor(pattern: RegExp, text: string): number {
+  Object.assign(room, { pattern, text });
+  // The processor's time and not the clock's: a busy machine must not decide what is right.
+  const before = process.threadCpuUsage();
+  try {
+    script.runInContext(room, { timeout: GIVE_UP_MS });
+  } catch {
+    return Infinity;
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000_000;
+}

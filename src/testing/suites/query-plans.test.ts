@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOfOffice, reads, statementsOf, type Filled } from '../ask-reads.ts';
+import { buildCourse } from '../build-course.ts';
+import { explainStatement, tablesReadWhole, type Statement } from '../explain-statement.ts';
+import { openFilled } from '../fill-calls.ts';
+
+/** Tables that grow with the institute. */
+const GROWING = new Set([
+  'asked_questions',
+  'attempts',
+  'blog_comments',
+  'blogs',
+  'certificate_events',
+  'certificates',
+  'completions',
+  'content_notes',
+  'contests',
+  'coupon_uses',
+  'course_contents',
+  'course_modules',
+  'course_topics',
+  'demo_bookings',
+  'enquiries',
+  'grants',
+  'identities',
+  'instalment_dues',
+  'instalment_plans',
+  'invoices',
+  'job_applications',
+  'leads',
+  'notices',
+  'order_lines',
+  'orders',
+  'payments',
+  'positions',
+  'questions',
+  'refunds',
+  'saved_carts',
+  'sessions',
+  'users',
+]);
+const paths = reads.map(({ path }) => path).filter((path) => !isOfOffice(path));
+
+let filled: Filled;
+beforeAll(async () => {
+  filled = await openFilled(12);
+  // Courses that nobody here asks for.
+  for (let count = 0; count < 10; count += 1) {
+    await buildCourse(filled.app.database.db, { modules: [[[{}, {}]], [[{}]]] });
+  }
+  await filled.app.database.pool.query('VACUUM ANALYZE');
+});
+afterAll(() => filled.app.close());
+
+async function readWhole(statements: readonly Statement[], without?: string): Promise<string[]> {
+  const { pool } = filled.app.database;
+  const found: string[] = [];
+  for (const statement of statements.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))) {
+    // Joined by looking up: then each table must have an index for what it is asked.
+    const plan = await explainStatement(pool, statement, { off: ['mergejoin', 'hashjoin'], without });
+    found.push(...tablesReadWhole(plan, GROWING).map((table) => `${table}: ${statement.text}`));
+  }
+  return found;
+}
+
+test.each(paths)('GET %s finds its rows by an index', async (path) => {
+  expect(await readWhole(await statementsOf(filled, path))).toEqual([]);
+});
+
+test.each([
+  ['/tests/test/get', 'attempts_course, attempts_number, attempts_open, attempts_quiz'],
+  ['/blogs/:id', 'blogs_slug'],
+  ['/notices', 'notices_newest, notices_key, notices_unread'],
+])('GET %s without its index %s is found out', async (path, index) => {
+  expect(await readWhole(await statementsOf(filled, path), index)).not.toEqual([]);
+});

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { RouterContextProvider, type LoaderFunction } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '../../features/checkout/table.ts';
+import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
+import { REPORTS } from '../../features/reports/rules.ts';
+import { SITE_SUBJECTS } from '../../features/site/rules.ts';
+import { ROLES, type Role } from '../../kit/roles.ts';
+import { pages } from '../../pages.ts';
+import { NOBODY, type Caller } from '../../platform/caller.ts';
+import { pageContext, type CallApi } from '../../ui/page-context.ts';
+import { openOwnCourse, type OwnCourse } from '../open-own-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { createApplication } from '../../app/application.ts';
+import { createKeptAnswers } from '../../app/kept-answers.ts';
+import { apiRoutes, createInProcessApi } from '../../app/api.ts';
+import { createMetrics } from '../../app/metrics.ts';
+
+/** What a cell of the tables of `docs/roles.md` says. */
+type Cell = 'yes' | 'own' | '–';
+type Row = { name: string; section: string } & Record<Role, Cell>;
+
+const rows = readTables(readFileSync(join(import.meta.dirname, '../../../docs/roles.md'), 'utf8'));
+const calls = rows.filter(({ section }) => section === 'Calls');
+const files = rows.filter(({ section }) => section === 'Files');
+const officePages = rows.filter(({ section }) => section === 'Pages');
+
+let app: TestApp;
+let application: Hono;
+let people: Map<Role, TestPerson>;
+/** Somebody of the same role as the trainer, who trains nothing. */
+let stranger: TestPerson;
+/** An order and a copy of data of none of the people. */
+let foreign: { orderId: string; file: string };
+beforeAll(async () => {
+  app = await startTestApp({ jobs: { add: async () => undefined } });
+  const { context, database } = app;
+  application = createApplication({
+    context,
+    pool: database.pool,
+    renderer: { render: async () => new Response() },
+    metrics: createMetrics(database.pool),
+    answers: createKeptAnswers(0),
+    metricsToken: null,
+    sandbox: null,
+    isDraining: () => false,
+  });
+  people = new Map();
+  for (const role of ROLES) people.set(role, await app.person(role));
+  stranger = await app.person('trainer');
+  const buyer = await app.signUp();
+  const bought = { listPaise: 100, salePaise: 100, totalPaise: 100 };
+  const paid = { state: 'paid', fingerprint: 'x', paidAt: new Date() } as const;
+  const [order] = await context.db
+    .insert(orders)
+    .values({ userId: buyer.userId, ...paid, ...bought })
+    .returning();
+  const orderId = order?.id ?? '';
+  await issueInvoice(context.db, {
+    ...{ orderId, orderNumber: 'ORD-1', userId: buyer.userId, method: 'UPI' },
+    buyer: { name: 'Buyer', email: buyer.email, address: '', stateCode: '09', gstin: '', businessName: '' },
+    lines: [{ key: 'course', title: 'Weaving', listPaise: 100, paidPaise: 100 }],
+  });
+  foreign = { orderId, file: `${randomUUID()}.json` };
+});
+afterAll(() => app.close());
+
+describe('the tables', () => {
+  test('have a line for every call of the office, each report and each part of the site, and no other', () => {
+    const guarded = apiRoutes.flatMap(({ contract: { method, path, access } }) =>
+      typeof access === 'object' && 'roles' in access ? spreadOut(`${method} ${path}`) : [],
+    );
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(guarded.toSorted());
+  });
+
+  test('have a line for every page of the office, and no other', () => {
+    const guarded = pages.map(({ path }) => path).filter((path) => /^\/(admin\/|couponPage21)/.test(path));
+    expect(officePages.map(({ name }) => name).toSorted()).toEqual(guarded.toSorted());
+  });
+
+  test('say nothing but yes, own and –', () => {
+    for (const row of rows) expect(ROLES.map((role) => row[role]).filter((cell) => !isCell(cell))).toEqual([]);
+  });
+});
+
+describe.each(calls)('$name', (row) => {
+  test('lets in whom the table says', async () => {
+    const answers = [await admitted(row.name, undefined)];
+    for (const role of ROLES) answers.push(await admitted(row.name, people.get(role)));
+    expect(answers).toEqual([401, ...ROLES.map((role) => (row[role] === '–' ? 403 : 'in'))]);
+  });
+});
+
+describe.each(calls.filter(({ trainer }) => trainer === 'own'))('$name', (row) => {
+  test('keeps a course to those who train it', async () => {
+    const trainer = await app.person('trainer');
+    const own = await openOwnCourse(app, { trainer });
+    const theirs = await read(await ask(row.name, stranger, own));
+    const ours = await read(await ask(row.name, trainer, own));
+    // Refused, or a list without it; and the same asked by the course's trainer is another matter.
+    expect({ ...theirs, isRefused: [403, 404].includes(theirs.status) }).toMatchObject(
+      theirs.status === 200 ? { isRefused: false } : { isRefused: true },
+    );
+    expect(theirs.text).not.toContain(own.mark);
+    expect(ours.status).toBeLessThan(500);
+    if (theirs.status === 200 && !NAMES_NOBODY.test(row.name)) expect(ours.text).toContain(own.mark);
+    else if (theirs.status === 200) expect(ours.text).not.toBe(theirs.text);
+    else expect([ours.status, ours.code]).not.toEqual([theirs.status, theirs.code]);
+  });
+});
+
+describe.each(files)('file $name', (row) => {
+  test('is handed to whom the table says', async () => {
+    const answers = [await handed(row.name, undefined)];
+    for (const role of ROLES) answers.push(await handed(row.name, people.get(role)));
+    expect(answers).toEqual([401, ...ROLES.map((role) => expectedOfFile(row[role]))]);
+  });
+
+  // What is somebody else's looks as if it were not there. Nothing of the kind is this person's.
+  const expectedOfFile = (cell: Cell) => (cell === 'own' ? 404 : cell === '–' ? 403 : 'in');
+  const isOwnable = ROLES.some((role) => row[role] === 'own');
+
+  async function handed(name: string, who: TestPerson | undefined): Promise<number | 'in'> {
+    const { status } = await send(name, who, foreign);
+    if (isOwnable) return status === 200 ? 'in' : status;
+    return status === 401 || status === 403 || status >= 500 ? status : 'in';
+  }
+});
+
+describe.each(officePages)('page $name', (row) => {
+  test('opens to whom the table says', async () => {
+    const ids = { id: isAboutPerson(row.name) ? person('student').userId : randomUUID(), quizId: randomUUID() };
+    const answers = [await openPage(row.name, null, ids)];
+    for (const role of ROLES) answers.push(await openPage(row.name, caller(role, person(role)), ids));
+    const shown = answers.map(({ answer }) => (answer === 404 ? 'in' : answer));
+    expect(shown).toEqual(['to sign in', ...ROLES.map((role) => (row[role] === '–' ? 403 : 'in'))]);
+  });
+});
+
+describe.each(officePages.filter(({ trainer }) => trainer === 'own'))('page $name', (row) => {
+  test('keeps a course to those who train it', async () => {
+    const trainer = await app.person('trainer');
+    const own = await openOwnCourse(app, { trainer });
+    const ids = { id: isAboutPerson(row.name) ? own.userId : own.course.id, quizId: own.quizId };
+    const theirs = await openPage(row.name, caller('trainer', stranger), ids);
+    const ours = await openPage(row.name, caller('trainer', trainer), ids);
+    expect(ours).toMatchObject({ answer: 'in', text: expect.stringContaining(own.mark) });
+    expect([403, 404, 'in']).toContain(theirs.answer);
+    expect(theirs.text).not.toContain(own.mark);
+  });
+});
+
+test('the front page of the office is for all who work there', async () => {
+  const led = [];
+  for (const role of ROLES) led.push((await openPage('/admin', caller(role, person(role)), {})).answer);
+  expect(led).toEqual([403, 'in', 'in', 'in', 'in', 'in', 'in']);
+});
+
+function readTables(text: string): Row[] {
+  return text.split(/^## /m).flatMap((part) => {
+    const section = part.slice(0, part.indexOf('\n')).trim();
+    return part.split('\n').flatMap((line) => {
+      const [name, ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      const named = /^`(.+)`$/.exec(name ?? '')?.[1];
+      const said = Object.fromEntries(ROLES.map((role, at) => [role, cells[at]])) as Record<Role, Cell>;
+      return named ? [{ name: named, section, ...said }] : [];
+    });
+  });
+}
+
+function isCell(cell: string): cell is Cell {
+  return cell === 'yes' || cell === 'own' || cell === '–';
+}
+
+/** Calls that let in by what they are asked about have a line for each of it. */
+function spreadOut(name: string): string[] {
+  if (name.includes('/:report')) return REPORTS.map((report) => name.replace(':report', report));
+  const subjects = [...SITE_SUBJECTS, 'service-:id'];
+  return name.includes('/:subject') ? subjects.map((subject) => name.replace(':subject', subject)) : [name];
+}
+
+function person(role: Role): TestPerson {
+  const found = people.get(role);
+  if (!found) throw new Error(`there is no ${role}`);
+  return found;
+}
+
+function isAboutPerson(path: string): boolean {
+  return path.startsWith('/admin/people') || path.startsWith('/admin/learners');
+}
+
+/** 401 or 403, or a fault of ours; `in` for all that comes behind the checks, also for what is then found to be missing. */
+async function admitted(name: string, who: TestPerson | undefined): Promise<number | 'in'> {
+  const { status } = await send(name, who, {});
+  return status === 401 || status === 403 || status >= 500 ? status : 'in';
+}
+
+/** Sends a call with ids of nothing, but for those that are given, and with what its body must have to be looked at. */
+async function send(name: string, who: TestPerson | undefined, ids: Record<string, string>): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  const body = ways.find(([pattern]) => pattern.test(name))?.[1] ?? {};
+  const answer = await application.request(
+    `/api${path.replaceAll(/:(\w+)/g, (_, key: string) => ids[key] ?? randomUUID())}`,
+    {
+      method,
+      headers: { 'content-type': 'application/json', ...headersOf(who) },
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }),
+    },
+  );
+  await answer.body?.cancel();
+  return answer;
+}
+
+/** Figures and counts, without the name of a course or of a person. */
+const NAMES_NOBODY = /\/reports\/cohorts|\/courses\/archived/;
+
+/** Bodies without which a verb that looks at what it is asked about is not reached. */
+const ways: [RegExp, object][] = [
+  [/^PUT \/admin\/site\//, { version: 0, value: {} }],
+  [/^POST \/admin\/site\/.+\/restore$/, { version: 0, restores: 1 }],
+];
+
+function headersOf(who: TestPerson | undefined): Record<string, string> {
+  return who ? { authorization: `Bearer ${who.token}` } : {};
+}
+
+/** Asks about somebody's course with all that the call needs. */
+async function ask(name: string, who: TestPerson, own: OwnCourse): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => idFor(key, path, own));
+  const body = bodyFor(name, own);
+  return application.request(`/api${address}`, {
+    method,
+    headers: { ...headersOf(who), ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
+    ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+}
+
+function idFor(key: string, path: string, own: OwnCourse): string {
+  if (key === 'courseId') return own.course.courseId;
+  if (key === 'quizId') return own.quizId;
+  if (key === 'number') return '1';
+  const [, , noun = ''] = path.split('/');
+  const ids: Record<string, string> = {
+    learners: own.userId,
+    people: own.userId,
+    'learner-questions': own.askedId,
+    questions: own.questionId,
+    contests: own.contestId,
+    attempts: own.attemptId,
+    courses: own.course.id,
+  };
+  return ids[noun] ?? '';
+}
+
+function bodyFor(name: string, { course, questionId, document, revision }: OwnCourse): object {
+  const draft = { kind: 'single', question: 'Which?', options: ['Right', 'Wrong'], correct: ['Right'] };
+  const settings = {
+    passPercentage: 60,
+    maxAttempts: 3,
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    drawCount: null,
+  };
+  const picture = new FormData();
+  picture.set('questionId', questionId);
+  picture.set('alt', 'A loom');
+  picture.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
+  const bodies: Record<string, object> = {
+    'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },
+    'PUT /admin/learner-questions/:id/hidden': { isHidden: true },
+    'PUT /admin/tests/:quizId': { ...settings, explanations: 'never' },
+    'POST /admin/tests/:quizId/questions': draft,
+    'PUT /admin/questions/:id': draft,
+    'PUT /admin/questions/:id/key': { correct: ['Right'], reason: 'It was wrong' },
+    'POST /admin/questions/picture': picture,
+    'PUT /admin/contests/:id': { act: 'keep', answer: 'It is right.' },
+    'POST /admin/attempts/:id/set-aside': { reason: 'The power failed' },
+    'PUT /admin/courses/:id/draft': { revision, document },
+    'POST /admin/courses/:id/publish': { revision },
+    'DELETE /admin/courses/:id/draft': { revision },
+    'PUT /admin/courses/:id/archived': { isArchived: true },
+    'POST /admin/courses/archived': { ids: [course.id], isArchived: true },
+    'POST /admin/courses/:id/versions/:number/restore': { revision },
+  };
+  return bodies[name] ?? {};
+}
+
+async function read(answer: Response): Promise<{ status: number; code: string; text: string }> {
+  const text = await answer.text();
+  return { status: answer.status, code: /"code":"([\w-]+)"/.exec(text)?.[1] ?? '', text };
+}
+
+function caller(role: Role, { userId }: TestPerson): Caller {
+  return { kind: 'user', userId, sessionId: randomUUID(), role, name: 'Office', email: '' };
+}
+
+/** Loads a page as the server does; what it calls is refused as over HTTP. */
+async function openPage(
+  path: string,
+  who: Caller | null,
+  ids: Record<string, string>,
+): Promise<{ answer: number | string; text: string }> {
+  const file =
+    path === '/admin' ? 'features/admin/ui/admin-overview.page.tsx' : pages.find((page) => page.path === path)?.file;
+  const { loader } = (await import(join(import.meta.dirname, '../..', file ?? ''))) as { loader: LoaderFunction };
+  const facts = { address: '192.0.2.1' } as Parameters<typeof createInProcessApi>[2];
+  const call = createInProcessApi(app.context, who ?? NOBODY, facts) as CallApi;
+  const params: Record<string, string> = { number: 'none', code: 'NONE', screen: 'home', ...ids };
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, {
+    call,
+    caller: who ?? NOBODY,
+    cookies: [],
+    publicUrl: '',
+    nonce: '',
+    islandsScript: '',
+    keepHtml: () => undefined,
+    handedOver: null,
+  });
+  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const url = new URL(address, 'http://localhost:5000');
+  const request = new Request(url);
+  try {
+    const shown = await loader({ request, url, params, context: provider, unstable_pattern: path } as never);
+    return { answer: 'in', text: JSON.stringify(shown) ?? '' };
+  } catch (thrown) {
+    return { answer: refusalOf(thrown), text: '' };
+  }
+}
+
+function refusalOf(thrown: unknown): number | string {
+  if (thrown instanceof Response) {
+    const to = thrown.headers.get('location') ?? '';
+    return to.startsWith('/auth') ? 'to sign in' : to;
+  }
+  const status = statusIn(thrown);
+  if (status === null) throw thrown;
+  return status;
+}
+
+function statusIn(thrown: unknown): number | null {
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  const { status, init } = thrown as { status?: number; init?: { status?: number } | null };
+  return status ?? init?.status ?? null;
+}

@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
+
+/** A payment that the provider acknowledged: whatever happens afterwards, this learner must have this course, once. */
+interface AcknowledgedPayment {
+  token: string;
+  userId: string;
+  courseId: string;
+  providerOrderId: string;
+  paymentId: string;
+}
+
+const BUYERS = 20;
+const PURCHASES = 200;
+const COURSES_EACH = 5;
+
+let dataDir = '';
+let institute: RunningInstitute;
+
+afterAll(async () => {
+  await institute.stop().catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test(
+  '200 purchases by 20 buyers, while server and database are killed: none lost, none twice',
+  { timeout: 600_000 },
+  async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'institute-kills-'));
+    const port = await freePort();
+    institute = await runInstitute({ dataDir, port });
+    const listing = await call('GET', '/api/courses/courseAll?type=Courses');
+    const courseIds: string[] = listing.courses
+      .map((course: { courseId: string }) => course.courseId)
+      .slice(0, COURSES_EACH);
+
+    const acknowledged: AcknowledgedPayment[] = [];
+    const kills = killAtPayments(acknowledged, port, { server: [30, 90, 150], database: [60, 120], both: [175] });
+    let nextLearner = 0;
+    const buyers = Array.from({ length: BUYERS }, async () => {
+      while (nextLearner < PURCHASES / COURSES_EACH) {
+        const learner = nextLearner;
+        nextLearner += 1;
+        await buyAll(learner, courseIds, acknowledged);
+      }
+    });
+    await Promise.all(buyers);
+    await kills;
+
+    // What had neither callback nor webhook is settled by the reconciler at the next start.
+    await institute.kill();
+    institute = await runInstitute({ dataDir, port });
+    await expect.poll(() => countMissing(acknowledged), { timeout: 60_000, interval: 1000 }).toBe(0);
+
+    expect(acknowledged).toHaveLength(PURCHASES);
+    expect(new Set(acknowledged.map((payment) => payment.paymentId)).size).toBe(PURCHASES);
+    for (const learner of learnersOf(acknowledged)) {
+      const { payments } = await call('GET', `/api/payment/user/${learner.userId}`, { token: learner.token });
+      expect(payments).toHaveLength(COURSES_EACH);
+      const { enrolledCourses } = await call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token });
+      expect(enrolledCourses).toHaveLength(COURSES_EACH);
+    }
+  },
+);
+
+/** One learner buys each course once; every third payment has no callback, every third of those no webhook either. */
+async function buyAll(learner: number, courseIds: string[], acknowledged: AcknowledgedPayment[]): Promise<void> {
+  const email = `buyer-${learner}@example.com`;
+  const form = { name: `Buyer ${learner}`, email, password: 'long enough words', confirmPassword: 'long enough words' };
+  await insist(() => call('POST', '/api/user/register', { body: form }), ['email-taken']);
+  const { token, user } = await insist(() =>
+    call('POST', '/api/user/login', { body: { email, password: form.password } }),
+  );
+  for (const [index, courseId] of courseIds.entries()) {
+    const order = await insist(() =>
+      call('POST', '/api/payment/create-order', { token, body: { cartItems: [{ id: courseId }] } }),
+    );
+    const kind = (learner + index) % 3;
+    const outcome = kind === 0 ? 'success' : kind === 1 ? 'success-webhook-only' : 'success-no-webhook';
+    const paid = await insist(() => pay(order.orderId, outcome));
+    acknowledged.push({
+      token,
+      userId: user.id,
+      courseId,
+      providerOrderId: order.orderId,
+      paymentId: paid.razorpay_payment_id,
+    });
+    // When the provider's answer was lost, the browser has nothing to report.
+    if (kind === 0 && paid.razorpay_signature !== null)
+      await insist(() => call('POST', '/api/payment/verify', { token, body: paid }));
+  }
+}
+
+/** A repeated payment of a paid order is refused by the provider: then the first one counts, and is read back from it. */
+async function pay(
+  orderId: string,
+  outcome: string,
+): Promise<{ razorpay_payment_id: string; razorpay_signature: string | null }> {
+  const paid = await call('POST', '/sandbox/razorpay/pay', {
+    body: { order_id: orderId, outcome, method: 'upi' },
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    return { razorpay_payment_id: `already:${orderId}`, razorpay_order_id: orderId, razorpay_signature: null };
+  });
+  return paid;
+}
+
+/** Kills server, database or both each time that many payments were acknowledged; the server is started again at once. */
+async function killAtPayments(
+  acknowledged: AcknowledgedPayment[],
+  port: number,
+  at: { server: number[]; database: number[]; both: number[] },
+): Promise<void> {
+  const moments = [
+    ...at.server.map((count) => ({ count, kind: 'server' })),
+    ...at.database.map((count) => ({ count, kind: 'database' })),
+    ...at.both.map((count) => ({ count, kind: 'both' })),
+  ];
+  for (const { count, kind } of moments.toSorted((a, b) => a.count - b.count)) {
+    await expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+    if (kind !== 'server') process.kill(await findPostmaster(), 'SIGKILL');
+    if (kind !== 'database') {
+      await institute.kill();
+      institute = await runInstitute({ dataDir, port });
+    }
+  }
+}
+
+async function findPostmaster(): Promise<number> {
+  const files = execFileSync('find', [dataDir, '-name', 'postmaster.pid'], { encoding: 'utf8' }).trim().split('\n');
+  return Number((await readFile(files[0] ?? '', 'utf8')).split('\n')[0]);
+}
+
+async function countMissing(acknowledged: AcknowledgedPayment[]): Promise<number> {
+  let missing = 0;
+  for (const learner of learnersOf(acknowledged)) {
+    const { enrolledCourses } = await insist(() =>
+      call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token }),
+    );
+    const owned = new Set(enrolledCourses.map((course: { courseId: string }) => course.courseId));
+    missing += acknowledged.filter(
+      (payment) => payment.userId === learner.userId && !owned.has(payment.courseId),
+    ).length;
+  }
+  return missing;
+}
+
+function learnersOf(acknowledged: AcknowledgedPayment[]): { userId: string; token: string }[] {
+  return [...new Map(acknowledged.map(({ userId, token }) => [userId, { userId, token }])).values()];
+}
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of many shapes, each checked where it is used
+async function call(method: string, path: string, options: { token?: string; body?: unknown } = {}): Promise<any> {
+  const answer = await fetch(`${institute.origin}${path}`, {
+    method,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const body: { code?: string } = JSON.parse((await answer.text()) || '{}');
+  if (!answer.ok) throw new Refusal(answer.status, body.code ?? '');
+  return body;
+}
+
+/** Tries until the answer is no longer a lost connection or a 5xx: what a patient client does. */
+async function insist<T>(work: () => Promise<T>, accepted: string[] = []): Promise<T> {
+  const until = Date.now() + 150_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal && accepted.includes(error.code)) return undefined as T;
+      if ((error instanceof Refusal && error.status < 500) || Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
