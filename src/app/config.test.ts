@@ -48,6 +48,12 @@ describe('readConfig', () => {
     [{ DATABASE_DIRECT_URL: 'postgres://itself/x' }, /^DATABASE_URL is unset, but with DATABASE_DIRECT_URL/],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD is \(hidden\), but it takes 10 characters or more$/],
     [{ LIMIT_PER_ADDRESS_SCALE: '0' }, /^LIMIT_PER_ADDRESS_SCALE is "0", but it takes a number above 0$/],
+    [{ PASSWORD_HASH_COST: 'none' }, /^PASSWORD_HASH_COST is \(hidden\), but it takes standard or least$/],
+    [{ PASSWORD_HASH_COST: 'least', NODE_ENV: 'production' }, /^PASSWORD_HASH_COST is "least", but in production/],
+    [
+      { PASSWORD_HASH_COST: 'least', HOST: '0.0.0.0', SANDBOX: 'public' },
+      /^PASSWORD_HASH_COST is "least", but .* it takes standard$/,
+    ],
     [{ DRAIN_SECONDS: '90' }, /^DRAIN_SECONDS is "90", but it takes a number of seconds from 0 to 60$/],
     [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, /^RAZORPAY_KEY_SECRET is unset/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET is unset/],

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { readClamdAddress } from '../adapters/clamd/read-address.ts';
+import type { PasswordHashCost } from '../features/accounts/hash-password.ts';
 
 /** Everything that the environment decides, typed and checked once (`docs/operations/environment.md`). */
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | null;
   limitPerAddressScale: number;
+  /** What hashing a password costs: `least` is for tests alone. */
+  passwordHashCost: PasswordHashCost;
   /** After the signal to stop: for so long it still serves while `/readyz` sends balancers elsewhere. */
   drainSeconds: number;
   isDemo: boolean;
@@ -73,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,
+    passwordHashCost: env.PASSWORD_HASH_COST,
     drainSeconds: env.DRAIN_SECONDS,
     isDemo: env.DEMO ? env.DEMO === '1' : !isProduction,
     sandbox: sandboxMode(env.SANDBOX, isProduction),
@@ -93,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
   requireDatabase(config);
   requireSafeSandbox(config);
+  requireDearHashes(config);
   requireProviders(config);
   return config;
 }
@@ -128,6 +133,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(10, '10 characters or more').optional(),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number({ error: 'a number above 0' }).positive('a number above 0').default(1),
+  PASSWORD_HASH_COST: z.enum(['standard', 'least'], { error: 'standard or least' }).default('standard'),
   DRAIN_SECONDS: z.coerce
     .number({ error: 'a number of seconds from 0 to 60' })
     .min(0, 'a number of seconds from 0 to 60')
@@ -312,6 +318,14 @@ function requireSafeSandbox(config: Config): void {
       `PUBLIC_URL is "${config.publicUrl}", but with the sandbox on it takes an http address (or set SANDBOX=public for a public demonstration)`,
     );
   }
+}
+
+/** A stolen table of cheap hashes is a table of passwords. */
+function requireDearHashes(config: Config): void {
+  if (config.passwordHashCost === 'standard' || (!config.isProduction && isLoopback(config.host))) return;
+  throw new ConfigError(
+    'PASSWORD_HASH_COST is "least", but in production, or where others can reach the site, it takes standard',
+  );
 }
 
 function isLoopback(host: string): boolean {

@@ -10,6 +10,7 @@ import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
 import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
+import { setPasswordHashCost } from '../features/accounts/hash-password.ts';
 import { makeFirstAdmin } from '../features/accounts/make-first-admin.ts';
 import { assessmentQueues } from '../features/assessment/settle-overdue-attempts.ts';
 import { blogQueues } from '../features/blog/publish-due-posts.ts';
@@ -81,6 +82,7 @@ export async function startInstitute(
   { projectRoot, say }: { projectRoot: string; say: (line: string) => void },
 ): Promise<Institute> {
   const log = createLog(config.logLevel);
+  setPasswordHashCost(config.passwordHashCost);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();

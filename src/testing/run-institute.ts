@@ -91,6 +91,7 @@ function launch({ dataDir, port, environment }: RunOptions): ChildProcess {
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'office-door-2026',
       LIMIT_PER_ADDRESS_SCALE: '1000',
+      PASSWORD_HASH_COST: 'least',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

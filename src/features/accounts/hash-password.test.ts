@@ -1,6 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { hashPassword, isPasswordRight } from './hash-password.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashPassword, isPasswordRight, setPasswordHashCost } from './hash-password.ts';
+
+beforeEach(() => setPasswordHashCost('standard'));
+afterEach(() => setPasswordHashCost('least'));
 
 test('a hash says how it was made, and no two are the same', async () => {
   const [one, other] = await Promise.all([hashPassword('a short sentence'), hashPassword('a short sentence')]);
@@ -33,4 +36,16 @@ test('a hash that another implementation made, with other costs, counts', async 
 
 test.each([null, 'unusable', ''])('nothing is right where %j is stored', async (stored) => {
   await expect(isPasswordRight('', stored)).resolves.toBe(false);
+});
+
+test('a hash made at the least cost counts at the standard one, and the other way round', async () => {
+  const dear = await hashPassword('a short sentence');
+  setPasswordHashCost('least');
+  const cheap = await hashPassword('a short sentence');
+  expect(cheap).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  await expect(isPasswordRight('a short sentence', dear)).resolves.toBe(true);
+  await expect(isPasswordRight('a short sentence', null)).resolves.toBe(false);
+  setPasswordHashCost('standard');
+  await expect(isPasswordRight('a short sentence', cheap)).resolves.toBe(true);
+  await expect(isPasswordRight('another sentence', cheap)).resolves.toBe(false);
 });
