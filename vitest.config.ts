@@ -1,16 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { OrderByTime } from './src/testing/order-by-time.ts';
+
+const files = globSync([
+  'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.mjs',
+  'bench/**/*.test.ts',
+  'drills/**/*.test.ts',
+]);
+/** A module that is mocked must not have been read before, nor be there afterwards. */
+const mocking = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
+
+const shared = {
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
+  // Far above what any needs: a busy machine must not decide what is right.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts', 'drills/**/*.test.ts'],
     globalSetup: ['src/testing/start-test-database.ts'],
+    sequence: { sequencer: OrderByTime },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
-    // Far above what any needs: a busy machine must not decide what is right.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
-    // Named at the end of the run (docs/decisions/0009-a-second-try.md).
-    retry: 1,
+    projects: [
+      // A worker reads each module once instead of once a file; no module keeps what would reach the next file's tests.
+      {
+        test: {
+          ...shared,
+          name: 'shared',
+          include: files.filter((file) => !mocking.includes(file)),
+          setupFiles: ['src/testing/hash-at-least-cost.ts'],
+          isolate: false,
+        },
+      },
+      { test: { ...shared, name: 'isolated', include: mocking, isolate: true } },
+    ],
   },
 });

@@ -18,7 +18,10 @@ export interface TestDatabase extends DatabaseHandle {
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const connection = inject('databaseConnection');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onMaintenance(connection, `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : connection.template}`);
+  await onMaintenance(
+    connection,
+    `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : connection.template} STRATEGY FILE_COPY`,
+  );
   const { host, port, user } = connection;
   const address = { host, port, user, database: name };
   const handle = openDatabase(address, createLog('silent'));

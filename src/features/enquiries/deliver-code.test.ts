@@ -28,6 +28,10 @@ describe('a code in the queue', () => {
   });
   afterAll(() => app.close());
 
+  /** Nobody waits for the pause before the next try, which grows with each. */
+  const makeRetriesDue = () =>
+    app.database.db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
+
   /** Every row of the product's tables and the queue's, as text. */
   async function everything(): Promise<string> {
     const { rows: tables } = await app.database.db.execute<{ name: string }>(
@@ -50,7 +54,12 @@ describe('a code in the queue', () => {
       const sent = await app.request('POST', '/otp/send-otp', { body: { phone }, headers: visitor });
       expect(sent.status).toBe(200);
       const waiting = await everything();
-      await expect.poll(() => texts.length, { timeout: 60_000, interval: 200 }).toBe(1);
+      await expect
+        .poll(async () => {
+          await makeRetriesDue();
+          return texts.length;
+        })
+        .toBe(1);
       await expect
         .poll(
           async () =>

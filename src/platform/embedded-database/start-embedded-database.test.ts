@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './process-identity.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database.ts';
 import { StartRefused } from './start-refused.ts';
@@ -18,6 +18,20 @@ async function start(): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) });
   started.push(database);
   return database;
+}
+
+/** Holds a data folder whose database was made and ended in order, for tests that are not about making one. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = makeOpenFolder();
+  const database = await startEmbeddedDatabase({ dataDir: path.join(prepared, 'data'), log: () => {} });
+  await database.stop();
+}, SLOW.timeout);
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+/** Takes a copy of it, owners included. */
+function copyPrepared(): void {
+  execFileSync('cp', ['-a', path.join(prepared, 'data'), dataDir]);
 }
 
 beforeEach(() => {
@@ -48,6 +62,7 @@ describe('starting and stopping', () => {
   });
 
   it('checks its pages, forces commits to the disk and opens no port', SLOW, async () => {
+    copyPrepared();
     const database = await start();
     const wanted = {
       data_checksums: 'on',
@@ -82,6 +97,7 @@ describe('starting and stopping', () => {
   });
 
   it('refuses a folder where another process runs it', SLOW, async () => {
+    copyPrepared();
     const other = await startInOtherProcess(dataDir);
     try {
       await expect(start()).rejects.toThrow(
@@ -95,6 +111,16 @@ describe('starting and stopping', () => {
     }
   });
 
+  it('makes the database anew when the first start was cut short', SLOW, async () => {
+    const draft = path.join(dataDir, 'postgres.init-1a2b3c4d');
+    mkdirSync(path.join(draft, 'base'), { recursive: true });
+    mkdirSync(path.join(dataDir, 'postgres.init'));
+    writeFileSync(path.join(draft, 'PG_VERSION'), '18\n');
+    const database = await start();
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(readdirSync(dataDir).filter((name) => name.includes('init'))).toEqual([]);
+  });
+
   it('refuses the database of another version and leaves it as it is', SLOW, async () => {
     mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
@@ -104,6 +130,8 @@ describe('starting and stopping', () => {
 });
 
 describe('after a crash', () => {
+  beforeEach(copyPrepared);
+
   it('brings a killed server back, with every committed row', SLOW, async () => {
     const database = await start();
     await query(database, "create table kept as select 'once' as word");
@@ -152,16 +180,6 @@ describe('after a crash', () => {
     writeFileSync(file, `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n\nready   \n`);
     const next = await start();
     expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('makes the database anew when the first start was cut short', SLOW, async () => {
-    const draft = path.join(dataDir, 'postgres.init-1a2b3c4d');
-    mkdirSync(path.join(draft, 'base'), { recursive: true });
-    mkdirSync(path.join(dataDir, 'postgres.init'));
-    writeFileSync(path.join(draft, 'PG_VERSION'), '18\n');
-    const database = await start();
-    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(readdirSync(dataDir).filter((name) => name.includes('init'))).toEqual([]);
   });
 });
 

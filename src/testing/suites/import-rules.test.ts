@@ -1,40 +1,36 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, mkdir, rm, symlink, writeFile, copyFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { cruise, type ICruiseOptions } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
-let folder = '';
+const folders: string[] = [];
+let options: ICruiseOptions;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'institute-imports-'));
-  await copyFile(join(project, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
+  options = await extractDepcruiseOptions(join(project, '.dependency-cruiser.mjs'));
+});
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** Cruises a small tree made of the given files, in a folder of its own, and gives the report. */
+async function cruiseTree(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'institute-imports-'));
+  folders.push(folder);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Cruises a small tree made of the given files and gives the report. */
-async function cruise(files: Record<string, string>): Promise<string> {
-  await rm(join(folder, 'src'), { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, 'src', path)), { recursive: true });
     await writeFile(join(folder, 'src', path), text);
   }
-  const bin = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const run = promisify(execFile)(process.execPath, [bin, '--config', '.dependency-cruiser.mjs', 'src'], {
-    cwd: folder,
-  });
-  return run.then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
-  );
+  const { output } = await cruise(['src'], { ...options, baseDir: folder, outputType: 'err' });
+  if (typeof output !== 'string') throw new Error('the report is no text');
+  return output;
 }
 
 test('a tree that keeps the rules passes, and its modules were read', async () => {
-  const report = await cruise({
+  const report = await cruiseTree({
     'features/cart/rules.ts': `import { a } from '../../kit/a.ts'; export const b = a;`,
     'features/checkout/pay.ts': `import { b } from '../cart/rules.ts'; export const c = b;`,
     'kit/a.ts': 'export const a = 1;',
@@ -79,5 +75,5 @@ test.each([
   ['ground-knows-no-features', { 'platform/a.ts': `import '../features/cart/add.ts';`, 'features/cart/add.ts': '' }],
   ['no-circles', { 'features/cart/a.ts': `import './b.ts';`, 'features/cart/b.ts': `import './a.ts';` }],
 ])('a breach of %s is caught', async (rule, files) => {
-  expect(await cruise(files)).toContain(rule);
+  expect(await cruiseTree(files)).toContain(rule);
 });
