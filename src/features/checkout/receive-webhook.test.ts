@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 import { processWaitingEvents } from './receive-webhook.ts';
+import { runLength } from '../../testing/run-length.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -181,13 +182,13 @@ const refunded = { orders: ['refunded'], grants: 0, invoices: 1, mails: 2, uses:
 
 it.each([
   {
-    count: 1000,
+    count: runLength({ part: 100, full: 1000 }),
     what: 'a purchase',
     needed: paying,
     end: { ...bought, payments: ['captured', 'failed'], refunds: [] },
   },
   {
-    count: 300,
+    count: runLength({ part: 40, full: 300 }),
     what: 'a purchase that the provider gave back',
     needed: [...paying, 'refunded' as const],
     end: { ...refunded, payments: ['failed', 'refunded'], refunds: ['provider 400000 processed'] },

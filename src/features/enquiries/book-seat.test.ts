@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf, readCalendar, startDemos, type Demos } from '../../testing/start-demos.ts';
 import { eraseOldLeads } from './erase-old-leads.ts';
+import { runLength } from '../../testing/run-length.ts';
+
+const RACES = runLength({ part: 8, full: 50 });
 
 let desk: Demos;
 beforeAll(async () => {
@@ -111,9 +114,9 @@ describe('a form that asks for a seat', () => {
 });
 
 describe('the last seat', () => {
-  test('goes to one of thirty visitors, fifty times, over two instances', async () => {
+  test(`goes to one of thirty visitors, ${RACES} times, over two instances`, async () => {
     const instances = [desk.instance(), desk.instance()];
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < RACES; round += 1) {
       const slotId = await desk.addSlot({ seats: 20, taken: 19 });
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, at) => desk.book(slotId, { at: instances[at % 2]! })),

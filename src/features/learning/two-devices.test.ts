@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCourse, enrol } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Resume } from './contract.ts';
+import { runLength } from '../../testing/run-length.ts';
+
+const TURNS = runLength({ part: 60, full: 200 });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('two devices that take turns two hundred times, half of them at once, lose nothing of each other', async () => {
-  const course = await buildCourse(app.context.db, { modules: [[Array.from({ length: 200 }, () => ({}))]] });
+it(`two devices that take turns ${TURNS} times, half of them at once, lose nothing of each other`, async () => {
+  const course = await buildCourse(app.context.db, { modules: [[Array.from({ length: TURNS }, () => ({}))]] });
   const { token, userId } = await app.signUp();
   await enrol(app.context.db, userId, course);
   const keys = Object.keys(course.contents);

@@ -5,9 +5,10 @@ import { seededChance } from '../seeded-chance.ts';
 import { apiRoutes } from '../../app/api.ts';
 import { createHttpApi } from '../../app/http-api.ts';
 import { buildOpenApi } from '../../app/openapi.ts';
+import { runLength } from '../run-length.ts';
 
 const SEED = 20_260_901;
-const REQUESTS = 10_000;
+const REQUESTS = runLength({ part: 2000, full: 10_000 });
 /** Some of what gets through signs people out or closes their accounts: there are new ones in time. */
 const NEW_PEOPLE_EVERY = 250;
 const TOGETHER = 25;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
+import { runLength } from '../run-length.ts';
 
 /** A payment that the provider acknowledged: whatever happens afterwards, this learner must have this course, once. */
 interface AcknowledgedPayment {
@@ -15,8 +16,11 @@ interface AcknowledgedPayment {
 }
 
 const BUYERS = 20;
-const PURCHASES = 200;
+const PURCHASES = runLength({ part: 100, full: 200 });
 const COURSES_EACH = 5;
+/** After so many acknowledged payments the next of these is killed, in turn. */
+const KILL_EVERY = 30;
+const VICTIMS = ['server', 'database', 'both'] as const;
 
 let dataDir = '';
 let institute: RunningInstitute;
@@ -27,7 +31,7 @@ afterAll(async () => {
 });
 
 test(
-  '200 purchases by 20 buyers, while server and database are killed: none lost, none twice',
+  `${PURCHASES} purchases by ${BUYERS} buyers, while server and database are killed: none lost, none twice`,
   { timeout: 600_000 },
   async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'institute-kills-'));
@@ -39,7 +43,7 @@ test(
       .slice(0, COURSES_EACH);
 
     const acknowledged: AcknowledgedPayment[] = [];
-    const kills = killAtPayments(acknowledged, port, { server: [30, 90, 150], database: [60, 120], both: [175] });
+    const kills = killAtPayments(acknowledged, port);
     let nextLearner = 0;
     const buyers = Array.from({ length: BUYERS }, async () => {
       while (nextLearner < PURCHASES / COURSES_EACH) {
@@ -109,21 +113,15 @@ async function pay(
   return paid;
 }
 
-/** Kills server, database or both each time that many payments were acknowledged; the server is started again at once. */
-async function killAtPayments(
-  acknowledged: AcknowledgedPayment[],
-  port: number,
-  at: { server: number[]; database: number[]; both: number[] },
-): Promise<void> {
-  const moments = [
-    ...at.server.map((count) => ({ count, kind: 'server' })),
-    ...at.database.map((count) => ({ count, kind: 'database' })),
-    ...at.both.map((count) => ({ count, kind: 'both' })),
-  ];
-  for (const { count, kind } of moments.toSorted((a, b) => a.count - b.count)) {
-    await expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(count);
-    if (kind !== 'server') process.kill(await findPostmaster(), 'SIGKILL');
-    if (kind !== 'database') {
+/** Kills server, database or both each time that some more payments were acknowledged; the server is started again at once. */
+async function killAtPayments(acknowledged: AcknowledgedPayment[], port: number): Promise<void> {
+  for (let kill = 0; (kill + 1) * KILL_EVERY < PURCHASES; kill += 1) {
+    const victim = VICTIMS[kill % VICTIMS.length];
+    await expect
+      .poll(() => acknowledged.length, { timeout: 120_000, interval: 20 })
+      .toBeGreaterThanOrEqual((kill + 1) * KILL_EVERY);
+    if (victim !== 'server') process.kill(await findPostmaster(), 'SIGKILL');
+    if (victim !== 'database') {
       await institute.kill();
       institute = await runInstitute({ dataDir, port });
     }
