@@ -12,14 +12,10 @@ export const firstGate = {
  */
 export const lanes = [
   [
-    { name: 'types', package: 'typescript', command: 'tsc', args: ['--noEmit'] },
-    { name: 'dead code', package: 'knip', command: 'knip', args: [] },
-    { name: 'deployment', script: 'check-deploy.mjs', args: [] },
-    { name: 'licences', script: 'check-licences.mjs', args: [] },
+    // One program of types serves the rules that ask for types and the compiler's own diagnostics.
+    { name: 'types, lint', package: 'oxlint', command: 'oxlint', args: ['--type-aware', '--type-check'] },
   ],
   [
-    { name: 'lint', package: 'oxlint', command: 'oxlint', args: ['--type-aware'] },
-    { name: 'format', package: 'oxfmt', command: 'oxfmt', args: ['--check'] },
     {
       name: 'imports',
       package: 'dependency-cruiser',
@@ -27,5 +23,9 @@ export const lanes = [
       args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'src'],
       isEmpty: (output) => !/\([1-9]\d* modules,/.test(output),
     },
+    { name: 'dead code', package: 'knip', command: 'knip', args: [] },
+    { name: 'format', package: 'oxfmt', command: 'oxfmt', args: ['--check'] },
+    { name: 'deployment', script: 'check-deploy.mjs', args: [] },
+    { name: 'licences', script: 'check-licences.mjs', args: [] },
   ],
 ];
