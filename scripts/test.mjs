@@ -1,4 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { changedFiles } from './launcher/changed-files.mjs';
+import { chooseChanged, chooseNamed } from './launcher/choose-tests.mjs';
 import { countPlaywright, countRun, countVitest } from './launcher/count-results.mjs';
 import { markDescendants } from './launcher/end-leftovers.mjs';
 import { ensureBuilt } from './launcher/ensure-built.mjs';
@@ -7,50 +10,85 @@ import { findBrowser } from './launcher/find-browser.mjs';
 import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { findTool } from './launcher/find-tool.mjs';
 import { namePlaywright, nameRun, nameVitest } from './launcher/name-results.mjs';
-import { cachePath } from './launcher/project.mjs';
+import { readPages } from './launcher/read-pages.mjs';
+import { cachePath, root } from './launcher/project.mjs';
 import { readTestArguments } from './launcher/read-test-arguments.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
+import { createStepTimes } from './launcher/step-times.mjs';
+import { writeTimings } from './launcher/write-timings.mjs';
 
-/** `npm test`: everything that the tests need, then all of them. */
+/** `npm test`: everything that the tests need, then the tests that are wanted, all of them unless something is said. */
 await runCommand(async () => {
-  await ensureInstalled('full');
+  const times = createStepTimes();
+  await times.measure('install', () => ensureInstalled('full'));
   await continueOnPinnedNode();
   const wanted = readTestArguments(process.argv.slice(2));
-  await ensureBuilt();
-  process.env.CHROMIUM_PATH = await findBrowser();
+  const { unit, browser } = await chooseTests(wanted);
+  // The unit and API tests start the built site too.
+  await times.measure('build', () => ensureBuilt());
+  process.env.CHROMIUM_PATH = await times.measure('browser', findBrowser);
   // Each runner sets its own; a production value would take the test parts out of React.
   delete process.env.NODE_ENV;
 
   const endLeftovers = markDescendants();
   const results = [];
-  if (wanted.vitest) results.push(await runVitest(wanted.vitest));
-  if (wanted.playwright) results.push(await runPlaywright(wanted.playwright));
+  if (unit) results.push(await times.measure('unit and API tests', () => runVitest(unit)));
+  if (browser) results.push(await times.measure('browser tests', () => runPlaywright(browser)));
   const left = await endLeftovers();
   if (left > 0) console.log(`Ended ${left} processes that the tests had left running.`);
 
   // At the end, where whoever sees only the last lines finds them.
-  for (const test of results.flatMap((result) => result.names.unsteady)) console.log(`Passed at a later try: ${test}`);
-  for (const test of results.flatMap((result) => result.names.failed)) console.log(`Failed: ${test}`);
+  for (const test of results.flatMap((result) => result.failures)) console.log(`Failed: ${test}`);
+  console.log(times.inWords());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
+  if (wanted.kind === 'all' && wanted.isTimed) writeTimings(times.all());
   process.exit(failed === 0 ? 0 : 1);
 });
 
+/** The arguments for each runner; `undefined` where it has nothing to run. */
+async function chooseTests(wanted) {
+  if (wanted.kind === 'all') return { unit: [], browser: [] };
+  if (wanted.kind === 'unit') return { unit: wanted.args, browser: undefined };
+  if (wanted.kind === 'browser') return { unit: undefined, browser: wanted.args };
+  const pages = await readPages();
+  const choice = wanted.kind === 'named' ? chooseNamed({ root, word: wanted.word, pages }) : chooseSince(wanted, pages);
+  console.log(`${choice.unit.length} unit and API test files, ${choice.browser.length} browser test files.`);
+  for (const what of choice.leftOut) console.log(`Left out: ${what}.`);
+  if (choice.leftOut.length > 0) console.log('`npm test` runs them all.');
+  const some = (files) => (files.length > 0 ? files : undefined);
+  return { unit: some(choice.unit), browser: some(choice.browser) };
+}
+
+function chooseSince({ since }, pages) {
+  const { files, against } = changedFiles(root, since);
+  console.log(`${files.length} files differ from ${against}.`);
+  const times = JSON.parse(readFileSync(path.join(root, 'src/testing/file-times.json'), 'utf8'));
+  return chooseChanged({ root, changed: files, pages, times });
+}
+
 async function runVitest(args) {
   const report = freshReport('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram(process.execPath, [findTool('vitest', 'vitest'), 'run', ...reporters, ...args]);
-  return { ...countRun(code, report, countVitest), names: nameRun(report, nameVitest) };
+  const reporters = ['default', 'json', './scripts/launcher/vitest-timings.mjs'].map((name) => `--reporter=${name}`);
+  const given = ['run', ...reporters, `--outputFile.json=${report}`, ...args];
+  const env = { ...process.env, VITEST_TIMINGS: freshReport('vitest-timings.json') };
+  const { code } = await runProgram(process.execPath, [findTool('vitest', 'vitest'), ...given], { env });
+  return { ...countRun(code, report, countVitest), failures: nameRun(report, nameVitest) };
 }
 
 async function runPlaywright(args) {
   const report = freshReport('playwright.json');
   const tool = findTool('@playwright/test', 'playwright');
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { code } = await runProgram(process.execPath, [tool, 'test', '--reporter=list,json', ...args], { env });
-  return { ...countRun(code, report, countPlaywright), names: nameRun(report, namePlaywright) };
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_TIMINGS: freshReport('playwright-timings.json'),
+  };
+  const reporters = '--reporter=list,json,./scripts/launcher/playwright-timings.mjs';
+  const { code } = await runProgram(process.execPath, [tool, 'test', reporters, ...args], { env });
+  return { ...countRun(code, report, countPlaywright), failures: nameRun(report, namePlaywright) };
 }
 
 function freshReport(name) {
