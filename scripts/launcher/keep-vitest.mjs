@@ -1,0 +1,97 @@
+import path from 'node:path';
+import pg from 'pg';
+import { createVitest } from 'vitest/node';
+
+/**
+ * Vitest over a copy of the project, kept for many runs: its PostgreSQL is started and migrated once.
+ * @param {string} folder
+ */
+export async function keepVitest(folder) {
+  const watcher = createFailureWatcher(folder);
+  const options = {
+    root: folder,
+    config: path.join(folder, 'vitest.config.ts'),
+    watch: false,
+    maxWorkers: 1,
+    // A break that passes at a second try is not caught.
+    retry: 0,
+    reporters: [watcher],
+  };
+  const vitest = await createVitest('test', options, { cacheDir: path.join(folder, '.cache/vite') });
+  const project = vitest.getRootProject();
+  // Starts PostgreSQL, also where the first run is of a break in a migration.
+  await vitest.runTestSpecifications([]);
+
+  return {
+    /**
+     * Runs test files. Gives the tests that failed, the first one first, how many passed, and what kept files from being tested.
+     * @param {readonly string[]} files from the root of the project
+     * @param {{ names?: readonly string[], endsAtFirst?: boolean }} [options] `names`: parts of the names of the tests that are
+     *   run; without them all are. `endsAtFirst`: a failed test ends the run
+     */
+    async run(files, { names = [], endsAtFirst = false } = {}) {
+      const options =
+        names.length === 0 ? undefined : { testNamePattern: new RegExp(names.map(RegExp.escape).join('|')) };
+      const specifications = files.map((file) => project.createSpecification(path.join(folder, file), options));
+      watcher.begin(endsAtFirst ? () => void vitest.cancelCurrentRun('test-failure').catch(() => {}) : () => {});
+      const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      const { failed, passed, troubles } = watcher.result();
+      const errors = unhandledErrors.map((error) => String(error.message ?? error));
+      return { failed, passed, troubles: [...troubles, ...errors] };
+    },
+
+    /** Has the next run read a file anew. */
+    forget(file) {
+      vitest.invalidateFile(path.join(folder, file));
+    },
+
+    /** Has the following runs copy a database that the copy's own migrations have made; gives the way back. */
+    async migrateAnew() {
+      const usual = project.getProvidedContext().databaseConnection;
+      const template = `broken_template_${(templates += 1)}`;
+      const { host, port, user, database } = usual;
+      await query({ host, port, user, database }, `CREATE DATABASE ${template}`);
+      const { migrateDatabase } = await import(path.join(folder, 'src/platform/migrate-database.ts'));
+      const pool = new pg.Pool({ host, port, user, database: template, max: 1 });
+      await migrateDatabase(pool, path.join(folder, 'db/migrations')).finally(() => pool.end());
+      project.provide('databaseConnection', { ...usual, template });
+      return () => project.provide('databaseConnection', usual);
+    },
+
+    close: () => vitest.close(),
+  };
+}
+
+let templates = 0;
+
+async function query(connection, statement) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** A reporter of Vitest that keeps what fails, in its order. */
+function createFailureWatcher(folder) {
+  let found = { failed: [], passed: 0, troubles: [] };
+  let onFailure = () => {};
+  return {
+    begin(tell) {
+      found = { failed: [], passed: 0, troubles: [] };
+      onFailure = tell;
+    },
+    result: () => found,
+    onTestCaseResult(test) {
+      const { state, errors } = test.result();
+      if (state === 'passed') found.passed += 1;
+      if (state !== 'failed') return;
+      const file = path.relative(folder, test.module.moduleId);
+      found.failed.push({ file, test: test.fullName, reason: errors?.[0]?.message ?? '' });
+      onFailure();
+    },
+    onTestModuleEnd(module) {
+      const file = path.relative(folder, module.moduleId);
+      const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
+      for (const error of errors) found.troubles.push(`${file} could not be run: ${error.message}`);
+    },
+  };
+}
