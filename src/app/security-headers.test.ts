@@ -26,6 +26,21 @@ describe('the policy', () => {
     expect(policyOf({ style: 'p{color:red}' })).toContain(hashSource('p{color:red}'));
   });
 
+  test.each([{}, { nonce: 'abc' }, { isPayment: true }, { isHotReload: true }])(
+    'keeps a page like %j out of frames, its forms and its addresses here, and plugins away',
+    (page) => {
+      const parts = policyOf(page).split('; ');
+      for (const part of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"])
+        expect(parts).toContain(part);
+      expect(pageSecurityHeaders({ ...usual, ...page })).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+    },
+  );
+
   test('asks for trusted types, but not where the provider’s script runs', () => {
     expect(policyOf({})).toContain("require-trusted-types-for 'script'");
     expect(policyOf({ isPayment: true })).not.toContain('trusted-types');

@@ -63,6 +63,13 @@ test('a mail that was refused is sent by the next job', async () => {
   expect(tries).toBe(2);
 });
 
+test('a line break in a subject begins no header of its own', async () => {
+  const subject = 'About\r\nBcc: everybody@example.com\nthe course';
+  await queueMail(database.db, jobs, { key: 'subject', to: 'kavya@example.com', subject, text: 'Hello' });
+  const [kept] = await database.db.select().from(outgoingMails).where(eq(outgoingMails.key, 'subject'));
+  expect(kept?.subject).toBe('About Bcc: everybody@example.com the course');
+});
+
 test('what is kept of a mail opens nothing, though the mail did', async () => {
   const mailId = await queueOne('reset-password:1', 'Open https://x.example/auth/reset?token=s3cr3t-One now');
   let sent = '';

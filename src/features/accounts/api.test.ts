@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -162,6 +163,17 @@ describe('sign in and out', () => {
     ]);
     expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
   });
+
+  test('a session that is in use ends too, 30 days after it began, for its token and its cookie', async () => {
+    const person = await app.signUp();
+    const lasts = sql`SELECT extract(day FROM expires_at - created_at)::int AS days FROM sessions WHERE user_id = ${person.userId}`;
+    expect((await app.database.db.execute(lasts)).rows).toEqual([{ days: 30 }]);
+    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(200);
+    await app.database.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${person.userId}`);
+    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
+    const headers = { cookie: `session=${person.cookie}` };
+    expect((await app.request('GET', '/user/me', { headers })).status).toBe(401);
+  });
 });
 
 describe('any call', () => {
@@ -178,6 +190,13 @@ describe('any call', () => {
     const answer = await app.request('POST', '/user/login', options);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, code });
+  });
+
+  test('what it says of a person is kept by no cache', async () => {
+    const { token } = await app.signUp();
+    const me = await app.request('GET', '/user/me', { token });
+    expect([me.status, me.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await app.request('GET', '/user/me')).headers.get('cache-control')).toBe('no-store');
   });
 
   test('an unknown call is 404', async () => {

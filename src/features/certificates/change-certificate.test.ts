@@ -189,3 +189,15 @@ it('a holder who leaves takes the name out of the history too', async () => {
   expect(JSON.stringify(await history(learner))).not.toContain('Nida');
   expect(await check(number)).toMatchObject({ status: 'replaced', name: 'Holder withdrew', isNameWithdrawn: true });
 });
+
+it('a holder who leaves takes the name off the picture too, in every form of it', async () => {
+  const learner = await app.signUp({ name: 'Nida Khan' });
+  const { number } = await issue(learner);
+  await withdrawNames(app.context.db, { userId: learner.userId });
+  expect(await check(number)).toMatchObject({ status: 'genuine', name: 'Holder withdrew' });
+  for (const form of ['png', 'svg', 'pdf', 'webp?width=400']) {
+    const request = new Request(`http://x/certificate/${number}.${form}`);
+    const answer = await serveCertificateImage(app.context, request, { address: 'x' });
+    expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'certificate-withdrawn' }]);
+  }
+});

@@ -106,6 +106,19 @@ describe('the place decides the tax', () => {
   });
 });
 
+it('the database keeps no invoice whose parts do not add up, whoever writes it', async () => {
+  const buyer = await shop.signUp();
+  await buy(buyer, [await shop.course(1000)]);
+  for (const slip of [
+    sql`taxable_paise = taxable_paise + 1`,
+    sql`cgst_paise = cgst_paise + 1, sgst_paise = sgst_paise - 1`,
+    sql`total_paise = 0, taxable_paise = 0, cgst_paise = 0, sgst_paise = 0, igst_paise = 0`,
+  ])
+    await expect(
+      shop.database.db.execute(sql`UPDATE invoices SET ${slip} WHERE user_id = ${buyer.userId}`),
+    ).rejects.toMatchObject({ cause: { constraint: 'invoices_sum' } });
+});
+
 it('what was issued stays: new settings count for later invoices alone', async () => {
   const [buyer, course, second] = [await shop.signUp(), await shop.course(1180), await shop.course(1180)];
   await buy(buyer, [course]);

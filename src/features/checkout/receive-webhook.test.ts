@@ -63,6 +63,23 @@ describe('an event', () => {
     expect(await eventsOf(event.headers['x-razorpay-event-id'])).toHaveLength(1);
   });
 
+  it('told again leaves its record as it was: when it had its effect, and which', async () => {
+    const { order } = await buy();
+    const { razorpay_payment_id: paymentId } = shop.provider.pay(order.orderId);
+    const event = shop.provider.paymentEvent('payment.captured', paymentId);
+    const record = async () =>
+      (
+        await shop.database.db.execute(
+          sql`SELECT * FROM webhook_events WHERE event_id = ${event.headers['x-razorpay-event-id']}`,
+        )
+      ).rows;
+    await shop.webhook(event);
+    const before = await record();
+    expect(before).toMatchObject([{ outcome: expect.stringMatching(/ is paid$/) }]);
+    await shop.webhook(event);
+    expect(await record()).toEqual(before);
+  });
+
   it('that says a smaller amount pays nothing, and the money goes back', async () => {
     const { buyer, order } = await buy();
     const { razorpay_payment_id: paymentId } = shop.provider.pay(order.orderId, { amountPaise: 100 });

@@ -81,6 +81,8 @@ it('in parts, never more than was paid; all of it back ends the order', async ()
   const { buyer, orderId, policy } = await buy([1000]);
   const lineId = policy.lines[0]?.lineId;
   expect((await refund(orderId, 'first-part-1', [{ lineId, amountPaise: 400_00 }])).status).toBe(200);
+  // The same form once more: the same money, not as much again.
+  expect((await refund(orderId, 'first-part-1', [{ lineId, amountPaise: 400_00 }])).status).toBe(200);
   expect((await refund(orderId, 'second-part-2', [{ lineId, amountPaise: 600_01 }])).body).toMatchObject({
     code: 'too-much',
   });
@@ -125,6 +127,16 @@ it('a line is credited whole, also where the provider gave a part of the order b
   await sendDueRefunds(shop.context);
   expect(await credits(buyer)).toEqual([{ total_paise: 100_00 }, { total_paise: 100_00 }]);
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['refunded'], grants: 0 });
+});
+
+it('is on record with who gave what back, and why', async () => {
+  const { orderId, policy } = await buy([1000]);
+  const parts = [{ lineId: policy.lines[0]?.lineId, amountPaise: 250_00 }];
+  expect((await refund(orderId, 'on-the-record', parts)).status).toBe(200);
+  const { rows } = await shop.database.db.execute(sql`
+    SELECT actor_id, details FROM audit_entries
+    WHERE action = 'order-refund-begun' AND subject = (SELECT 'order:' || id FROM orders WHERE provider_order_id = ${orderId})`);
+  expect(rows).toEqual([{ actor_id: office.userId, details: { amountPaise: 250_00, parts, reason } }]);
 });
 
 it('is the office’s alone', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { NOBODY } from './caller.ts';
+import type { Context } from './context.ts';
+import { defineRoute, succeeded } from './define-route.ts';
+import { executeRoute, route } from './execute-route.ts';
+
+const showPerson = defineRoute({
+  method: 'GET',
+  path: '/person',
+  summary: 'A person',
+  access: 'anyone',
+  rate: 'api',
+  output: z.object({
+    success: succeeded,
+    person: z.object({ name: z.string() }),
+    others: z.array(z.object({ name: z.string() })),
+  }),
+});
+
+const context = { rateLimits: { take: async () => undefined } } as unknown as Context;
+const nobody = { params: {}, query: {}, body: {}, caller: NOBODY, facts: { address: '192.0.2.1' }, setHeader() {} };
+
+test('an answer has the fields that its contract names, whatever the verb gives', async () => {
+  const row = { name: 'Asha', passwordHash: 'secret' };
+  const entry = route(showPerson, async () => ({ person: row, others: [row], note: 'for the office' }));
+  expect(await executeRoute(context, entry, nobody as never)).toEqual({
+    success: true,
+    person: { name: 'Asha' },
+    others: [{ name: 'Asha' }],
+  });
+});
+
+test('an answer without a field that its contract names is an error, not half an answer', async () => {
+  const entry = route(showPerson, async () => ({ person: { name: 'Asha' } }) as never);
+  await expect(executeRoute(context, entry, nobody as never)).rejects.toThrow('others');
+});
