@@ -13,12 +13,16 @@ export async function keepVitest(folder) {
     config: path.join(folder, 'vitest.config.ts'),
     watch: false,
     maxWorkers: 1,
+    // A worker that goes on to the next run would keep modules that had read the broken one.
+    isolate: true,
     // A break that passes at a second try is not caught.
     retry: 0,
     reporters: [watcher],
   };
   const vitest = await createVitest('test', options, { cacheDir: path.join(folder, '.cache/vite') });
-  const project = vitest.getRootProject();
+  // Holds the database for all projects.
+  const home = vitest.getRootProject();
+  const projectOf = (file) => vitest.projects.find((project) => project.matchesTestGlob(file)) ?? home;
   // Starts PostgreSQL, also where the first run is of a break in a migration.
   await vitest.runTestSpecifications([]);
 
@@ -32,7 +36,10 @@ export async function keepVitest(folder) {
     async run(files, { names = [], endsAtFirst = false } = {}) {
       const options =
         names.length === 0 ? undefined : { testNamePattern: new RegExp(names.map(RegExp.escape).join('|')) };
-      const specifications = files.map((file) => project.createSpecification(path.join(folder, file), options));
+      const specifications = files.map((name) => {
+        const file = path.join(folder, name);
+        return projectOf(file).createSpecification(file, options);
+      });
       watcher.begin(endsAtFirst ? () => void vitest.cancelCurrentRun('test-failure').catch(() => {}) : () => {});
       const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
       const { failed, passed, troubles } = watcher.result();
@@ -47,15 +54,15 @@ export async function keepVitest(folder) {
 
     /** Has the following runs copy a database that the copy's own migrations have made; gives the way back. */
     async migrateAnew() {
-      const usual = project.getProvidedContext().databaseConnection;
+      const usual = home.getProvidedContext().databaseConnection;
       const template = `broken_template_${(templates += 1)}`;
       const { host, port, user, database } = usual;
       await query({ host, port, user, database }, `CREATE DATABASE ${template}`);
       const { migrateDatabase } = await import(path.join(folder, 'src/platform/migrate-database.ts'));
       const pool = new pg.Pool({ host, port, user, database: template, max: 1 });
       await migrateDatabase(pool, path.join(folder, 'db/migrations')).finally(() => pool.end());
-      project.provide('databaseConnection', { ...usual, template });
-      return () => project.provide('databaseConnection', usual);
+      home.provide('databaseConnection', { ...usual, template });
+      return () => home.provide('databaseConnection', usual);
     },
 
     close: () => vitest.close(),
