@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { openAwake } from './awake.ts';
 import { holdScript } from './hold-script.ts';
 import { expectLaidOut } from './expect-accessible.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 const cards = { name: /^View course/ } as const;
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
 
 /** Adds a lesson to the topic, by the keyboard, and chooses the first file of its kind from the library. */
 async function addLesson(page: Page, { name, type }: { name: string; type: string }): Promise<void> {

@@ -1,9 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { pages } from '../src/pages.ts';
 import { buy, newPerson, signUp } from './person.ts';
-import { oneOfEachKind } from './public-pages.ts';
-import { scrollThrough, wakeIslands } from './watch-page.ts';
+import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 const applicationPages = pages.filter(({ kind }) => kind === 'application').map(({ path }) => path);
@@ -14,18 +13,6 @@ async function enterOffice(page: Page): Promise<void> {
   const data = { email: 'admin@example.com', password: 'office-door-2026' };
   await page.request.post('/api/user/login', { data, headers: { origin: String(test.info().project.use.baseURL) } });
 }
-
-test('no document breaks the policy, awake and seen to its end', async ({ page }) => {
-  test.slow();
-  const breaches = await watchPolicy(page);
-  for (const path of oneOfEachKind) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()['content-security-policy'], path).not.toContain('unsafe');
-    await scrollThrough(page);
-    await wakeIslands(page);
-  }
-  expect(breaches).toEqual([]);
-});
 
 test('no page of a learner breaks it: profile, player with film, sheet and test, sign-in', async ({
   page,

@@ -1,8 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAwake } from './awake.ts';
 import { holdScript } from './hold-script.ts';
 import { newPerson, signUp } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 /** From here on time passes only when the test says so. */
 async function stopClock(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { findNodes, findProblems } from '../src/testing/check-structured-data.ts';
+import { expect, test } from './test.ts';
 
 // Dozens of pages and pictures are made for the first time here.
 test.describe.configure({ timeout: 300_000 });

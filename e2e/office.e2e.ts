@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectNoViolations, expectNoViolationsOfWidth, openLaidOut } from './expect-accessible.ts';
+import { expectLaidOutWell } from './layout.ts';
 import { findExample, officePages } from './office-pages.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
-/** One after the other in the same window; both widths are looked at (playwright.config.ts). */
+/** One after the other in the same window. */
 const TOGETHER = 8;
 
 /** What the demo institute has none of: an application, and a system that hears of events. */
@@ -32,7 +33,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 for (let from = 0; from < officePages.length; from += TOGETHER) {
   const paths = officePages.slice(from, from + TOGETHER);
-  test(`${paths[0]} and the ${paths.length - 1} after it have no accessibility violations, no errors, and nothing wider than the screen`, async ({
+  test(`${paths[0]} and the ${paths.length - 1} after it have no accessibility violations, no errors, and their layout at every width`, async ({
     page,
   }) => {
     test.slow();
@@ -42,7 +43,15 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
     });
     await enterOffice(page);
-    for (const path of paths) await test.step(path, async () => expectAccessible(page, await findExample(page, path)));
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openLaidOut(page, await findExample(page, path));
+        await expectNoViolations(page);
+        await expectLaidOutWell(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoViolationsOfWidth(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
     expect(errors).toEqual([]);
   });
 }

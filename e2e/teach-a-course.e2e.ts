@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { answerQuestion, questionWords, type AnsweredQuestion } from './answer-question.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signIn, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 import { always, drawn, gift, lessons, quiz, type TaughtQuestion } from './taught-course.ts';
 
 test('a course with every kind of lesson and question is built, looked at, published, bought, learned and passed', async ({
