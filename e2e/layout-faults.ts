@@ -1,7 +1,7 @@
 /**
  * Runs in a page, so it is one piece. Gives what is laid out wrongly, each with the element it is about:
  * - `sideways`: the page is wider than its window.
- * - `covered`: the middle of something pressable belongs to something else, though it is in the middle of the window.
+ * - `covered`: a press in the middle of something pressable would meet something else, wherever the page is scrolled to.
  * - `overlap`: the middle of a line of words lies over another line, or over a control that they don't belong to.
  */
 export async function findFaults(): Promise<string[]> {
@@ -83,32 +83,35 @@ export async function findFaults(): Promise<string[]> {
 
   const from = { x: scrollX, y: scrollY };
   const pressables = [...document.querySelectorAll(PRESSABLE)].filter(isShown);
-  for (const element of pressables) {
-    const [first] = element.getClientRects();
-    if (!first || first.width < 4 || first.height < 4) continue;
-    const reach = Math.min(first.height, 40) / 2;
-    // In the middle of the window no bar at an edge of it lies over anything.
-    if (first.top < innerHeight * 0.3 || first.bottom > innerHeight * 0.7)
-      window.scrollTo({ top: scrollY + first.top + reach - innerHeight / 2, behavior: 'instant' });
+  /** What a press in the middle of an element's first line would meet, `null` where nobody could press it now. */
+  const meet = (element: Element): Element | null => {
     const [rect] = element.getClientRects();
     // A page that is alive may have drawn it anew meanwhile.
-    if (!rect) continue;
+    if (!rect || rect.width < 4 || rect.height < 4) return null;
     const x = rect.left + rect.width / 2;
-    const y = rect.top + reach;
+    const y = rect.top + Math.min(rect.height, 40) / 2;
     const cut = clipOf(element.parentElement);
-    const isCutOff =
-      cut && !(x + scrollX > cut.left && x + scrollX < cut.right && y + scrollY > cut.top && y + scrollY < cut.bottom);
-    if (isCutOff || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    if (cut && common(cut, new DOMRect(x + scrollX - 1, y + scrollY - 1, 2, 2)).height < 2) return null;
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
     const hit = document.elementFromPoint(x, y);
-    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const labels =
+      'labels' in element ? [...((element as HTMLInputElement).labels ?? []), element.closest('label')] : [];
     const isItsOwn =
-      !hit ||
-      element.contains(hit) ||
-      hit.contains(element) ||
-      labels.some((label) => label.contains(hit)) ||
-      element.closest('label')?.contains(hit);
-    if (!isItsOwn && !(isFloating(hit) && !isFloating(element) && hit.closest('dialog')))
-      faults.add(`covered: ${nameOf(element)} by ${nameOf(hit)}`);
+      !hit || element.contains(hit) || hit.contains(element) || labels.some((label) => label?.contains(hit));
+    return isItsOwn ? null : hit;
+  };
+  for (const element of pressables) {
+    // A bar, or a film, that stays in sight leaves one of these places in the window free.
+    let hit: Element | null = null;
+    for (const place of [0.5, 0.85, 0.2]) {
+      const { top } = element.getBoundingClientRect();
+      const goal = innerHeight * place;
+      if (Math.abs(top - goal) > innerHeight * 0.15)
+        window.scrollTo({ top: scrollY + top - goal, behavior: 'instant' });
+      hit = meet(element);
+      if (!hit) break;
+    }
+    if (hit) faults.add(`covered: ${nameOf(element)} by ${nameOf(hit)}`);
   }
   window.scrollTo({ left: from.x, top: from.y, behavior: 'instant' });
 

@@ -223,8 +223,10 @@ const MADE_OF_TEXT =
 async function marksOn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const held = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
-    for (const script of document.querySelectorAll('script')) script.remove();
-    return [document.documentElement.outerHTML, ...held].join('\n');
+    // From a copy: a page that is not awake yet looks for its scripts where the server put them.
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const script of copy.querySelectorAll('script')) script.remove();
+    return [copy.outerHTML, ...held].join('\n');
   });
   return [...text.matchAll(/\{(\w+\.\w+)\}/g)].map(([, field = '']) => field);
 }

@@ -5,23 +5,22 @@ import { moving, phone } from './widths.ts';
 /** Looks at every element, and at what stands before and behind it; gives what is not as it was at the last look, all at the first. */
 async function lookAgain(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const kept = window as { looks?: Map<string, string>[] };
+    const kept = window as { looks?: string[] };
     // Where margins are found out by the layout, it tells them only of what it has just laid out.
-    const isOpen = (name: string) => name.startsWith('margin');
+    const toLines = (text = '') => text.split('; ').filter((line) => !line.startsWith('margin'));
     const last = kept.looks;
     const changes: string[] = [];
     kept.looks = [...document.querySelectorAll('body, body *')].flatMap((element, at) =>
       [undefined, '::before', '::after'].map((part, of) => {
-        const style = getComputedStyle(element, part);
         const { x, y, width, height } = element.getBoundingClientRect();
-        const looks = new Map([['its place', [x, y, width, height].join(' ')]]);
-        for (const name of style) if (!isOpen(name)) looks.set(name, style.getPropertyValue(name));
+        const looks = `its place: ${[x, y, width, height].join(' ')}; ${getComputedStyle(element, part).cssText}`;
         const before = last?.[at * 3 + of];
-        for (const [name, value] of looks)
-          if (before?.get(name) !== value)
-            changes.push(
-              `${element.tagName}.${element.className} ${part ?? ''} ${name}: ${before?.get(name)}, now ${value}`,
-            );
+        if (looks !== before) {
+          const known = toLines(before);
+          for (const line of toLines(looks))
+            if (!known.includes(line))
+              changes.push(`${element.tagName}.${element.className} ${part ?? ''} is now ${line}`);
+        }
         return looks;
       }),
     );
