@@ -10,7 +10,7 @@ export function splitExactly(total: number, weights: readonly number[]): number[
   const left = total - shares.reduce((sum, share) => sum + share.part, 0);
   const roundedUp = new Set(
     shares
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, left)
       .map((share) => share.index),
   );

@@ -7,19 +7,14 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
  */
 export function isGuessable(password: string, about: readonly string[]): boolean {
   const lower = password.toLowerCase().normalize('NFKC');
-  if (isPlainDigits(lower)) return true;
   const known = new Set(about.flatMap(partsOf));
   return [lower, unswapped(lower)].some((spelling) => {
     const middle = withoutEdges(spelling);
     if (COMMON_PASSWORDS.has(spelling) || COMMON_PASSWORDS.has(middle)) return true;
     const core = onceOnly(middle);
-    return core === '' || core.length < 3 || isRun(core) || COMMON_PASSWORDS.has(core) || isMadeOf(core, known);
+    // Of digits alone, with any signs between, nothing is left: dates, phone numbers, years, counting up.
+    return core.length < 3 || isRun(core) || COMMON_PASSWORDS.has(core) || isMadeOf(core, known);
   });
-}
-
-/** Digits alone, with any signs between: dates, phone numbers, years, counting up. */
-function isPlainDigits(text: string): boolean {
-  return !/\p{L}/u.test(text);
 }
 
 /** The letters in the middle: digits and signs before and behind make nothing harder. */

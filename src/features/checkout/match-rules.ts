@@ -49,8 +49,7 @@ export function compareRefund(
   });
   if (ours.amountPaise !== theirs.amountPaise) return different(Math.abs(ours.amountPaise - theirs.amountPaise));
   if (ours.state === theirs.status) return { is: 'same' };
-  if (ours.state === 'waiting') return { is: 'behind' };
-  if (ours.state === 'pending') return { is: theirs.status === 'pending' ? 'same' : 'behind' };
+  if (ours.state === 'waiting' || ours.state === 'pending') return { is: 'behind' };
   return different(ours.amountPaise);
 }
 
