@@ -33,6 +33,14 @@ test.each([
   'Kavya@Sharma1',
   'misaal2026',
   'MisaalInstitute1',
+  '1998kavya',
+  '##kavya##',
+  'kavya--sharma1',
+  'mumbaimumbai',
+  'mumbaimumbaimumbai',
+  'P@ssw0rd2026',
+  'rtyfghvbn',
+  'xk-4821375',
 ])('%s is easy to guess', (password) => {
   expect(isGuessable(password, about)).toBe(true);
 });
@@ -55,6 +63,7 @@ test.each([
   'my cat eats noodles',
   'tigermango',
   'x7Kq2mVz',
+  'xkq-48213',
   'Zebra!Umbrella4',
   'चाय-बिस्कुट-रेल',
 ])('%s is not', (password) => {
@@ -107,4 +116,9 @@ test('random ones are never on it', () => {
   const next = () => (state = (state * 48_271) % 2_147_483_647);
   const random = () => `x${Array.from({ length: 9 }, () => letters[next() % letters.length]).join('')}z`;
   expect(Array.from({ length: 2000 }, random).filter((password) => isGuessable(password, about))).toEqual([]);
+});
+
+test('words of a name count from three letters on', () => {
+  expect(isGuessable('uzo-48213', ['Uzo Obi'])).toBe(true);
+  expect(isGuessable('boal-48213', ['Al Bo'])).toBe(false);
 });
