@@ -1,5 +1,19 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMeeting, formatTime, formatWeekday } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDateTime,
+  formatLongDate,
+  formatMeeting,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+  indianDay,
+  yearInIndia,
+} from './dates.ts';
 
 test.each([
   ['2026-11-28T05:30:00Z', 'Saturday, 28 November', '11 am'],
@@ -10,4 +24,43 @@ test.each([
   expect(formatWeekday(iso)).toBe(day);
   expect(formatTime(iso)).toBe(time);
   expect(formatMeeting(iso)).toBe(`${day} at ${time}`);
+});
+
+test('a date is written in full, short, or with its time, as it is in India', () => {
+  const eveningInLondon = '2026-09-14T20:05:00Z';
+  expect(formatLongDate(eveningInLondon)).toBe('15 September 2026');
+  expect(formatShortDate(eveningInLondon)).toBe('15 Sep 2026');
+  expect(formatDateTime(eveningInLondon).replaceAll(/\s/g, ' ')).toBe('15 Sep 2026, 1:35 am');
+  expect(formatMonth('2026-11')).toBe('November 2026');
+});
+
+test('the day and the year change at midnight in India', () => {
+  expect(indianDay(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31');
+  expect(indianDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
+  expect(yearInIndia(new Date('2026-12-31T18:29:59Z'))).toBe(2026);
+  expect(yearInIndia(new Date('2026-12-31T18:30:00Z'))).toBe(2027);
+});
+
+test('days are counted from one date to another, and added', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+  fc.assert(
+    fc.property(day, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
+      expect(daysBetween(from, addDays(from, days))).toBe(days);
+    }),
+  );
+});
+
+test.each([
+  ['2026-01-15', 1, '2026-02-15'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-03-31', 12, '2027-03-31'],
+  ['2026-03-31', 0, '2026-03-31'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GST_STATES, stateName } from './gst-states.ts';
+import { GST_STATES, isStateCode, isUnionTerritory, stateName } from './gst-states.ts';
 import { isGstin, tidyGstin } from './gstin.ts';
 
 it.each(['27AAPFU0939F1ZV', '09AAAAA0000A1Z0'])('%s is a GSTIN', (gstin) => {
@@ -12,6 +12,8 @@ it.each([
   ['a state that is none', '00AAAAA0000A0Z0'],
   ['a sign too few', '27AAPFU0939F1Z'],
   ['small letters', '27aapfu0939f1zv'],
+  ['a state that is none, with a right check digit', '00AAAAA0000A1ZI'],
+  ['no Z, with a right check digit', '27AAPFU0939F1YX'],
   ['nothing', ''],
 ])('%s makes none', (_why, text) => {
   expect(isGstin(text)).toBe(false);
@@ -36,4 +38,18 @@ it('there are 36 states and territories, and other territory', () => {
   expect(new Set(GST_STATES.map(({ code }) => code)).size).toBe(37);
   expect(stateName('09')).toBe('Uttar Pradesh');
   expect(stateName('25')).toBe('');
+});
+
+it('territories without a legislature are those with a tax of their own', () => {
+  const names = GST_STATES.filter(({ code }) => isUnionTerritory(code)).map(({ name }) => name);
+  expect(names).toEqual([
+    'Andaman and Nicobar Islands',
+    'Chandigarh',
+    'Dadra and Nagar Haveli and Daman and Diu',
+    'Ladakh',
+    'Lakshadweep',
+    'Other territory',
+  ]);
+  expect(isUnionTerritory('07')).toBe(false);
+  expect(isStateCode('25')).toBe(false);
 });

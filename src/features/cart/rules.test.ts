@@ -53,7 +53,10 @@ describe('cart', () => {
     expect(parseBundles(JSON.stringify([pair, { ...pair, courseIds: [1] }, { ...pair, priceRupees: -1 }, 5]))).toEqual([
       pair,
     ]);
-    expect(parseBundles('{"broken":')).toEqual([]);
+    for (const broken of ['{"broken":', '{}', 'null', null]) expect(parseBundles(broken)).toEqual([]);
+    const without = ['slug', 'name', 'courseIds', 'priceRupees'].map((part) => ({ ...pair, [part]: undefined }));
+    expect(parseBundles(JSON.stringify([...without, { ...pair, courseIds: ['a', 1] }, null, 'pair']))).toEqual([]);
+    expect(parseBundles(JSON.stringify([{ ...pair, priceRupees: 0 }]))).toHaveLength(1);
   });
 
   test('whatever is saved, reading gives items without repeats and never throws', () => {
@@ -74,5 +77,11 @@ describe('cart', () => {
 
   test('a saved cart comes back, and a broken entry is left out', () => {
     expect(parseCart(JSON.stringify([item('a'), { id: 5 }, item('b', -1), item('a')]))).toEqual([item('a')]);
+    expect(parseCart(JSON.stringify([item('a', 0, 0), item('b', 5, 4)]))).toEqual([item('a', 0, 0), item('b', 5, 4)]);
+    const parts = ['id', 'title', 'image', 'instructor', 'price', 'salePrice'];
+    const without = parts.map((part) => ({ ...item('a'), [part]: undefined }));
+    const wrong = [null, 'a', item('a', 1.5), item('a', 5, -1), { ...item('a'), price: '5' }];
+    expect(parseCart(JSON.stringify([...without, ...wrong]))).toEqual([]);
+    for (const nothing of [null, '', 'null', '5', '{"0":{}}']) expect(parseCart(nothing)).toEqual([]);
   });
 });

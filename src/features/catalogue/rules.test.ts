@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  allowsMistakes,
+  bundleStanding,
   canNameCourse,
   currentPriceRupees,
   emiLine,
+  inLessons,
   inMonths,
   isUuid,
   likenessWithOneMistake,
   monthlyRupees,
+  placedBeside,
   priceOn,
   searchWords,
+  sumPrices,
 } from './rules.ts';
 
 test('the current price is the sale price, also when that is 0, else the list price', () => {
@@ -27,7 +32,13 @@ describe('names of courses', () => {
   });
   test('only the whole form is a uuid', () => {
     expect(isUuid('0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3f')).toBe(true);
-    expect(isUuid('x0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3f')).toBe(false);
+    for (const wrong of [
+      'x0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3f',
+      '0198c5a2-7c39-7d2a-9f31-6f2b0c1d2e3fx',
+      '0-0-0-0-0',
+    ]) {
+      expect(isUuid(wrong)).toBe(false);
+    }
   });
 });
 
@@ -36,6 +47,9 @@ describe('words of a search', () => {
     expect(searchWords(' UI/UX  design, Design! ')).toEqual(['ui', 'ux', 'design']);
     expect(searchWords('!?… \u0000')).toEqual([]);
     expect(searchWords('वेब डिज़ाइन')).toHaveLength(2);
+    expect(searchWords('a b c d e f g h i')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    expect(searchWords('x'.repeat(41))).toEqual(['x'.repeat(40)]);
+    expect(searchWords('cafe\u0301')).toEqual(['caf\u00e9']);
   });
   test('whatever is typed: eight at most, short, without signs that a pattern could read', () => {
     fc.assert(
@@ -67,6 +81,8 @@ describe('how near a word with one mistake is', () => {
 
 test('a free course is not paid in parts', () => {
   expect(emiLine(0, 6)).toBe('One payment, UPI or card');
+  expect(emiLine(24_999, null)).toBe('One payment, UPI or card');
+  expect(emiLine(24_999, 6)).toBe('or ₹4,167 × 6, no-cost EMI');
 });
 
 test('the parts together are never less than the price, and never a rupee a month more', () => {
@@ -80,6 +96,7 @@ test('the parts together are never less than the price, and never a rupee a mont
 });
 
 test('one month is not several', () => {
+  expect([inLessons(1), inLessons(0), inLessons(8)]).toEqual(['1 lesson', '0 lessons', '8 lessons']);
   expect([inMonths(1), inMonths(8)]).toEqual(['1 month', '8 months']);
 });
 
@@ -95,4 +112,55 @@ test('a sale is on from its first day to its last, both included', () => {
   expect(pay('2026-11-15', { salePriceRupees: 0 })).toBe(0);
   expect(priceOn(plan, '2026-11-20').saleEndsOn).toBe('2026-11-20');
   expect(priceOn(plan, '2026-11-21')).toEqual({ priceRupees: 20_000, salePriceRupees: null, saleEndsOn: null });
+});
+
+test('only a word of four letters or more may carry a mistake', () => {
+  expect(['seo', 'desi'].map(allowsMistakes)).toEqual([false, true]);
+});
+
+describe('a bundle', () => {
+  const price = { priceRupees: 10_000, salePriceRupees: 8000, saleStartsOn: null, saleEndsOn: '2026-11-20' };
+  const course = { ...price, state: 'published' as const };
+  const bundle = { isPublished: true, startsOn: '2026-11-10', endsOn: '2026-11-30', priceRupees: 15_999 };
+  const stands = (change: Partial<typeof bundle> = {}, today = '2026-11-15', courses = [course, course]) =>
+    bundleStanding({ ...bundle, ...change }, courses, today);
+
+  test('gives its price from its first day to its last', () => {
+    expect(stands()).toBe('offered');
+    expect(stands({}, '2026-11-10')).toBe('offered');
+    expect(stands({}, '2026-11-30')).toBe('offered');
+    expect(stands({}, '2026-11-09')).toBe('upcoming');
+    expect(stands({}, '2026-12-01')).toBe('over');
+    expect(bundleStanding({ ...bundle, startsOn: null, endsOn: null }, [course, course], '2030-01-01')).toBe('offered');
+  });
+
+  test('gives none as a draft, with a course missing, or where it saves nothing', () => {
+    expect(stands({ isPublished: false })).toBe('draft');
+    expect(stands({}, '2026-11-15', [course])).toBe('course-missing');
+    const archived = { ...course, state: 'archived' } as unknown as typeof course;
+    expect(stands({}, '2026-11-15', [course, archived])).toBe('course-missing');
+    expect(stands({ priceRupees: 16_000 })).toBe('no-saving');
+    expect(stands({ priceRupees: 16_000 }, '2026-11-21')).toBe('offered');
+  });
+
+  test('is held against what its courses cost one by one', () => {
+    const prices = [price, { ...price, salePriceRupees: null }].map((plan) => priceOn(plan, '2026-11-15'));
+    expect(sumPrices(prices)).toBe(18_000);
+  });
+});
+
+test('an item is placed before or behind another one of its list', () => {
+  const place = (item: string, neighbour: string, side: 'before' | 'after') =>
+    placedBeside(['a', 'b', 'c'], item, { neighbour, side })?.join('');
+  expect(place('c', 'a', 'before')).toBe('cab');
+  expect(place('c', 'a', 'after')).toBe('acb');
+  expect(place('a', 'c', 'before')).toBe('bac');
+  expect(place('a', 'c', 'after')).toBe('bca');
+  for (const [item, neighbour] of [
+    ['a', 'a'],
+    ['x', 'a'],
+    ['a', 'x'],
+  ] as const) {
+    expect(place(item, neighbour, 'before')).toBeUndefined();
+  }
 });

@@ -35,7 +35,10 @@ describe('a payment', () => {
       paise: 100_00,
       details: 'Here ₹500 captured, there ₹400 captured.',
     });
-    expect(comparePayment(own, { ...theirs, currency: 'USD' })).toMatchObject({ paise: 500_00 });
+    expect(comparePayment(own, { ...theirs, currency: 'USD' })).toMatchObject({
+      paise: 500_00,
+      details: 'Here ₹500 captured, there 500.00 USD captured.',
+    });
     expect(comparePayment(own, { ...theirs, orderId: 'order_B' })).toMatchObject({ is: 'different', paise: 500_00 });
   });
 });
@@ -61,6 +64,14 @@ describe('a refund', () => {
   ])('here %s, there %s: %s', (state, status, is) => {
     const ours = state === null ? null : { state, amountPaise: 100_00 };
     expect(compareRefund(ours, { ...there, status }).is).toBe(is);
+  });
+
+  it('of another amount is a difference of so much', () => {
+    expect(compareRefund({ state: 'processed', amountPaise: 120_00 }, there)).toMatchObject({
+      is: 'different',
+      paise: 20_00,
+      details: 'Here ₹120 given back, there ₹100 given back.',
+    });
   });
 });
 
@@ -106,6 +117,17 @@ describe('an order', () => {
     expect(kinds({ lines: [{ ...line, isBack: true, isOpen: false }] })).toEqual([]);
   });
 
+  it('that went back must not leave its courses open', () => {
+    const back = { creditedPaise: 500_00, processedPaise: 500_00, promisedPaise: 500_00 };
+    expect(kinds({ ...back, state: 'refunded' })).toEqual(['access-after-refund']);
+  });
+
+  it('says how much is amiss, and whether it stands in the ledger', () => {
+    expect(orderFaults({ ...sound, acceptedPaise: null })).toMatchObject([{ paise: 500_00, isInLedger: true }]);
+    expect(orderFaults({ ...sound, invoicePaise: 499_99 })).toMatchObject([{ paise: 1 }]);
+    expect(orderFaults({ ...sound, processedPaise: 100_00, promisedPaise: 100_00 })).toMatchObject([{ paise: 100_00 }]);
+  });
+
   it('a refund has failed for good when every try of it has', () => {
     const refund = { paymentId: 'p', amountPaise: 100_00, parts: null, isOfAccepted: true, isReturn: false };
     const tries = (...states: RefundState[]) =>
@@ -115,6 +137,10 @@ describe('an order', () => {
     expect(orderFaults({ ...sound, refunds: tries('failed', 'failed') })).toMatchObject([
       { kind: 'refund-failed', about: 'office-a', paise: 100_00, isInLedger: false },
     ]);
+    for (const inLedger of [{ isOfAccepted: false }, { isReturn: true }]) {
+      const refunds = tries('failed').map((one) => ({ ...one, ...inLedger }));
+      expect(orderFaults({ ...sound, refunds })).toMatchObject([{ isInLedger: true }]);
+    }
   });
 
   it('a refund that failed and was made again by the office is no fault; two that failed and one made again are one', () => {
@@ -132,6 +158,32 @@ describe('an order', () => {
     ])
       expect(kinds({ refunds: [refund, other] })).toEqual(['refund-failed']);
     expect(kinds({ refunds: [again, refund] })).toEqual(['refund-failed']);
+    const elsewhere = { ...refund, key: 'office-d', paymentId: 'q' };
+    expect(kinds({ refunds: [elsewhere, refund, again] })).toEqual(['refund-failed']);
+  });
+
+  it('a refund covers a failed one by its amount, and line by line where both name lines', () => {
+    const failed = {
+      ...{ key: 'office-a', paymentId: 'p', state: 'failed' as const, amountPaise: 100_00, parts: null },
+      ...{ isOfAccepted: true, isReturn: false },
+    };
+    const made = { ...failed, key: 'office-b', state: 'processed' as const };
+    const parts = (...paise: [string, number][]) => paise.map(([lineId, amountPaise]) => ({ lineId, amountPaise }));
+    const isCovered = (lost: Partial<typeof failed>, by: object) =>
+      kinds({
+        refunds: [
+          { ...failed, ...lost },
+          { ...made, ...by },
+        ],
+      }).length === 0;
+    expect(isCovered({}, {})).toBe(true);
+    expect(isCovered({}, { amountPaise: 99_99 })).toBe(false);
+    expect(isCovered({}, { parts: parts(['l', 100_00]) })).toBe(true);
+    const lost = { parts: parts(['l', 60_00], ['m', 40_00]) } as object;
+    expect(isCovered(lost, {})).toBe(true);
+    expect(isCovered(lost, { parts: parts(['m', 40_00], ['l', 60_00]) })).toBe(true);
+    expect(isCovered(lost, { parts: parts(['l', 60_00], ['n', 40_00]) })).toBe(false);
+    expect(isCovered(lost, { parts: parts(['l', 50_00], ['m', 50_00]) })).toBe(false);
   });
 
   it('the same fault has one name, two of a kind have two', () => {

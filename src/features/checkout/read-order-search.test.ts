@@ -7,6 +7,9 @@ describe('reading what was typed to find an order', () => {
     [' pay_9A33XWu170gUtm ', { by: 'provider-payment', value: 'pay_9A33XWu170gUtm' }],
     ['0199C0DE-0000-7000-8000-00000000ABCD', { by: 'id', value: '0199c0de-0000-7000-8000-00000000abcd' }],
     ['Asha@Example', { by: 'words', value: 'asha@example' }],
+    ['of order_9A33XWu170gUtm', { by: 'words', value: 'of order_9a33xwu170gutm' }],
+    ['of pay_9A33XWu170gUtm', { by: 'words', value: 'of pay_9a33xwu170gutm' }],
+    ['pay_desk@example.com', { by: 'words', value: 'pay_desk@example.com' }],
     ['order_desk@example.com', { by: 'words', value: 'order_desk@example.com' }],
     ['100%', { by: 'words', value: '100%' }],
   ])('%s', (typed, search) => {

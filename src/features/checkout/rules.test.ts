@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/money.ts';
 import { emiPerMonthRupees } from '../../kit/emi.ts';
 import {
-  leftOfLines,
-  policyRefundPaise,
+  DESK_METHODS,
+  faultKey,
+  isReceivedDay,
+  needsReference,
   findCartFault,
   fingerprintText,
   furthestPaymentState,
@@ -15,11 +17,13 @@ import {
   priceBundles,
   priceLine,
   priceOrder,
-  refundPauseSeconds,
+  priceSale,
+  publicOrderId,
   type OrderEvent,
   type OrderState,
   type PaymentState,
   type PricedLine,
+  wholeNumber,
 } from './rules.ts';
 
 const line = fc
@@ -42,6 +46,12 @@ describe('priceOrder', () => {
     );
     expect(order).toMatchObject({ listPaise: 46_998_00, salePaise: 32_998_00, totalPaise: 29_698_00 });
     expect(order.lines.map((one) => one.paidPaise)).toEqual([22_499_00, 7_199_00]);
+  });
+
+  it('without a coupon is the sum of today’s prices', () => {
+    const order = priceOrder([{ courseId: 'a', listPaise: 300_00, salePaise: 200_00 }], null);
+    expect(order).toMatchObject({ listPaise: 300_00, salePaise: 200_00, totalPaise: 200_00 });
+    expect(order.lines).toMatchObject([{ paidPaise: 200_00 }]);
   });
 
   it('rounds half a rupee up, as the specification rounds', () => {
@@ -201,6 +211,10 @@ describe('states', () => {
     expect(nextOrderState('created', 'returned')).toBeNull();
     expect(nextOrderState('open', 'returned')).toBeNull();
     expect(nextOrderState('created', 'paid')).toBe('paid');
+    const after = (event: OrderEvent) => states.map((state) => nextOrderState(state, event));
+    expect(after('offered')).toEqual(['open', null, null, null]);
+    expect(after('paid')).toEqual(['paid', 'paid', null, null]);
+    expect(after('returned')).toEqual([null, null, 'refunded', null]);
   });
 
   it('of a payment end the same in whatever order they are heard', () => {
@@ -251,12 +265,6 @@ describe('judgePayment', () => {
   });
 });
 
-it('asks for a refund again soon, then rarely, and never stops', () => {
-  expect(refundPauseSeconds(0)).toBe(10);
-  expect(refundPauseSeconds(3)).toBe(80);
-  expect(refundPauseSeconds(1000)).toBe(21_600);
-});
-
 it('says methods and amounts as people do', () => {
   expect(['upi', 'netbanking', 'card', 'bank_transfer'].map(methodName)).toEqual([
     'UPI',
@@ -264,54 +272,8 @@ it('says methods and amounts as people do', () => {
     'Card',
     'Bank transfer',
   ]);
+  expect(methodName('bharat_qr_code')).toBe('Bharat qr code');
   expect([0, 24_999_00, 1250, 1_24_500_05].map(formatPaise)).toEqual(['₹0', '₹24,999', '₹12.50', '₹1,24,500.05']);
-});
-
-describe('policyRefundPaise', () => {
-  const policy = { wholeDays: 7, lastDays: 90 };
-  it.each([
-    [{ watchedPercent: 60, days: 0 }, 10_000_00],
-    [{ watchedPercent: 60, days: 7 }, 10_000_00],
-    [{ watchedPercent: 100, days: 3 }, 0],
-    [{ watchedPercent: 12, days: 9 }, 8_800_00],
-    [{ watchedPercent: 0, days: 45 }, 5_000_00],
-    [{ watchedPercent: 33, days: 8 }, 6_700_00],
-    [{ watchedPercent: 0, days: 89 }, 111_00],
-    [{ watchedPercent: 0, days: 90 }, 0],
-  ])('of ₹10,000 with %j is %i paise', (facts, paise) => {
-    expect(policyRefundPaise({ paidPaise: 10_000_00, ...facts }, policy)).toBe(paise);
-  });
-
-  it('never gives more than was paid, nor less than nothing', () => {
-    const whole = (max: number) => fc.integer({ min: 0, max });
-    fc.assert(
-      fc.property(
-        whole(2_000_000_000),
-        whole(100),
-        whole(2000),
-        whole(365),
-        whole(1000),
-        (paidPaise, watchedPercent, days, wholeDays, last) => {
-          const given = policyRefundPaise({ paidPaise, watchedPercent, days }, { wholeDays, lastDays: last + 1 });
-          expect(given).toBeGreaterThanOrEqual(0);
-          expect(given).toBeLessThanOrEqual(paidPaise);
-        },
-      ),
-    );
-  });
-});
-
-describe('leftOfLines', () => {
-  const line = (id: string, paidPaise: number, returnedAt: Date | null = null) => ({ id, paidPaise, returnedAt });
-  it('takes named parts from their lines, the others from the first with something left', () => {
-    const lines = [line('a', 500), line('b', 300), line('c', 200, new Date(0))];
-    const refunds = [
-      { reason: 'office' as const, amountPaise: 100, parts: [{ lineId: 'a', amountPaise: 100 }] },
-      { reason: 'already-owned' as const, amountPaise: 200, parts: null },
-      { reason: 'provider' as const, amountPaise: 450, parts: null },
-    ];
-    expect(leftOfLines(lines, refunds).map(({ leftPaise }) => leftPaise)).toEqual([0, 250, 0]);
-  });
 });
 
 describe('EMI', () => {
@@ -333,4 +295,67 @@ describe('EMI', () => {
     for (let total = 5000; total < 60_000; total += 777)
       expect((emiPerMonthRupees(total, terms) ?? 0) * terms.months).toBeGreaterThan(total);
   });
+});
+
+describe('a sale at the desk', () => {
+  const line = (courseId: string, listPaise: number, salePaise: number, loweredPaise: number) => ({
+    ...{ courseId, listPaise, salePaise, loweredPaise },
+  });
+
+  it('is priced at today’s price, less what each course was lowered by', () => {
+    const sale = priceSale([line('a', 1500_00, 1000_00, 0), line('b', 800_00, 800_00, 300_00)]);
+    expect(sale).toMatchObject({ listPaise: 2300_00, salePaise: 1800_00, totalPaise: 1500_00 });
+    expect(sale?.lines.map(({ paidPaise }) => paidPaise)).toEqual([1000_00, 500_00]);
+  });
+
+  it('is none where one of its courses would cost nothing', () => {
+    expect(priceSale([line('a', 1000_00, 1000_00, 1000_00), line('b', 800_00, 800_00, 0)])).toBeNull();
+    expect(priceSale([line('a', 1000_00, 1000_00, 1001_00)])).toBeNull();
+    expect(priceSale([line('a', 1000_00, 1000_00, 999_00)])?.totalPaise).toBe(1_00);
+  });
+
+  it('leaves a number behind unless it was paid in cash', () => {
+    expect(DESK_METHODS.filter(needsReference)).toEqual(['bank_transfer', 'upi_desk', 'cheque']);
+  });
+
+  it('is written down on its day or up to sixty days after', () => {
+    const isTaken = (day: string) => isReceivedDay(day, '2026-11-14');
+    expect(['2026-11-14', '2026-09-15'].map(isTaken)).toEqual([true, true]);
+    expect(['2026-11-15', '2026-09-14'].map(isTaken)).toEqual([false, false]);
+  });
+});
+
+it('an order is called by the provider’s number, and by ours where it has none', () => {
+  expect(publicOrderId({ id: 'ours', providerOrderId: 'order_1' })).toBe('order_1');
+  expect(publicOrderId({ id: 'ours', providerOrderId: null })).toBe('ours');
+});
+
+it.each([
+  ['98765 43210', '919876543210'],
+  ['098765-43210', '919876543210'],
+  ['0091 98765 43210', '919876543210'],
+  ['+91 98765 43210', '919876543210'],
+  [' +65 8123 4567', '6581234567'],
+  ['+1 (415) 555-010', '1415555010'],
+  ['141 555 01', '14155501'],
+])('the phone number %j is %s', (typed, digits) => {
+  expect(wholeNumber(typed)).toBe(digits);
+});
+
+it('a fault is named by all that tells it apart', () => {
+  const fault = { kind: 'payment-differs', orderId: null, paise: 1, details: '' } as const;
+  const names = [
+    fault,
+    { ...fault, orderId: 'x' },
+    { ...fault, paymentId: 'x' },
+    { ...fault, refundId: 'x' },
+    { ...fault, about: 'x' },
+  ].map(faultKey);
+  expect(names).toEqual([
+    'payment-differs::::',
+    'payment-differs:x:::',
+    'payment-differs::x::',
+    'payment-differs:::x:',
+    'payment-differs::::x',
+  ]);
 });

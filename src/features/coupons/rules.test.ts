@@ -76,6 +76,13 @@ describe('judgeCoupon', () => {
     });
   });
 
+  it('asks an empty cart for courses, also where it is for chosen ones', () => {
+    const message = 'This coupon needs 1 course or more in the cart.';
+    expect(judgeCoupon({ ...coupon, minimumItems: 1 }, ofSize(0))).toMatchObject({ reason: 'minimum-items', message });
+    const chosen = { ...coupon, minimumItems: 1, discount: { ...coupon.discount, courseIds: ['a'] } };
+    expect(judgeCoupon(chosen, { itemCount: 0, courseIds: [] })).toMatchObject({ reason: 'minimum-items' });
+  });
+
   it('tells a person that their own open order holds the last use', () => {
     expect(judgeCoupon({ ...coupon, isUsedUp: true, isHeldByCaller: true }, ofSize(1))).toMatchObject({
       reason: 'held',

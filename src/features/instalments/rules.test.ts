@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, indianDay } from '../../kit/dates.ts';
-import { dueState, findPlanFault, nextDue, pauseDay, reminderOf, splitDues } from './rules.ts';
+import { dueState, dueTitle, findPlanFault, nextDue, pauseDay, reminderOf, splitDues } from './rules.ts';
 
 describe('the parts of a plan', () => {
   it('begin with the first payment and are equal then, the last ones a rupee less', () => {
@@ -98,6 +98,8 @@ describe('a due', () => {
   it('pauses access the day after its grace; where nothing is paid at once; and never once all is paid', () => {
     const [one, two] = [due(1, '2026-11-01', true), due(2, '2026-12-01')];
     expect(nextDue([two, one])).toBe(two);
+    expect(nextDue([two, { ...one, isPaid: false }])).toEqual({ ...one, isPaid: false });
+    expect(nextDue([])).toBeNull();
     expect(pauseDay([two, one], 7, '2026-11-14')).toBe('2026-12-09');
     expect(pauseDay([two, one], 0, '2026-11-14')).toBe('2026-12-02');
     expect(pauseDay([due(1, '2027-01-01'), due(2, '2027-02-01')], 7, '2026-11-14')).toBe('2026-11-14');
@@ -116,5 +118,32 @@ describe('a due', () => {
     ]);
     expect(['2026-11-17', '2026-11-21', '2027-03-01'].map(on)).toEqual(['after-3', 'after-7', 'after-7']);
     expect(reminderOf('2026-11-14', '2026-11-14', { remindBefore: [], remindAfter: [] })).toBeNull();
+  });
+});
+
+it('an instalment is called by its course and its place', () => {
+  expect(dueTitle('UI/UX Design', { number: 2, of: 6 })).toBe('UI/UX Design, instalment 2 of 6');
+});
+
+describe('a plan', () => {
+  const dues = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ amountRupees: 1, dueOn: addDays('2026-11-14', at) }));
+
+  it('has two to twelve parts of a rupee or more', () => {
+    expect([1, 2, 12, 13].map((count) => findPlanFault(dues(count), count, '2026-11-14'))).toEqual([
+      'count',
+      null,
+      null,
+      'count',
+    ]);
+    const [first, second] = dues(2);
+    expect(findPlanFault([{ ...first!, amountRupees: 0 }, second!], 1, '2026-11-14')).toBe('amount');
+  });
+
+  it('may begin today, and end in two years and a day', () => {
+    const until = (days: number) => [dues(1)[0]!, { amountRupees: 1, dueOn: addDays('2026-11-14', days) }];
+    expect(findPlanFault(until(731), 2, '2026-11-14')).toBeNull();
+    expect(findPlanFault(until(732), 2, '2026-11-14')).toBe('far');
+    expect(findPlanFault(until(30).toReversed(), 2, '2026-11-14')).toBe('order');
   });
 });

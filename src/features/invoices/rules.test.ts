@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  creditLines,
   creditParts,
   financialYear,
+  gstr1Section,
   indianMonth,
+  invoiceFileName,
   invoiceKind,
   invoiceNumber,
   isOfState,
+  needsAddress,
   placeOfSupply,
   splitTax,
   splitTaxStep,
@@ -121,4 +125,57 @@ it('a GSTIN and a state must fit', () => {
   expect(isOfState('27AAPFU0939F1ZV', '27')).toBe(true);
   expect(isOfState('27AAPFU0939F1ZV', '09')).toBe(false);
   expect(isOfState('', '09')).toBe(true);
+  expect(isOfState('27AAPFU0939F1ZV', '')).toBe(true);
+});
+
+describe('a credit that names its lines', () => {
+  it('takes what it names, and from the others what those no longer have', () => {
+    expect(creditLines(300, [400, 200], [300, 0])).toEqual([300, 0]);
+    expect(creditLines(500, [400, 200], [500, 0])).toEqual([400, 100]);
+    expect(creditLines(300, [400, 200, 300], [100])).toEqual([175, 50, 75]);
+    expect(creditLines(900, [400, 200], [100, 0])).toEqual([400, 200]);
+  });
+
+  it('credits the whole amount where there is so much left, and of no line more than there is', () => {
+    const lines = fc.array(fc.record({ left: fc.nat(10_000), named: fc.nat(10_000) }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(lines, (some) => {
+        const leftPaise = some.map(({ left }) => left);
+        const namedPaise = some.map(({ named }) => named);
+        const amount = namedPaise.reduce((sum, one) => sum + one, 0);
+        const taken = creditLines(amount, leftPaise, namedPaise);
+        const left = leftPaise.reduce((sum, one) => sum + one, 0);
+        expect(taken.reduce((sum, one) => sum + one, 0)).toBe(Math.min(amount, left));
+        for (const [at, one] of taken.entries()) {
+          expect(one).toBeGreaterThanOrEqual(Math.min(leftPaise[at] ?? 0, namedPaise[at] ?? 0));
+          expect(one).toBeLessThanOrEqual(leftPaise[at] ?? 0);
+        }
+      }),
+    );
+  });
+});
+
+it('from ₹50,000 on, an invoice to somebody without a GSTIN needs their address', () => {
+  expect(needsAddress({ totalPaise: 50_000_00, gstin: '' })).toBe(true);
+  expect(needsAddress({ totalPaise: 49_999_99, gstin: '' })).toBe(false);
+  expect(needsAddress({ totalPaise: 50_000_00, gstin: '27AAPFU0939F1ZV' })).toBe(false);
+});
+
+it('the file of an invoice is called by what it is and by its number', () => {
+  expect(invoiceFileName({ kind: 'tax-invoice', number: 'MSL/26-27/00042' })).toBe('tax-invoice-MSL-26-27-00042.pdf');
+});
+
+it.each([
+  ['b2b', '27AAPFU0939F1ZV', true, 2_00_000_00, null],
+  ['cdnr', '27AAPFU0939F1ZV', true, 50_00, 2_00_000_00],
+  ['b2cl', '', true, 1_00_000_01, null],
+  ['b2cs', '', true, 1_00_000_00, null],
+  ['b2cs', '', false, 1_00_000_01, null],
+  ['cdnur', '', true, 50_00, 1_00_000_01],
+  ['b2cs', '', true, 50_00, 1_00_000_00],
+  ['b2cs', '', false, 50_00, 1_00_000_01],
+])('section %s tells what GSTIN %j bought (between states: %s), %i paise, correcting %j', (section, ...invoice) => {
+  const [gstin, isInterState, totalPaise, correctedPaise] = invoice;
+  const corrected = correctedPaise === null ? null : { totalPaise: correctedPaise };
+  expect(gstr1Section({ buyer: { gstin }, isInterState, totalPaise, corrected })).toBe(section);
 });

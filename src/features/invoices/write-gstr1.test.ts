@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitTax } from './rules.ts';
+import { GSTR1_SECTIONS, splitTax } from './rules.ts';
 import { writeGstr1, type FiledInvoice } from './write-gstr1.ts';
 
 let count = 0;
@@ -71,10 +71,14 @@ it('sums what was sold by its code, and lists each series from its first number 
   const all = [filed(1180, { number: 'A' }), filed(1180, { number: 'B' }), filed(590, { ...credit, corrected })];
   expect(rows('hsn-b2c', all)).toEqual(['999293,Commercial training and coaching,NA,0,1770,18,1500,0,135,135,0']);
   expect(rows('hsn-b2b', all)).toEqual([]);
+  const sold = [...all, filed(1180, { buyer: firm }), filed(100, { kind: 'receipt', ratePercent: 0 })];
+  expect(rows('hsn-b2c', sold)).toEqual(rows('hsn-b2c', all));
+  expect(rows('hsn-b2b', sold)).toEqual(['999293,Commercial training and coaching,NA,0,1180,18,1000,0,90,90,0']);
   expect(rows('docs', all)).toEqual([
     'Invoices for outward supply,A,B,2,0',
     'Credit Note,CRN/26-27/00001,CRN/26-27/00001,1,0',
   ]);
+  expect(rows('docs', [...all, filed(100, { kind: 'receipt', series: 'R' })])).toEqual(rows('docs', all));
 });
 
 it('sums services by the code of each line', () => {
@@ -85,4 +89,29 @@ it('sums services by the code of each line', () => {
     '999294,Commercial training and coaching,NA,0,1180,18,1000,0,90,90,0',
     '999293,Commercial training and coaching,NA,0,1770,18,1500,0,135,135,0',
   ]);
+});
+
+it('takes the tax between states away again', () => {
+  const corrected = { totalPaise: 1180_00, kind: 'tax-invoice' } as const;
+  const all = [filed(1180, { isInterState: true }), filed(590, { ...credit, corrected, isInterState: true })];
+  expect(rows('hsn-b2c', all)).toEqual(['999293,Commercial training and coaching,NA,0,590,18,500,90,0,0,0']);
+});
+
+it.each(GSTR1_SECTIONS)('section %s has a head for each of its columns', (section) => {
+  const large = { totalPaise: 2_00_000_00, kind: 'tax-invoice' } as const;
+  const buyer = { ...firm, businessName: 'Firm' };
+  const all = [
+    filed(1180),
+    filed(1180, { buyer }),
+    filed(2_00_000, { isInterState: true }),
+    filed(100, { ...credit, corrected: large, isInterState: true }),
+    filed(100, { ...credit, corrected: large, buyer }),
+  ];
+  const [heads = [], ...table] = writeGstr1(section, all)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(table.length).toBeGreaterThan(0);
+  expect(heads.every((head) => head !== '')).toBe(true);
+  for (const cells of table) expect(cells).toHaveLength(heads.length);
 });

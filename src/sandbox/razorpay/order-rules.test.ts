@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProviderError } from './provider-error.ts';
-import { readNewOrder } from './order-rules.ts';
+import { readNewOrder, readNotesField } from './order-rules.ts';
 
 const order = { amount: 50_000, currency: 'INR', receipt: 'order-1' };
 
@@ -37,4 +37,32 @@ test.each([
   expect(refusal).toBeInstanceOf(ProviderError);
   expect((refusal as ProviderError).status).toBe(400);
   expect((refusal as ProviderError).body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field: field ?? null });
+});
+
+test('each limit may be reached', () => {
+  const notes = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`n${i}`, 'x'.repeat(256)]));
+  const receipt = 'x'.repeat(40);
+  expect(readNewOrder({ ...order, receipt, notes })).toMatchObject({ receipt, notes });
+  expect(readNewOrder({ ...order, receipt: '' })).toMatchObject({ receipt: null });
+});
+
+test.each(['receipt', 'notes', 'partial_payment', 'payment', 'offers', 'offer_id', 'unique_receipt'])(
+  'the field %s of an order is known to the provider',
+  (field) => {
+    expect(readNewOrder({ amount: 100, currency: 'INR', [field]: null })).toMatchObject({ amountPaise: 100 });
+  },
+);
+
+test('a refusal says why', () => {
+  const reasonOf = (body: unknown) => (readNewOrder(body) as ProviderError).body.error.reason;
+  expect(reasonOf({ ...order, transfers: [] })).toBe('extra_field_sent');
+  expect(reasonOf({ ...order, amount: 99 })).toBe('amount_less_than_minimum_amount');
+  expect(reasonOf({ ...order, currency: 'USD' })).toBe('input_validation_failed');
+});
+
+test('notes are pairs of short texts, and an empty list or nothing means none', () => {
+  for (const none of [undefined, null, [], {}]) expect(readNotesField(none)).toEqual({});
+  expect(readNotesField({ a: 1, b: true, c: 'x' })).toEqual({ a: '1', b: 'true', c: 'x' });
+  expect(readNotesField({ ['k'.repeat(256)]: 'x' })).not.toBeNull();
+  for (const wrong of [['a'], 'a', { a: {} }, { ['k'.repeat(257)]: 'x' }]) expect(readNotesField(wrong)).toBeNull();
 });
