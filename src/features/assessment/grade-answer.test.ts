@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
-import { gradeAnswers, isAnswerRight, type KeyedQuestion } from './grade-answer.ts';
+import { gapTexts, gradeAnswers, isAnswerRight, type KeyedQuestion } from './grade-answer.ts';
 import { shuffled, type Answer, type UserAnswers } from './rules.ts';
 
 const keyed = (part: Partial<KeyedQuestion>): KeyedQuestion => ({
@@ -93,6 +93,14 @@ describe('a number', () => {
   it.each(['100000.51', '99999.49', '1e5', 'one lakh', '-100000', ['100000', '100000']])('%j is wrong', (answer) => {
     expect(isAnswerRight(distance, answer)).toBe(false);
   });
+
+  it('is wrong where its key or its tolerance cannot be read', () => {
+    for (const part of [{ correct: ['many'] }, { correct: [''] }, { tolerance: 'some' }, { tolerance: '' }]) {
+      for (const answer of ['100000', 'many', '0']) {
+        expect(isAnswerRight({ ...distance, ...part }, answer)).toBe(false);
+      }
+    }
+  });
 });
 
 describe('a typed text', () => {
@@ -102,6 +110,16 @@ describe('a typed text', () => {
     expect(isAnswerRight(colour, '\uff23af\u00e9 blue')).toBe(true);
     expect(isAnswerRight(colour, '\u0928\u0940\u0932')).toBe(true);
     expect(isAnswerRight(colour, 'cafe blue')).toBe(false);
+    expect(isAnswerRight(colour, 'caf\u00e9blue')).toBe(false);
+    const small = keyed({ kind: 'short-text', correct: ['\u03c3\u03bf\u03c6\u03bf\u03c3'] });
+    expect(isAnswerRight(small, '\u03c3\u03bf\u03c6\u03bf\u03c2')).toBe(true);
+  });
+
+  it('is wrong when it is blank, even where a key was left blank', () => {
+    for (const blank of ['', ' ', []]) {
+      expect(isAnswerRight(keyed({ kind: 'short-text', correct: [' '] }), blank)).toBe(false);
+      expect(isAnswerRight(keyed({ kind: 'gaps', correct: [' '] }), blank)).toBe(false);
+    }
   });
 
   it('may have to keep its capitals', () => {
@@ -109,6 +127,16 @@ describe('a typed text', () => {
     expect(isAnswerRight(tag, ' DOCTYPE')).toBe(true);
     expect(isAnswerRight(tag, 'doctype')).toBe(false);
   });
+});
+
+test('every gap has to be filled rightly, with one of its texts', () => {
+  const gaps = keyed({ kind: 'gaps', correct: ['block\n \nwooden block', 'ink'] });
+  expect(isAnswerRight(gaps, ['wooden block', 'ink'])).toBe(true);
+  for (const answer of [['block', 'paste'], ['cloth', 'ink'], ['block'], ['block', 'ink', 'ink'], ['', 'ink']]) {
+    expect(isAnswerRight(gaps, answer)).toBe(false);
+  }
+  expect(gapTexts('block\n \nwooden block')).toEqual(['block', 'wooden block']);
+  expect(gapTexts(undefined)).toEqual([]);
 });
 
 test('places count where the order is the answer', () => {
@@ -183,6 +211,13 @@ describe('grading', () => {
         expect(after).toBeLessThanOrEqual(before + 1);
       }),
     );
+  });
+
+  test('counts a void question as right for all, but passes nobody where all are void', () => {
+    const questions = [keyed({ id: 'q0' }), keyed({ id: 'q1', isVoid: true })];
+    expect(gradeAnswers(questions, {})).toEqual({ score: 1, total: 2, percent: 50, rightIds: ['q1'] });
+    const voided = questions.map((question) => ({ ...question, isVoid: true }));
+    expect(gradeAnswers(voided, {})).toEqual({ score: 0, total: 0, percent: 0, rightIds: ['q0', 'q1'] });
   });
 
   test('a test without questions is 0 per cent', () => {

@@ -41,3 +41,11 @@ it('takes only keys that an answer can reach', () => {
     false,
   ]);
 });
+
+it('takes no key with too little in it', () => {
+  expect(fits('short-text', [])).toBe(false);
+  expect(fits('ordering', ['Cut'], { options })).toBe(false);
+  expect(fits('gaps', ['a'], { prompts: ['x', 'y', 'z'] })).toBe(false);
+  expect(fits('gaps', ['a', '\n'], { prompts: ['x', 'y', 'z'] })).toBe(false);
+  expect(fits('gaps', ['a', 'b'], { prompts: ['x', 'y', 'z'] })).toBe(true);
+});

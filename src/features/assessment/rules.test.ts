@@ -7,6 +7,7 @@ import {
   askedCount,
   bestOf,
   chosenOptions,
+  isFinalTestId,
   isPassed,
   leastScore,
   mayShowAnswers,
@@ -15,6 +16,7 @@ import {
   tidyAnswers,
   timeLimitSeconds,
   usualSettings,
+  whyFixed,
 } from './rules.ts';
 
 test('pass marks: 80 for a quiz, 95 for the final test, of rounded per cent', () => {
@@ -106,6 +108,7 @@ describe('attempts', () => {
       { score: 5, total: 5, percent: 100 },
     ];
     expect(bestOf([long, short])).toBe(short);
+    expect(bestOf([short, { ...short, score: 6, total: 6 }])).toBe(short);
     expect(bestOf([])).toBeNull();
     const unmarked = { percent: 0, score: 0, total: 0 };
     const missed = { percent: 0, score: 0, total: 5 };
@@ -141,4 +144,24 @@ test.each([
   ['a-content', 'course', { isFinalTest: false, contentId: 'a-content' }],
 ])('quiz id %j beside course %j', (quizId, courseId, named) => {
   expect(readQuizId(quizId, courseId)).toEqual(named);
+});
+
+test('the id of a final test says so', () => {
+  expect(isFinalTestId('finalTest:web-design')).toBe(true);
+  expect(['finalTest', 'a-content', 'a-finalTest:'].some(isFinalTestId)).toBe(false);
+});
+
+test('an attempt is fixed once it is set aside, or a final test is passed or certified', () => {
+  const attempt = { isSetAside: false, isFinalTest: true, isPassedOnce: false, hasCertificate: false };
+  expect(whyFixed(attempt)).toBeNull();
+  expect(whyFixed({ ...attempt, isPassedOnce: true })).toBe('passed-final-test');
+  expect(whyFixed({ ...attempt, isPassedOnce: true, hasCertificate: true })).toBe('certificate');
+  expect(whyFixed({ ...attempt, isSetAside: true, hasCertificate: true })).toBe('set-aside');
+  expect(whyFixed({ ...attempt, isFinalTest: false, isPassedOnce: true, hasCertificate: true })).toBeNull();
+});
+
+test('where the office has set nothing, three attempts draw all questions and mix them', () => {
+  const settings = { maxAttempts: 3, shuffleQuestions: true, shuffleOptions: true, drawCount: null };
+  expect(usualSettings(false)).toEqual({ ...settings, passPercentage: 80, explanations: 'pass-or-last' });
+  expect(usualSettings(true)).toEqual({ ...settings, passPercentage: 95, explanations: 'pass-or-last' });
 });

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { compareDocuments, hasChanges } from './compare-documents.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { partsOf } from './parts-of.ts';
-import { publishFaults, type ContentDraft, type CourseDocument, type ModuleDraft } from './rules.ts';
+import {
+  isPlayed,
+  publishFaults,
+  withCaptions,
+  type ContentDraft,
+  type CourseDocument,
+  type ModuleDraft,
+} from './rules.ts';
 import { aContent, aDocument, aQuestion } from '../../testing/write-document.ts';
 
 describe('what stands in the way of publishing', () => {
@@ -24,16 +31,35 @@ describe('what stands in the way of publishing', () => {
     ['course/durationMonths', { durationMonths: 0 }],
     ['course/priceRupees', { priceRupees: 0, salePriceRupees: null }],
     ['course/salePriceRupees', { salePriceRupees: fields.priceRupees }],
+    ['course/salePriceRupees', { salePriceRupees: 0 }],
+    ['course/salePriceRupees', { salePriceRupees: null, saleStartsOn: '2026-12-31' }],
     ['course/salePriceRupees', { salePriceRupees: null, saleEndsOn: '2026-12-31' }],
     ['course/saleEndsOn', { salePriceRupees: 1, saleStartsOn: '2026-12-31', saleEndsOn: '2026-12-30' }],
+    ['course/emiMonths', { emiMonths: 0 }],
     ['course/emiMonths', { emiMonths: 1 }],
     ['course/instructorName', { instructor: { name: '', title: '', bio: '' } }],
     ['course/whatYouWillLearn', { whatYouWillLearn: [] }],
     ['course/quoteText', { quote: { text: '', name: 'Asha', batch: '' } }],
+    ['course/quoteText', { quote: { text: 'Well taught.', name: '', batch: '' } }],
     ['course/motif', { family: 'tartan' }],
   ])('names %s', (path, change) => {
     const document = { ...aDocument(), fields: { ...fields, ...change } };
     expect(publishFaults(document).map((fault) => fault.path)).toEqual([path]);
+  });
+
+  test.each<[string, Partial<CourseDocument['fields']>]>([
+    ['a month', { durationMonths: 1 }],
+    ['a rupee', { priceRupees: 1, salePriceRupees: null }],
+    ['a sale for a rupee', { priceRupees: 2, salePriceRupees: 1 }],
+    ['a sale from a day on', { salePriceRupees: 1, saleStartsOn: '2026-12-31', saleEndsOn: null }],
+    ['a sale until a day', { salePriceRupees: 1, saleStartsOn: null, saleEndsOn: '2026-12-31' }],
+    ['a sale of one day', { salePriceRupees: 1, saleStartsOn: '2026-12-31', saleEndsOn: '2026-12-31' }],
+    ['a sale of several days', { salePriceRupees: 1, saleStartsOn: '2026-12-01', saleEndsOn: '2026-12-31' }],
+    ['an EMI of two months', { emiMonths: 2 }],
+    ['a quote', { quote: { text: 'Well taught.', name: 'Asha', batch: '' } }],
+    ['no quote', { quote: null }],
+  ])('is not %s', (_, change) => {
+    expect(publishFaults({ ...aDocument(), fields: { ...fields, ...change } })).toEqual([]);
   });
 
   const withContent = (change: Partial<ContentDraft>) => aDocument({ contents: [aContent(change)] });
@@ -49,6 +75,21 @@ describe('what stands in the way of publishing', () => {
     const document = withContent(change);
     const id = document.modules[0]?.topics[0]?.contents[0]?.id;
     expect(publishFaults(document).map(({ path }) => path)).toEqual([`content/${id}/${field}`]);
+  });
+
+  test.each<[string, Partial<ContentDraft>]>([
+    ['a second', { durationSeconds: 1 }],
+    ['a mark of 1%', { quiz: { ...usual, passPercentage: 1 } }],
+    ['one attempt', { quiz: { ...usual, maxAttempts: 1 } }],
+    ['a draw of all', { quiz: { ...usual, drawCount: 1 }, questions: [aQuestion()] }],
+    ['a draw of no questions yet', { quiz: { ...usual, drawCount: 2 }, questions: [] }],
+  ])('is not %s in a lesson', (_, change) => {
+    expect(publishFaults(withContent(change))).toEqual([]);
+  });
+
+  it('is not the right mark of the final test', () => {
+    const finalTest = { questions: [], settings: { ...usual, passPercentage: 95 } };
+    expect(publishFaults({ ...aDocument(), finalTest })).toEqual([]);
   });
 
   it('names what holds nothing, and another mark of the final test', () => {
@@ -273,3 +314,23 @@ function change(
 function contentsOf({ modules }: CourseDocument): ContentDraft[] {
   return modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
 }
+
+test('captions come to every lesson and to the preview that show the film, and to no other', () => {
+  const [film, other] = [aContent({ fileKey: 'film.mp4' }), aContent({ fileKey: 'other.mp4' })];
+  const document = aDocument({ contents: [film, other] });
+  const shown = { ...document, fields: { ...document.fields, previewFile: 'film.mp4' } };
+  const captioned = withCaptions(shown, { fileKey: 'film.mp4', captionsKey: 'film.vtt' });
+  expect(contentsOf(captioned)).toEqual([{ ...film, captionsKey: 'film.vtt' }, other]);
+  expect(captioned.fields).toEqual({ ...shown.fields, previewCaptionsFile: 'film.vtt' });
+  expect(withCaptions(document, { fileKey: 'none.mp4', captionsKey: 'x.vtt' })).toEqual(document);
+});
+
+test('films and sound take as long as their file', () => {
+  expect((['video', 'audio', 'pdf', 'image', 'other'] as const).map(isPlayed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -7,7 +7,12 @@ import {
   figureParts,
   freeSlug,
   imageParts,
+  isBlock,
+  isEmptyBlock,
   isPictureAddress,
+  isRichType,
+  isWebAddress,
+  namedFiles,
   poses,
   postState,
   publishingProblems,
@@ -49,6 +54,9 @@ describe('pictures', () => {
     'data:image/png;base64,xx',
     '/picture/blog/a.webp',
     '/a/../../b',
+    '/a b.webp',
+    ' https://example.com/a.webp',
+    'https://example.com/a b.webp',
     '',
   ])('%s may not', (address) => {
     expect(isPictureAddress(address)).toBe(false);
@@ -91,6 +99,9 @@ test('an excerpt is the first text, cut at a word', () => {
   expect(cut.length).toBeLessThanOrEqual(202);
   expect(cut).toMatch(/word …$/);
   expect(excerptOf([{ type: 'code', value: 'x' }])).toBe('');
+  expect(excerptOf([{ type: 'rich-text', value: '<p>One &amp; two</p>' }])).toBe('One & two');
+  expect(excerptOf([{ type: 'text', value: 'x'.repeat(200) }])).toBe('x'.repeat(200));
+  expect(excerptOf([{ type: 'text', value: `${'x'.repeat(150)} ${'y'.repeat(100)}` }])).toBe(`${'x'.repeat(150)} …`);
 });
 
 test('a slug takes the first free number', () => {
@@ -121,6 +132,9 @@ describe('new kinds of blocks', () => {
     ['https://example.com/a.mp4', false],
     ['//example.com/a.mp4', false],
     ['/media/../a.mp4', false],
+    ['/media/a.mp4?x', false],
+    ['https://www.m.example.com/', false],
+    ['https://xwww.youtube.com/', false],
     ['javascript:alert(1)', false],
   ])('%s may be a video: %s', (address, may) => {
     expect(video({ address, title: 'A lesson' }) === null).toBe(may);
@@ -131,6 +145,7 @@ describe('new kinds of blocks', () => {
   });
   test('the words of HTML are its text', () => {
     expect(richWords('<p>One &lt; <strong>two</strong></p><p>A &amp; B</p>')).toBe('One < two\nA & B');
+    expect(richWords('One<br>two<br />three<li>four</li>')).toBe('One\ntwo\nthreefour');
   });
 });
 
@@ -192,5 +207,50 @@ describe('a post on its way', () => {
     [{ isPublished: false, scheduledFor: null }, 'draft'],
   ])('%j is %s', (post, state) => {
     expect(postState(post)).toBe(state);
+  });
+});
+
+test('a link in a text leads to http or https', () => {
+  for (const address of ['https://example.com/a?b=c', 'http://example.com', 'HTTPS://EXAMPLE.COM']) {
+    expect(isWebAddress(address)).toBe(true);
+  }
+  const others = ['javascript:alert(1)', 'ftp://example.com', 'https://', 'https://a b', 'https://a\\b', 'https://['];
+  for (const address of [...others, 'x https://example.com', 'example.com']) expect(isWebAddress(address)).toBe(false);
+});
+
+test('a post names the pictures and films of the library that stand anywhere in it', () => {
+  const post = {
+    cover: '/picture/blog/a-1x1-fdece5-3f9a1c2b7d04.webp',
+    content: ['<img src="/picture/b.webp">', '/media/public/library/c.mp4', '/media/posts/d.webp', '/picture/b.webp'],
+  };
+  expect(namedFiles(post)).toEqual([
+    '/picture/blog/a-1x1-fdece5-3f9a1c2b7d04.webp',
+    '/picture/b.webp',
+    'library/c.mp4',
+    'posts/d.webp',
+  ]);
+  expect(namedFiles({ text: 'no picture/ and no media' })).toEqual([]);
+});
+
+describe('a block', () => {
+  test('is shown when its kind is known', () => {
+    expect(isBlock({ type: 'text', value: '' })).toBe(true);
+    expect(isBlock({ type: 'script', value: '' })).toBe(false);
+    expect([isRichType('rich-text'), isRichType('text')]).toEqual([true, false]);
+  });
+
+  test('is empty without a word; without its file it is only unfinished', () => {
+    const listing = (code: string) => ({ type: 'listing' as const, value: JSON.stringify({ language: 'ts', code }) });
+    expect(isEmptyBlock({ type: 'text', value: ' ' })).toBe(true);
+    expect(isEmptyBlock({ type: 'text', value: '<p></p>' })).toBe(false);
+    expect(isEmptyBlock({ type: 'rich-text', value: '<p> </p>' })).toBe(true);
+    expect(isEmptyBlock({ type: 'rich-text', value: '<p>One</p>' })).toBe(false);
+    expect([listing(' '), listing('x')].map(isEmptyBlock)).toEqual([true, false]);
+    for (const type of ['figure', 'video', 'divider'] as const) expect(isEmptyBlock({ type, value: '' })).toBe(false);
+  });
+
+  test('of code needs some', () => {
+    expect(blockProblem({ type: 'listing', value: '{"language":"ts","code":"x"}' })).toBeNull();
+    expect(blockProblem({ type: 'listing', value: '{"language":"ts","code":" "}' })).toBe('The code is empty');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOtherKind, cleanFileName, isOpenOn, openingSlug, payWords } from './rules.ts';
+import { claimsOtherKind, cleanFileName, isOpenOn, openingSlug, openingState, payWords } from './rules.ts';
 
 describe('an opening', () => {
   test('is open to the end of its last date, unless it was closed', () => {
@@ -45,4 +45,10 @@ describe('the name of a résumé', () => {
     expect(claimsOtherKind('cv.docx', 'pdf')).toBe(true);
     expect(claimsOtherKind('cv.pdf.exe', 'pdf')).toBe(true);
   });
+});
+
+test('an opening that takes no applications is over, or was closed before', () => {
+  expect(openingState({ isOpen: true, closedOn: null })).toBe('open');
+  expect(openingState({ isOpen: false, closedOn: null })).toBe('over');
+  expect(openingState({ isOpen: false, closedOn: '2026-11-14' })).toBe('closed');
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certificateNumber, monthsInWords, nameSizeMm, partInTwo, tidyCertificateNumber } from './rules.ts';
+import {
+  certificateNumber,
+  certificateStatus,
+  fillLine,
+  LINE_ONE,
+  LINE_TWO,
+  monthsInWords,
+  nameSizeMm,
+  partInTwo,
+  tidyCertificateNumber,
+} from './rules.ts';
 
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
@@ -63,9 +73,24 @@ test('long names are set smaller', () => {
   expect(['Ananya Tripathi', 'Kavya Srivastava', 'Venkatesh Subrahmanyam Iyer'].map(nameSizeMm)).toEqual([
     17.5, 14, 12.5,
   ]);
+  expect([15, 16, 22, 23].map((letters) => nameSizeMm('अ'.repeat(letters)))).toEqual([17.5, 14, 14, 12.5]);
 });
 
 test('a line is parted near its middle, a word never', () => {
   expect(partInTwo('Lakshmi Venkata Subrahmanyam Iyer')).toEqual(['Lakshmi Venkata', 'Subrahmanyam Iyer']);
   expect(partInTwo('Lakshminarayana')).toEqual(['Lakshminarayana']);
+  expect(partInTwo('A Venkatesh Subrahmanyam')).toEqual(['A Venkatesh', 'Subrahmanyam']);
+  expect(partInTwo('Subrahmanyam Venkatesh A')).toEqual(['Subrahmanyam', 'Venkatesh A']);
+});
+
+test('a certificate counts until it is revoked, and one that was issued anew is replaced', () => {
+  const day = new Date(0);
+  expect(certificateStatus({ revokedAt: null, replacedAt: null })).toBe('genuine');
+  expect(certificateStatus({ revokedAt: day, replacedAt: null })).toBe('revoked');
+  expect(certificateStatus({ revokedAt: day, replacedAt: day })).toBe('replaced');
+});
+
+test('the lines of the design have the figures of the course', () => {
+  expect(fillLine(LINE_ONE, { durationMonths: 6 })).toBe('Six months of study and practice,');
+  expect(fillLine(LINE_TWO, { durationMonths: 6 })).toBe('and a final test passed with **95% or more**.');
 });

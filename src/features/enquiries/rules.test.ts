@@ -3,6 +3,7 @@ import {
   brakesFor,
   COUNTRY_BRAKE,
   changeStanding,
+  demoTitle,
   describeChange,
   findMissing,
   furtherStage,
@@ -12,9 +13,12 @@ import {
   LEAD_NOTE_KINDS,
   LIMITS_PER_NUMBER,
   notVerifiedText,
+  requestInWords,
   searchedDigits,
+  seatState,
   secondsUntilNext,
   SITE_BRAKE,
+  usualDemoSort,
   withoutLinks,
   type FormFields,
   type LeadStanding,
@@ -213,6 +217,14 @@ describe('the standing of a lead', () => {
       { kind: 'owner', text: 'Nobody' },
       { kind: 'follow-up', text: '' },
     ]);
+    const kindsOf = (change: Partial<LeadStanding>) =>
+      describeChange(after, { ...after, ...change }, nameOf).map(({ kind }) => kind);
+    expect(kindsOf({ followUpOn: '2026-11-29' })).toEqual(['follow-up']);
+    expect(kindsOf({ nextStep: 'Write' })).toEqual(['follow-up']);
+    const lost = { ...after, stage: 'lost' as const, lostReason: 'Too far' };
+    expect(describeChange(lost, { ...lost, lostReason: 'Too dear' }, nameOf)).toEqual([
+      { kind: 'stage', text: 'Lost to Lost: Too dear' },
+    ]);
   });
 
   test.each([
@@ -228,4 +240,32 @@ describe('the standing of a lead', () => {
   test('is an answer when somebody spoke, wrote or moved it', () => {
     expect(LEAD_NOTE_KINDS.filter(isAnswer)).toEqual(['call', 'whatsapp', 'mail', 'stage', 'attended']);
   });
+});
+
+test('a demo class is called by its title, else by its course', () => {
+  expect(demoTitle({ title: 'Open day', course: 'UI/UX Design' })).toBe('Open day');
+  expect(demoTitle({ title: '', course: 'UI/UX Design' })).toBe('Demo class: UI/UX Design');
+  expect(demoTitle({ title: '', course: '' })).toBe('Demo class');
+});
+
+test('a seat is over once its class has begun, unless it or the class was given up before', () => {
+  const seat = { isGivenBack: false, isClassCancelled: false, hasBegun: false };
+  expect(seatState(seat)).toBe('booked');
+  expect(seatState({ ...seat, hasBegun: true })).toBe('over');
+  expect(seatState({ ...seat, isClassCancelled: true, hasBegun: true })).toBe('class-cancelled');
+  expect(seatState({ isGivenBack: true, isClassCancelled: true, hasBegun: true })).toBe('given-back');
+});
+
+test.each([
+  ['Course Booking Demo', 'request for a free demo class'],
+  ['Free Session', 'request for a free session'],
+  ['Career Counselling', 'request for a counselling call'],
+  ['Contact Form', 'message'],
+  ['Enquiry', 'enquiry'],
+])('%s is answered as your %s', (heading, words) => {
+  expect(requestInWords(heading)).toBe(words);
+});
+
+test('classes to come stand with the nearest first, those that are over with the latest', () => {
+  expect((['upcoming', 'today', 'past'] as const).map(usualDemoSort)).toEqual(['starts', 'starts', '-starts']);
 });

@@ -2,13 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseContentKey, toContentKey } from '../../kit/outline-keys.ts';
 import {
+  canStream,
   clampOffset,
   completedKeys,
   contentAt,
+  contentsByIds,
   contentsByKeys,
+  countDone,
+  finalTestQuizId,
+  GRANT_SOURCES,
   isFinalTestOpen,
+  isGiven,
+  isPaceImprobable,
   listContents,
+  measurePace,
   measureProgress,
+  rewritePlaylist,
+  savesEnough,
+  sourceOfVersion,
+  tidyPhone,
+  versionFolder,
   watermarkOf,
 } from './rules.ts';
 
@@ -156,5 +169,117 @@ describe('the name over what is shown', () => {
   test('carries the end of the phone number, else the address without its middle', () => {
     expect(watermarkOf({ name: 'Asha', phone: '+91 98765 43210', email: 'asha@example.com' })).toBe('Asha ••••3210');
     expect(watermarkOf({ name: 'Asha', phone: '', email: 'asha@example.com' })).toBe('Asha as•••@example.com');
+    expect(watermarkOf({ name: 'Asha', phone: '123-456', email: 'asha@example.com' })).toBe('Asha ••••3456');
+    expect(watermarkOf({ name: 'Asha', phone: '12345', email: 'asha@example.com' })).toBe('Asha as•••@example.com');
   });
+});
+
+test('the office gives gifts, scholarships and batches; the rest is bought', () => {
+  expect(GRANT_SOURCES.filter(isGiven)).toEqual(['gift', 'scholarship', 'batch']);
+});
+
+test('what is done is counted among the contents of the course', () => {
+  const outline = outlineOf([10, 20], [30]);
+  const ids = listContents(outline).map(({ content }) => content.id);
+  expect(countDone(outline, new Set([...ids.slice(1), 'elsewhere']))).toEqual({ contentsDone: 2, contentsTotal: 3 });
+});
+
+test('contents are found by their ids, each once and in the order of the course', () => {
+  const outline = outlineOf([10, 20], [30]);
+  const [one, , three] = listContents(outline).map(({ content }) => content);
+  expect(contentsByIds(outline, [three!.id, one!.id, 'elsewhere', one!.id])).toEqual([one, three]);
+});
+
+test('the final test of a course is a quiz of its own', () => {
+  expect(finalTestQuizId('0192')).toBe('finalTest:0192');
+});
+
+describe('versions of a film', () => {
+  test('are worth keeping when they save a fifth', () => {
+    expect(savesEnough(800, 1000)).toBe(true);
+    expect(savesEnough(801, 1000)).toBe(false);
+  });
+
+  test('are chosen by the player only where one looks nearly as good', () => {
+    expect(canStream([{ name: 'low' }, { name: 'medium' }])).toBe(true);
+    expect(canStream([{ name: 'low' }, { name: 'audio' }])).toBe(false);
+    expect(canStream([])).toBe(false);
+  });
+
+  test('lie in a folder that tells what they were made of', () => {
+    expect(versionFolder('courses/a.mp4')).toBe('courses/a.mp4.versions');
+    expect(sourceOfVersion('courses/a.mp4.versions/low.mp4')).toBe('courses/a.mp4');
+    for (const key of ['courses/a.mp4', 'a.mp4.versions', 'a.mp4.versions/', 'a.versions/b/c', '.versions/low.mp4']) {
+      expect(sourceOfVersion(key)).toBeNull();
+    }
+  });
+
+  test('have playlists whose addresses are made anew, and nothing else', () => {
+    const playlist = [
+      '#EXTM3U',
+      '#EXT-X-MAP:URI="low.mp4",BYTERANGE="800@0"',
+      '#EXT-X-KEY:URI=""',
+      '#EXTINF:6.0,',
+      ' low.mp4 ',
+      ' ',
+      '',
+    ];
+    expect(rewritePlaylist(playlist.join('\n'), (name) => `/signed/${name}`).split('\n')).toEqual([
+      '#EXTM3U',
+      '#EXT-X-MAP:URI="/signed/low.mp4",BYTERANGE="800@0"',
+      '#EXT-X-KEY:URI=""',
+      '#EXTINF:6.0,',
+      '/signed/low.mp4',
+      ' ',
+      '',
+    ]);
+  });
+});
+
+describe('pace', () => {
+  const startedAt = new Date('2026-11-14T10:00:00Z');
+  const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
+  const contents = [
+    { id: 'film', type: 'video', durationSeconds: 600 },
+    { id: 'talk', type: 'audio', durationSeconds: 300 },
+    { id: 'sheet', type: 'pdf', durationSeconds: 120 },
+    { id: 'later', type: 'video', durationSeconds: 900 },
+  ];
+
+  test('is that of what was played to its end, up to the last of it', () => {
+    const done = new Map([
+      ['talk', after(900.4)],
+      ['film', after(400)],
+      ['sheet', after(2000)],
+    ]);
+    expect(measurePace(contents, done, startedAt)).toEqual({
+      completedCount: 2,
+      watchedSeconds: 900,
+      elapsedSeconds: 900,
+      lastCompletedAt: after(900.4),
+    });
+  });
+
+  test('is none while nothing was played, and takes no time before the start', () => {
+    expect(measurePace(contents, new Map([['sheet', after(5)]]), startedAt)).toBeNull();
+    expect(measurePace(contents, new Map([['film', after(-5)]]), startedAt)?.elapsedSeconds).toBe(0);
+  });
+
+  test('is improbable above twice the normal speed with a minute to spare', () => {
+    expect(isPaceImprobable(260, 100)).toBe(false);
+    expect(isPaceImprobable(261, 100)).toBe(true);
+    expect(isPaceImprobable(60, -100)).toBe(false);
+    expect(isPaceImprobable(61, -100)).toBe(true);
+  });
+});
+
+test('a phone number is kept without what people put between its digits', () => {
+  expect(tidyPhone('+91 (98765) 43-210')).toBe('+919876543210');
+  expect(tidyPhone('0141.234\u2013567')).toBe('0141234567');
+  expect(tidyPhone('123456')).toBe('123456');
+  expect(tidyPhone('1'.repeat(15))).toHaveLength(15);
+  expect(tidyPhone(' - ')).toBe('');
+  for (const other of ['12345', '1'.repeat(16), 'phone', '91+234567', '++1234567', '123456x', 'x123456']) {
+    expect(tidyPhone(other)).toBeNull();
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeInWords, daysOf, percentOf, readPageView, reportsFor, type PageRequest } from './rules.ts';
+import { changeInWords, daysOf, percentOf, readPageView, reportsFor, sightOf, type PageRequest } from './rules.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const request: PageRequest = {
@@ -32,6 +32,12 @@ describe('a page view', () => {
     ['fetched by a script', { destination: 'empty' }, null],
     ['by a program', { userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)' }, null],
     ['by nobody', { userAgent: '' }, null],
+    ['of a browser that says nothing of it', { destination: '' }, { source: '', isVisit: true }],
+    ['of a campaign without a name', { search: '?utm_source=%20' }, { source: '', isVisit: true }],
+    ['of a campaign with a broken name', { search: '?utm_source=a%00b' }, { source: '', isVisit: true }],
+    ['of a long campaign', { search: `?utm_source=%20${'a'.repeat(70)}` }, { source: 'a'.repeat(60), isVisit: true }],
+    ['with other words in its address', { search: '?x=utm_source' }, { source: '', isVisit: true }],
+    ['from a long name', { referer: `https://${'a'.repeat(70)}.example/` }, { source: 'a'.repeat(60), isVisit: true }],
   ])('%s', (_, change, view) => {
     expect(readPageView({ ...request, ...change })).toEqual(view);
   });
@@ -65,9 +71,20 @@ test.each([
   [97, 100, '−3%'],
   [100, 100, 'As before'],
   [5, 0, null],
+  [5, -5, null],
+  [10, 5, '+100%'],
 ])('%d after %d: %s', (now, before, words) => expect(changeInWords(now, before)).toBe(words));
 
 test('a part of nothing has no per cent', () => {
   expect(percentOf(1, 3)).toBe(33);
   expect(percentOf(0, 0)).toBeNull();
+});
+
+test('the first page of the office shows to each role what it works on', () => {
+  const nothing = { money: false, enquiries: false, learning: false, posts: false };
+  expect(sightOf('accountant')).toEqual({ ...nothing, money: true });
+  expect(sightOf('counsellor')).toEqual({ ...nothing, enquiries: true });
+  expect(sightOf('trainer')).toEqual({ ...nothing, learning: true });
+  expect(sightOf('editor')).toEqual({ ...nothing, posts: true });
+  expect(sightOf('admin')).toEqual({ money: true, enquiries: true, learning: true, posts: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsForAdmins, limitsOf, mayEdit, serviceOf } from './rules.ts';
+import { fieldsForAdmins, isOfficeSubject, limitsOf, listedLegal, lockedFields, mayEdit, serviceOf } from './rules.ts';
 
 test('limits are found below lists, records and choices', () => {
   const schema = {
@@ -43,5 +43,49 @@ test('tax and text messages stay as they are under an editor', () => {
 
 test('a service is a subject by its id', () => {
   expect(serviceOf('service-0195f3a0-0000-7000-8000-000000000000')).toBe('0195f3a0-0000-7000-8000-000000000000');
-  expect(serviceOf('institute')).toBeNull();
+  const id = '0195f3a0-0000-7000-8000-000000000000';
+  for (const other of ['institute', 'service-', `x-service-${id}`, `service-${id}0`, `service-${id.slice(1)}`]) {
+    expect(serviceOf(other)).toBeNull();
+  }
+});
+
+test('only subjects with a page in the office are subjects of it', () => {
+  expect(isOfficeSubject('legal')).toBe(true);
+  expect(isOfficeSubject('security')).toBe(false);
+});
+
+test('an editor reads some fields of the institute alone, and changes all of the others', () => {
+  expect(lockedFields('editor', 'institute')).toContain('gstin');
+  expect(lockedFields('editor', 'home')).toEqual([]);
+  expect(lockedFields('admin', 'institute')).toEqual([]);
+});
+
+test('schemas that say nothing of their limits have none', () => {
+  for (const nothing of [null, 'text', [], { maxLength: '80' }, { properties: [{ maxLength: 5 }] }]) {
+    expect(limitsOf(nothing)).toEqual({});
+  }
+  expect(limitsOf({ anyOf: [{ maxLength: 5 }], items: { minimum: 1 } }, 'name')).toEqual({
+    name: { letters: 5 },
+    'name.*': { least: 1 },
+  });
+});
+
+test('the menu lists legal documents as they are in force, without withdrawn ones', () => {
+  const document = {
+    id: 'a&b',
+    title: 'Terms',
+    inShort: ['new'],
+    inForceFrom: '2027-01-01',
+    version: 2,
+    isWithdrawn: false,
+    inForceVersion: 1,
+    earlier: [{ version: 1, inForceFrom: '2026-01-01', inShort: ['old'] }],
+  };
+  const privacy = { ...document, id: 'privacy-notice', title: 'Privacy', inForceVersion: 2 };
+  const renamed = { ...document, id: 'r', earlier: [{ ...document.earlier[0]!, title: 'Old terms' }] };
+  expect(listedLegal([{ ...document, isWithdrawn: true }, privacy, document, renamed])).toEqual([
+    { path: '/privacypolicy', title: 'Privacy', inShort: ['new'], inForceFrom: '2027-01-01' },
+    { path: '/privacypolicy?document=a%26b', title: 'Terms', inShort: ['old'], inForceFrom: '2026-01-01' },
+    { path: '/privacypolicy?document=r', title: 'Old terms', inShort: ['old'], inForceFrom: '2026-01-01' },
+  ]);
 });
