@@ -55,6 +55,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data',
       ADMIN_PASSWORD: 'office-door-2026',
       LIMIT_PER_ADDRESS_SCALE: '100',
+      PASSWORD_HASH_COST: 'least',
     },
   },
 });
