@@ -32,9 +32,12 @@ test('pass marks: 80 for a quiz, 95 for the final test, of rounded per cent', ()
       [19, 20],
       [18, 20],
       [94, 100],
+      // 94.4 and 94.5 per cent.
+      [17, 18],
+      [189, 200],
       [20, 20],
     ].map(([score = 0, total = 0]) => isPassed(usualSettings(true).passPercentage, { score, total })),
-  ).toEqual([true, false, false, true]);
+  ).toEqual([true, false, false, false, true, true]);
   expect(isPassed(80, { score: null, total: 5 })).toBe(false);
   expect(isPassed(80, { score: 0, total: 0 })).toBe(false);
 });
