@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distancesFrom, readImporters } from './import-graph.mjs';
+import { distancesFrom, listSources, readImporters } from './import-graph.mjs';
 
-const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', '{bench,drills}/**/*.test.ts'];
-const BROWSER_TESTS = 'e2e/*.e2e.ts';
+const UNIT_TEST = /\.test\.(tsx?|mjs)$/;
+const BROWSER_TEST = /^e2e\/[^/]+\.e2e\.ts$/;
 /** Nearly every test starts the whole product through these, so following them would choose every test for every change. */
 const COMPOSITION = /^src\/(app|demo|testing|sandbox)\/|^src\/(routes|pages|entry\.[a-z]+)\.tsx?$/;
 const SUITES = /^src\/testing\/suites\//;
@@ -72,9 +72,10 @@ export function chooseNamed({ root, word, pages }) {
 }
 
 function listTests(root) {
+  const files = listSources(root);
   return {
-    unit: globSync(UNIT_TESTS, { cwd: root }).toSorted(),
-    browser: globSync(BROWSER_TESTS, { cwd: root }).toSorted(),
+    unit: files.filter((file) => UNIT_TEST.test(file)),
+    browser: files.filter((file) => BROWSER_TEST.test(file)),
   };
 }
 

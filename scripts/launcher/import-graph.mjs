@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['src/**/*.{ts,tsx}', '{bench,drills,e2e}/**/*.ts', 'scripts/**/*.mjs'];
+const FOLDERS = ['src', 'bench', 'drills', 'e2e', 'scripts'];
+const SOURCE = /\.(tsx?|mjs)$/;
 /** A static or dynamic import, a re-export, or a path that a worker or a `new URL` names: each is a relative path in quotes. */
 const RELATIVE_PATH = /['"`](\.{1,2}\/[^'"`\n$?]*)(?:\?[^'"`\n]*)?['"`]/g;
 
@@ -11,7 +12,7 @@ const RELATIVE_PATH = /['"`](\.{1,2}\/[^'"`\n$?]*)(?:\?[^'"`\n]*)?['"`]/g;
  * @returns {Map<string, string[]>} importers by imported file, both as paths from `root`
  */
 export function readImporters(root) {
-  const files = globSync(SOURCES, { cwd: root });
+  const files = listSources(root);
   const known = new Set(files);
   const importers = new Map();
   for (const file of files) {
@@ -22,6 +23,14 @@ export function readImporters(root) {
     }
   }
   return importers;
+}
+
+/** The modules of the checkout, tests included, as paths from `root`. */
+export function listSources(root) {
+  return FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => SOURCE.test(file))
+    .toSorted();
 }
 
 /**
