@@ -29,5 +29,8 @@ test('a press while one page fades into the next is not lost', async ({ page }) 
     height: 0,
   };
   await page.mouse.click(x + width / 2, y + height / 2);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   await expect(page.locator('#site-menu')).toBeVisible();
 });
