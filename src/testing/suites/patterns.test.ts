@@ -10,6 +10,7 @@ const LETTERS = 6000;
 const MOST_TIMES = 5;
 /** Ends what would go on for years. */
 const GIVE_UP_MS = 6000;
+const TRIES = 3;
 /** For the pattern that is known to go on. */
 const SOON_MS = 300;
 
@@ -24,7 +25,7 @@ test('no pattern takes long over a text that was made to keep it busy', () => {
   const mostSeconds = plainSeconds() * MOST_TIMES;
   const slow = [...patterns.values()].flatMap(({ file, pattern }) =>
     pumpedTexts(pattern.source)
-      .filter((text) => secondsFor(pattern, text) > mostSeconds)
+      .filter((text) => isAlwaysAbove(mostSeconds, pattern, text))
       .map((text) => `${file}: ${pattern} on ${JSON.stringify(text.slice(0, 12))}…`),
   );
   expect(slow).toEqual([]);
@@ -67,6 +68,11 @@ const script = new Script('pattern.test(text)');
 /** This machine's measure, so that its speed does not decide what is right. */
 function plainSeconds(): number {
   return secondsFor(/,+$/, `${','.repeat(LETTERS)}!`);
+}
+
+/** Short times are noisy on a busy machine; a slow pattern is slow each time. */
+function isAlwaysAbove(seconds: number, pattern: RegExp, text: string): boolean {
+  return Array.from({ length: TRIES }).every(() => secondsFor(pattern, text) > seconds);
 }
 
 function secondsFor(pattern: RegExp, text: string, giveUpMs = GIVE_UP_MS): number {
