@@ -49,6 +49,9 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<C
       await requireOwnUse(transaction, coupon, input.userId);
       return coupon.discount;
     }
+    // Before the use that refers to it: had many of these locked the key of the coupon first, each for its own use, their
+    // updates of the counter could end in PostgreSQL's error "new multixact has more than one updating member".
+    await lockCoupon(transaction, coupon.id);
     const isNew = await insertUse(transaction, { couponId: coupon.id, orderId: input.orderId, userId: input.userId });
     // The same order was reserving beside us: its use exists now.
     if (!isNew) return reserveCoupon(transaction, input);
