@@ -25,8 +25,9 @@ export async function collectTests(load) {
   return tests;
 }
 
-export const test = withEach((name, run) => tests.push({ name: [...place, name].join(' > '), run }));
-export const it = test;
+const addTest = (name, run) => tests.push({ name: [...place, name].join(' > '), run });
+export const test = withEach(addTest);
+export const it = withEach(addTest);
 export const describe = withEach((name, collect) => groups.push({ name: [...place, name], collect }));
 
 /** Adds `each`: lists are the arguments where all cases are lists. Cases are told apart by their number. */

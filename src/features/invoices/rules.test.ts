@@ -165,7 +165,7 @@ it('the file of an invoice is called by what it is and by its number', () => {
   expect(invoiceFileName({ kind: 'tax-invoice', number: 'MSL/26-27/00042' })).toBe('tax-invoice-MSL-26-27-00042.pdf');
 });
 
-it.each([
+it.each<[string, string, boolean, number, number | null]>([
   ['b2b', '27AAPFU0939F1ZV', true, 2_00_000_00, null],
   ['cdnr', '27AAPFU0939F1ZV', true, 50_00, 2_00_000_00],
   ['b2cl', '', true, 1_00_000_01, null],
@@ -174,8 +174,10 @@ it.each([
   ['cdnur', '', true, 50_00, 1_00_000_01],
   ['b2cs', '', true, 50_00, 1_00_000_00],
   ['b2cs', '', false, 50_00, 1_00_000_01],
-])('section %s tells what GSTIN %j bought (between states: %s), %i paise, correcting %j', (section, ...invoice) => {
-  const [gstin, isInterState, totalPaise, correctedPaise] = invoice;
-  const corrected = correctedPaise === null ? null : { totalPaise: correctedPaise };
-  expect(gstr1Section({ buyer: { gstin }, isInterState, totalPaise, corrected })).toBe(section);
-});
+])(
+  'section %s tells what GSTIN %j bought (between states: %s), %i paise, correcting %j',
+  (section, gstin, isInterState, totalPaise, correctedPaise) => {
+    const corrected = correctedPaise === null ? null : { totalPaise: correctedPaise };
+    expect(gstr1Section({ buyer: { gstin }, isInterState, totalPaise, corrected })).toBe(section);
+  },
+);
