@@ -44,15 +44,15 @@ class InProcessRunner {
     fc.configureGlobal({ endOnFailure: true });
   }
 
-  async dryRun() {
-    const results = await this.#runAll();
+  async dryRun({ files }) {
+    const results = await this.#runTestsOf(files);
     return { status: 'complete', tests: results, mutantCoverage: this.#shared.mutantCoverage };
   }
 
   async mutantRun({ activeMutant, mutantActivation, testFilter, sandboxFileName, hitLimit }) {
     if (mutantActivation === 'static') this.#shared.activeMutant = activeMutant.id;
     // What code remembers from its first run must not come from a mutant.
-    else if (this.#loaded.size === 0) await this.#runAll();
+    else if (this.#loaded.size === 0) await this.#runTestsOf([sandboxFileName]);
     Object.assign(this.#shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     try {
       return await this.#findKiller(testFilter && new Set(testFilter), sandboxFileName);
@@ -68,7 +68,7 @@ class InProcessRunner {
     let nrOfTests = 0;
     for (const file of this.#nearestFirst(mutatedFile)) {
       const tests = await this.#load(file);
-      if (!this.#reaches(urlOf(file), urlOf(mutatedFile))) continue;
+      if (!this.#reaches(file, [mutatedFile])) continue;
       for (const test of tests) {
         if (wanted && !wanted.has(test.id)) continue;
         nrOfTests += 1;
@@ -80,10 +80,11 @@ class InProcessRunner {
     return { status: 'survived', nrOfTests };
   }
 
-  #reaches(from, wanted) {
-    const seen = new Set([from]);
+  /** Whether a test file imports one of these files, by whatever way. */
+  #reaches(file, mutatedFiles) {
+    const seen = new Set([urlOf(file)]);
     for (const url of seen) for (const next of this.#imports.get(url) ?? []) seen.add(next);
-    return seen.has(wanted);
+    return mutatedFiles.some((mutated) => seen.has(urlOf(mutated)));
   }
 
   /** The tests beside a file most likely kill its mutants. */
@@ -92,10 +93,13 @@ class InProcessRunner {
     return this.#files.toSorted((one, other) => Number(isIn(other, folder)) - Number(isIn(one, folder)));
   }
 
-  async #runAll() {
+  /** Runs the tests that import one of these files. */
+  async #runTestsOf(mutatedFiles) {
     const results = [];
     for (const file of this.#files) {
-      for (const test of await this.#load(file)) {
+      const tests = await this.#load(file);
+      if (!this.#reaches(file, mutatedFiles)) continue;
+      for (const test of tests) {
         this.#shared.currentTestId = test.id;
         results.push(await runTest(test));
       }

@@ -18,7 +18,7 @@ export default {
   tempDirName: '.cache/stryker',
   concurrency: 2,
   // Far above what any needs: on a busy machine a slow run must not count as a killed mutant.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   dryRunTimeoutMinutes: 60,
   thresholds: { high: 95, low: 85, break: 85 },
   reporters: ['clear-text', 'html', 'json'],
