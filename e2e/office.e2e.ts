@@ -5,6 +5,7 @@ import { findExample, officePages } from './office-pages.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signUp } from './person.ts';
 import { expect, test } from './test.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 /** One after the other in the same window. */
 const TOGETHER = 8;
@@ -33,7 +34,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 for (let from = 0; from < officePages.length; from += TOGETHER) {
   const paths = officePages.slice(from, from + TOGETHER);
-  test(`${paths[0]} and the ${paths.length - 1} after it have no accessibility violations, no errors, and their layout at every width`, async ({
+  test(`${paths[0]} and the ${paths.length - 1} after it keep to the policy, have no accessibility violations, no errors, and their layout at every width`, async ({
     page,
   }) => {
     test.slow();
@@ -42,6 +43,7 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
     });
+    const breaches = await watchPolicy(page);
     await enterOffice(page);
     for (const path of paths)
       await test.step(path, async () => {
@@ -53,5 +55,6 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
         await page.setViewportSize({ width: 1440, height: 900 });
       });
     expect(errors).toEqual([]);
+    expect(breaches).toEqual([]);
   });
 }
