@@ -61,7 +61,7 @@ export async function keepVitest(folder) {
       const { migrateDatabase } = await import(path.join(folder, 'src/platform/migrate-database.ts'));
       const pool = new pg.Pool({ host, port, user, database: template, max: 1 });
       await migrateDatabase(pool, path.join(folder, 'db/migrations')).finally(() => pool.end());
-      home.provide('databaseConnection', { ...usual, template });
+      home.provide('databaseConnection', { ...usual, template, ready: template });
       return () => home.provide('databaseConnection', usual);
     },
 

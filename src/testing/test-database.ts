@@ -12,7 +12,7 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /**
- * A fresh database of the test's own on the run's real PostgreSQL, already migrated (copied from a migrated template) unless
+ * A fresh database of the test's own on the run's real PostgreSQL, already migrated, with the tables of the job queue, unless
  * it is to be empty. Close it when the suite ends.
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
@@ -20,7 +20,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onMaintenance(
     connection,
-    `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : connection.template} STRATEGY FILE_COPY`,
+    `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : connection.ready} STRATEGY FILE_COPY`,
   );
   const { host, port, user } = connection;
   const address = { host, port, user, database: name };
@@ -36,20 +36,17 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   };
 }
 
+/** One connection a worker: each would cost PostgreSQL another process. */
+let maintenance: Pool | undefined;
+
 async function onMaintenance(
-  connection: { host: string; port: number; user: string; database: string },
+  { host, port, user, database }: { host: string; port: number; user: string; database: string },
   statement: string,
 ): Promise<void> {
-  const pool = new Pool({
-    host: connection.host,
-    port: connection.port,
-    user: connection.user,
-    database: connection.database,
-    max: 1,
-  });
-  try {
-    await pool.query(statement);
-  } finally {
-    await pool.end();
+  if (!maintenance) {
+    maintenance = new Pool({ host, port, user, database, max: 1, allowExitOnIdle: true });
+    // The run's PostgreSQL may end before its workers.
+    maintenance.on('error', () => undefined);
   }
+  await maintenance.query(statement);
 }
