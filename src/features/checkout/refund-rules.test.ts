@@ -23,7 +23,8 @@ describe('a buyer may ask for money back', () => {
 describe('the key of a refund', () => {
   it('counts up to five tries', () => {
     const keys = ['office-a'];
-    for (let next = refundSuccessorKey('office-a'); next !== null; next = refundSuccessorKey(next)) keys.push(next);
+    for (let next = refundSuccessorKey('office-a'); next !== null && keys.length < 9; next = refundSuccessorKey(next))
+      keys.push(next);
     expect(keys).toEqual(['office-a', 'office-a-r2', 'office-a-r3', 'office-a-r4', 'office-a-r5']);
     expect(refundSuccessorKey('office-a-r12')).toBeNull();
     expect(refundSuccessorKey('a-r2-b')).toBe('a-r2-b-r2');
