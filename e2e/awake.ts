@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens a document and returns when its script is awake; before that, links and forms go their way without it. */
 export async function openAwake(page: Page, address: string, { isClockStopped = false } = {}): Promise<void> {

@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { newPerson, signUp, type Person } from './person.ts';
-import { expect, test } from './test.ts';
 
 export const baseURL = () => String(test.info().project.use.baseURL);
 

@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 interface Mail {
   subject: string;

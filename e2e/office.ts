@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { test } from './test.ts';
+import { test, type Page } from '@playwright/test';
 
 /** Signs the owner of the demo institute in. */
 export async function enterOffice(page: Page): Promise<void> {

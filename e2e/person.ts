@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export interface Person {
   name: string;

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { enterOffice } from './office.ts';
-import { expect, test } from './test.ts';
 
 const KILOBYTE = 1024;
 

@@ -1,11 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { newPerson, signUp } from './person.ts';
-import { expect, test } from './test.ts';
-import { phone } from './widths.ts';
-
-test.use(phone);
 
 /** Fills in who signs in at the stand-in for Google. */
 async function choose(page: Page, person: { name: string; email: string }): Promise<void> {

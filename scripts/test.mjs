@@ -39,7 +39,8 @@ await runCommand(async () => {
   if (left > 0) console.log(`Ended ${left} processes that the tests had left running.`);
 
   // At the end, where whoever sees only the last lines finds them.
-  for (const test of results.flatMap((result) => result.failures)) console.log(`Failed: ${test}`);
+  for (const test of results.flatMap((result) => result.names.unsteady)) console.log(`Passed at a later try: ${test}`);
+  for (const test of results.flatMap((result) => result.names.failed)) console.log(`Failed: ${test}`);
   console.log(times.inWords());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -75,7 +76,7 @@ async function runVitest(args) {
   const given = ['run', ...reporters, `--outputFile.json=${report}`, ...args];
   const env = { ...process.env, VITEST_TIMINGS: freshReport('vitest-timings.json') };
   const { code } = await runProgram(process.execPath, [findTool('vitest', 'vitest'), ...given], { env });
-  return { ...countRun(code, report, countVitest), failures: nameRun(report, nameVitest) };
+  return { ...countRun(code, report, countVitest), names: nameRun(report, nameVitest) };
 }
 
 async function runPlaywright(args) {
@@ -88,7 +89,7 @@ async function runPlaywright(args) {
   };
   const reporters = '--reporter=list,json,./scripts/launcher/playwright-timings.mjs';
   const { code } = await runProgram(process.execPath, [tool, 'test', reporters, ...args], { env });
-  return { ...countRun(code, report, countPlaywright), failures: nameRun(report, namePlaywright) };
+  return { ...countRun(code, report, countPlaywright), names: nameRun(report, namePlaywright) };
 }
 
 function freshReport(name) {

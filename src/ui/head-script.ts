@@ -18,20 +18,9 @@ const KEEP_TAPS = [
   "addEventListener('change',({target:at})=>{if(!up&&at.matches('select')&&!at.closest('[data-island]'))chosen.add(at)},true);",
 ].join('');
 
-/**
- * While one page fades into the next, the browser shows pictures of both, and a press meets nothing but the document's
- * root. The first press ends the fade, and its click goes to what lies under it.
- */
-const PRESS_THROUGH_FADE = [
-  "addEventListener('pagereveal',({viewTransition:fade})=>{if(!fade)return;fade.ready.catch(()=>{});",
-  "addEventListener('pointerdown',()=>fade.skipTransition(),{capture:true,once:true});",
-  "addEventListener('click',({isTrusted,target,clientX,clientY})=>{if(!isTrusted||target!==document.documentElement)return;",
-  'fade.finished.then(()=>{const under=document.elementFromPoint(clientX,clientY);under?.focus?.();under?.click?.()})},true)});',
-].join('');
-
 /** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */
 export const APPLICATION_HEAD_SCRIPT = [
-  `(()=>{${KEEP_TAPS}${PRESS_THROUGH_FADE}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
+  `(()=>{${KEEP_TAPS}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
   "for(const part of document.querySelectorAll('[data-asleep]'))part.removeAttribute('data-asleep');release()},true)})()",
 ].join('');
 
@@ -49,7 +38,7 @@ export const APPLICATION_HEAD_SCRIPT = [
  */
 export const HEAD_SCRIPT = [
   "try{document.cookie.includes('letters=ours')||(document.documentElement.dataset.letters='later')}catch{}",
-  `(()=>{let asked=false;${KEEP_TAPS}${PRESS_THROUGH_FADE}`,
+  `(()=>{let asked=false;${KEEP_TAPS}`,
   "const show=()=>{if(document.body)document.body.dataset.painted=''};",
   "const ask=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',ask,{once:true});",
   'if(asked)return;asked=true;show();',

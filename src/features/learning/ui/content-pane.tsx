@@ -75,9 +75,7 @@ export function ContentPane(props: ContentPaneProps) {
             <h2>{content.name}</h2>
             <p className="lesson-line">
               Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
-              <span className="lesson-saved">
-                <SavedLine state={saveState} failure={saveFailure} />
-              </span>
+              <SavedLine state={saveState} failure={saveFailure} />
             </p>
           </div>
           <div className="lesson-ways">

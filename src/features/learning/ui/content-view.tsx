@@ -5,37 +5,18 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
 
 type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
   'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
 >;
 
-/** One content by its kind; players are loaded with the first that plays; a sheet and a picture keep their room from the start. */
+/** One content by its kind; what shows a kind is loaded with the first of it. */
 export function ContentView(props: ContentViewProps) {
   return (
-    <Suspense fallback={<LessonRoom type={props.content.type} />}>
+    <Suspense fallback={<div className="media-frame media-room" />}>
       <LoadedContent {...props} />
     </Suspense>
-  );
-}
-
-/** The place of what is on its way, as high as that will be. */
-function LessonRoom({ type }: { type: PlayerContent['type'] }) {
-  if (type !== 'audio')
-    return (
-      <>
-        <div className="media-frame media-room" />
-        <p className="media-choice" />
-      </>
-    );
-  return (
-    <div className="audio-frame">
-      <div className="audio-face" />
-      <div className="media-frame audio-room" />
-    </div>
   );
 }
 
@@ -98,6 +79,8 @@ function LoadedContent({
 
 const MediaPlayer = lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
 const VideoLesson = lazy(async () => ({ default: (await import('./video-lesson.tsx')).VideoLesson }));
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
 
 /** A second failure within this time is no expired address. */
 const TRY_AGAIN_MS = 30_000;

@@ -25,10 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** From another page of the site the player stands at once, and says that it is loading. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const opening = serverLoader<LoadedPlayer>();
-  // The page tells of a failure; it may come before the page listens.
-  opening.catch(() => undefined);
-  return { opening };
+  return { opening: serverLoader<LoadedPlayer>() };
 }
 
 /** The player keeps its own progress: only another course is loaded anew. */

@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   Outlet,
   useLoaderData,
-  useLocation,
   useMatches,
   useRouteError,
   type LoaderFunctionArgs,
@@ -37,8 +36,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Applicati
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
 export default function ApplicationLayout() {
   const { formFacts, ...context } = useLoaderData<typeof loader>();
-  // In the office it would lie over the acts of lists and forms.
-  const isOffice = useLocation().pathname.startsWith('/admin');
   useEffect(() => prepareToastsOnFirstTouch(), []);
   useEffect(() => {
     void session.restore();
@@ -48,7 +45,7 @@ export default function ApplicationLayout() {
   return (
     <FormFactsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
-      {!isOffice && <ScrollToTop />}
+      <ScrollToTop />
     </FormFactsPlace>
   );
 }
