@@ -1,7 +1,7 @@
 import { mutated } from './targets.mjs';
 
 export default {
-  // `--testRunner=vitest` runs the same with Vitest itself, about twenty times as long.
+  // `--testRunner=vitest` runs the same with Vitest itself, which starts a worker for each mutant.
   testRunner: 'in-process',
   vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
   plugins: [
