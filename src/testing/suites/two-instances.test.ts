@@ -58,7 +58,7 @@ test('a limit is one limit, whichever of them is asked', async () => {
   expect(await check(other)).toMatchObject({ status: 429 });
 });
 
-test('an edit in the office of one is on the kept page of the other within a second', async () => {
+test('an edit in the office of one is on the kept page of the other long before it would run out', async () => {
   const page = async () => (await fetch(other.origin)).text();
   const answer = async () => (await fetch(`${other.origin}/api/site/institute`)).text();
   const name = `House ${randomUUID().slice(0, 8)}`;
@@ -69,7 +69,8 @@ test('an edit in the office of one is on the kept page of the other within a sec
   const saved = performance.now();
   await expect.poll(answer, { interval: 20 }).toContain(name);
   await expect.poll(page, { interval: 20 }).toContain(name);
-  expect(performance.now() - saved).toBeLessThan(1000);
+  // Far below the 30 seconds after which what is kept would be looked at anew by itself; a busy machine takes seconds.
+  expect(performance.now() - saved).toBeLessThan(10_000);
 });
 
 test('a job is done once, though both look for work', async () => {
