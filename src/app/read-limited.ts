@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { AppError } from '../platform/errors.ts';
 
 /** What is not known to carry a file. */
@@ -7,15 +8,14 @@ export const BODY_LIMIT_BYTES = 100 * 1024;
  * The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. Where the
  * server's own stream of the request is at hand it is read from there: a second one over it costs more than the call.
  */
-export async function readLimited(
-  request: Request,
-  limitBytes: number,
-  incoming?: AsyncIterable<Uint8Array>,
-): Promise<Uint8Array> {
+export async function readLimited(request: Request, limitBytes: number, incoming?: Readable): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of incoming ?? request.body ?? []) {
+  // What is left of a refused body is read and thrown away by the server: a stream that is ended here would stop the connection,
+  // and the next request on it would never be answered.
+  const body = incoming?.iterator({ destroyOnReturn: false }) ?? request.body?.values({ preventCancel: true });
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);
