@@ -10,6 +10,7 @@ await runCommand(async () => {
   await continueOnPinnedNode();
   await ensureBuilt('[2/4] ');
   takeLittleMemory();
+  await import('./launcher/cache-resolution.mjs');
   const { main } = await import('../src/app/main.ts');
   await main();
 });

@@ -1,3 +1,4 @@
+import './cache-resolution.mjs';
 import { takeLittleMemory } from './small-memory.mjs';
 
 /** Runs the site in the process that the developer's loop starts again and again; it ends with that loop. */
