@@ -12,6 +12,7 @@ const files = globSync([
 const mocking = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
 
 const shared = {
+  execArgv: ['--import', new URL('scripts/launcher/cache-resolution.mjs', import.meta.url).href],
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,
@@ -27,8 +28,8 @@ export default defineConfig({
   test: {
     globalSetup: ['src/testing/start-test-database.ts'],
     sequence: { sequencer: OrderByTime },
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One more than the two cores: suites that stop and start servers wait as often as they work.
+    maxWorkers: 3,
     projects: [
       // A worker reads each module once instead of once a file; no module keeps what would reach the next file's tests.
       {

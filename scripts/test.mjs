@@ -9,6 +9,7 @@ import { ensureInstalled } from './launcher/ensure-installed.mjs';
 import { findBrowser } from './launcher/find-browser.mjs';
 import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { findTool } from './launcher/find-tool.mjs';
+import { makeMemoryFolder } from './launcher/memory-folder.mjs';
 import { namePlaywright, nameRun, nameVitest } from './launcher/name-results.mjs';
 import { readPages } from './launcher/read-pages.mjs';
 import { cachePath, root } from './launcher/project.mjs';
@@ -30,6 +31,11 @@ await runCommand(async () => {
   process.env.CHROMIUM_PATH = await times.measure('browser', findBrowser);
   // Each runner sets its own; a production value would take the test parts out of React.
   delete process.env.NODE_ENV;
+  // The runners, their workers and the many starts of the site compile the same modules.
+  process.env.NODE_COMPILE_CACHE ??= cachePath('compiled');
+
+  const memory = makeMemoryFolder();
+  if (memory) Object.assign(process.env, { TMPDIR: memory, E2E_DATA_DIR: path.join(memory, 'e2e-data') });
 
   const endLeftovers = markDescendants();
   const results = [];
@@ -37,6 +43,7 @@ await runCommand(async () => {
   if (browser) results.push(await times.measure('browser tests', () => runPlaywright(browser)));
   const left = await endLeftovers();
   if (left > 0) console.log(`Ended ${left} processes that the tests had left running.`);
+  if (memory) rmSync(memory, { recursive: true, force: true });
 
   // At the end, where whoever sees only the last lines finds them.
   for (const test of results.flatMap((result) => result.names.unsteady)) console.log(`Passed at a later try: ${test}`);

@@ -31,12 +31,13 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
     connection: address,
     async close() {
       await handle.pool.end();
-      await onMaintenance(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      // Nobody waits for it, and the server is thrown away at the end of the run.
+      void onMaintenance(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(() => undefined);
     },
   };
 }
 
-/** One connection a worker: each would cost PostgreSQL another process. */
+/** Two connections a worker, so that a suite's database is made while that of the last is dropped. */
 let maintenance: Pool | undefined;
 
 async function onMaintenance(
@@ -44,7 +45,7 @@ async function onMaintenance(
   statement: string,
 ): Promise<void> {
   if (!maintenance) {
-    maintenance = new Pool({ host, port, user, database, max: 1, allowExitOnIdle: true });
+    maintenance = new Pool({ host, port, user, database, max: 2, allowExitOnIdle: true });
     // The run's PostgreSQL may end before its workers.
     maintenance.on('error', () => undefined);
   }

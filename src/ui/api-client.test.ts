@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { getMe } from '../features/accounts/contract.ts';
-import { ApiError, callApi } from './api-client.ts';
+import { ApiError, callApi, setTokenReader } from './api-client.ts';
 
+// Whoever signs in sets another one.
+beforeAll(() => setTokenReader(async () => null));
 afterEach(() => vi.unstubAllGlobals());
 
 const ask = (answer: () => Response) => {

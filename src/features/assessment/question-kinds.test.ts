@@ -69,6 +69,18 @@ describe('a quiz of every kind', () => {
     expect(JSON.stringify(player.body)).not.toMatch(/Mango|is dipped in/);
   });
 
+  it('handed in wrong without a start, it is reviewed without an order that tells either', async () => {
+    const person = await app.signUp();
+    await enrol(app.context.db, person.userId, course);
+    const body = { userId: person.userId, quizId, userAnswers: {} };
+    const { passed, review } = recordOf(await call(person, 'POST', '/tests/save', body));
+    expect(passed).toBe(false);
+    const optionsOf = (kind: string) => review.find(({ type }) => type === kind)?.options;
+    expect(optionsOf('ordering')).toEqual(['Apple', 'Mango', 'Zebra']);
+    expect(optionsOf('matching')).toEqual(['Due', 'Tre', 'Uno']);
+    expect(review.map(({ correctAnswers }) => correctAnswers)).toEqual(review.map(() => null));
+  });
+
   it('is marked kind by kind, and shown with its key after a pass', async () => {
     const { handIn, sheet } = await start();
     const record = recordOf(await handIn(sheet));

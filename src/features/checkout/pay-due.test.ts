@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, indianDay } from '../../kit/dates.ts';
 import { startShop, type OrderAnswer, type Shop } from '../../testing/start-shop.ts';
+import { inTransaction } from '../../platform/database.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 import type { OfficeDue, Plan } from '../instalments/contract.ts';
 import { refreshPauses } from '../instalments/refresh-pause.ts';
 import { remindOfDues } from '../instalments/remind-of-dues.ts';
+import { settleDue } from '../instalments/settle-due.ts';
 import { hasCourse } from '../learning/has-course.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { matchBooks } from './match-books.ts';
@@ -221,6 +223,20 @@ describe('one due', () => {
     expect(payments.length - refunds.length).toBe(1);
     expect([200, 409]).toContain(desk.status);
     expect(await shop.unaccountedRupees()).toBe(0);
+  });
+
+  it('that an order has paid is not paid by another, whoever asks', async () => {
+    const { learner, dueId } = await openPlan();
+    await atDesk(dueId(1));
+    const ask = sql`SELECT order_id, paid_at FROM instalment_dues WHERE id = ${dueId(1)}`;
+    const { rows: before } = await shop.database.db.execute(ask);
+    await shop.order(learner, [await shop.course(3000)]);
+    const { rows } = await shop.database.db.execute<{ id: string }>(
+      sql`SELECT id FROM orders WHERE user_id = ${learner.userId} AND state = 'open'`,
+    );
+    const orderId = rows[0]?.id ?? '';
+    expect(await inTransaction(shop.database.db, (db) => settleDue(db, { dueId: dueId(1), orderId }))).toBe(false);
+    expect((await shop.database.db.execute(ask)).rows).toEqual(before);
   });
 
   it('comes in its order, and only to whom it belongs', async () => {

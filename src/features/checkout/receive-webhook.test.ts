@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
-import { processWaitingEvents } from './receive-webhook.ts';
+import { processWaitingEvents, receiveWebhook } from './receive-webhook.ts';
 import { runLength } from '../../testing/run-length.ts';
 
 let shop: Shop;
@@ -78,6 +78,23 @@ describe('an event', () => {
     expect(before).toMatchObject([{ outcome: expect.stringMatching(/ is paid$/) }]);
     await shop.webhook(event);
     expect(await record()).toEqual(before);
+  });
+
+  it('whose effect fails is not kept, so that the provider sends it again', async () => {
+    const { buyer, order } = await buy();
+    const { razorpay_payment_id: paymentId } = shop.provider.pay(order.orderId);
+    const event = shop.provider.paymentEvent('payment.captured', paymentId);
+    const jobs = {
+      add: async () => {
+        throw new Error('the queue is away');
+      },
+    };
+    const told = { rawBody: Buffer.from(event.raw), headers: new Headers(event.headers) };
+    await expect(receiveWebhook({ ...shop.context, jobs }, told)).rejects.toThrow('the queue is away');
+    expect(await eventsOf(event.headers['x-razorpay-event-id'])).toEqual([]);
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['open'], grants: 0, payments: [] });
+    expect((await shop.webhook(event)).status).toBe(200);
+    expect(await shop.figuresOf(buyer)).toEqual(done);
   });
 
   it('that says a smaller amount pays nothing, and the money goes back', async () => {

@@ -61,6 +61,8 @@ describe('a notice', () => {
     const { notices } = page as unknown as { notices: { id: string; title: string }[] };
     expect(notices.map(({ title }) => title[6])).toEqual(['c', 'b']);
     expect(page).toMatchObject({ total: 3, unread: 3, page: 1, limit: 2 });
+    const next = (await list(person, '?page=2&limit=2')) as unknown as { notices: { title: string }[] };
+    expect(next.notices.map(({ title }) => title[6])).toEqual(['a']);
     expect((await call(person, 'PUT', '/notices/read', { ids: [notices[0]?.id] })).body).toMatchObject({ unread: 2 });
     expect((await call(person, 'PUT', '/notices/read', {})).body).toMatchObject({ unread: 0 });
   });

@@ -220,6 +220,37 @@ describe('erasing the account', () => {
     expect((await app.request('POST', '/user/register', { body: again })).status).toBe(200);
   });
 
+  test('takes what was learnt, written, told and kept, table by table', async () => {
+    const person = await member();
+    const { userId } = person;
+    const [course] = await run(sql`SELECT course_id AS id FROM certificates WHERE user_id = ${userId}`);
+    const [content] = await run(sql`SELECT c.id FROM course_contents c JOIN course_topics t ON t.id = c.topic_id
+      JOIN course_modules m ON m.id = t.module_id WHERE m.course_id = ${course?.id}`);
+    const rows: Record<string, ReturnType<typeof sql>> = {
+      attempts: sql`(user_id, course_id, quiz_id, number, question_ids, deadline_at, total)
+        VALUES (${userId}, ${course?.id}, ${content?.id}::text, 1, '{}', now(), 1)`,
+      completions: sql`(user_id, content_id) VALUES (${userId}, ${content?.id})`,
+      positions: sql`(user_id, course_id, content_id, offset_seconds) VALUES (${userId}, ${course?.id}, ${content?.id}, 5)`,
+      content_notes: sql`(user_id, course_id, content_id, at_second, text)
+        VALUES (${userId}, ${course?.id}, ${content?.id}, 5, 'Ask Kavya')`,
+      asked_questions: sql`(user_id, course_id, content_id, text) VALUES (${userId}, ${course?.id}, ${content?.id}, 'Why?')`,
+      notices: sql`(user_id, key, kind, title) VALUES (${userId}, 'x', 'message', 'Hello Kavya')`,
+      notice_preferences: sql`(user_id, kind, in_app, mail) VALUES (${userId}, 'message', true, false)`,
+      saved_carts: sql`(user_id, consent, course_ids) VALUES (${userId}, '{}', '["dm"]')`,
+    };
+    const count = async () => {
+      const counted = Object.keys(rows).map(
+        (table) =>
+          sql`SELECT ${table} AS name, count(*)::int AS rows FROM ${sql.identifier(table)} WHERE user_id = ${userId}`,
+      );
+      return run(sql.join(counted, sql` UNION ALL `));
+    };
+    for (const [table, row] of Object.entries(rows)) await run(sql`INSERT INTO ${sql.identifier(table)} ${row}`);
+    expect(await count()).toEqual(Object.keys(rows).map((name) => ({ name, rows: expect.toBeOneOf([1, 2]) })));
+    await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
+    expect(await count()).toEqual(Object.keys(rows).map((name) => ({ name, rows: 0 })));
+  });
+
   test('leaves the name on certificates where the person wants it', async () => {
     const person = await member();
     await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, true) });

@@ -27,7 +27,7 @@ describe.each(['SIGINT', 'SIGKILL'] as const)('the database ends by %s under loa
     const wrong = new Set<string>();
     let refused = 0;
     let isOver = false;
-    const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; !isOver; turn += 1) {
         const answer = await ask(visitor, turn);
         await answer.arrayBuffer();

@@ -16,10 +16,10 @@ interface AcknowledgedPayment {
 }
 
 const BUYERS = 20;
-const PURCHASES = runLength({ part: 100, full: 200 });
-const COURSES_EACH = 5;
-/** After so many acknowledged payments the next of these is killed, in turn. */
-const KILL_EVERY = 30;
+const PURCHASES = runLength({ part: 40, full: 200 });
+const COURSES_EACH = runLength({ part: 2, full: 5 });
+/** After so many acknowledged payments the next of these is killed, in turn; the part kills each of them once. */
+const KILL_EVERY = runLength({ part: 10, full: 30 });
 const VICTIMS = ['server', 'database', 'both'] as const;
 
 let dataDir = '';
