@@ -20,8 +20,6 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  // Named at the end of the run (docs/decisions/0009-a-second-try.md).
-  retry: 1,
 };
 
 export default defineConfig({

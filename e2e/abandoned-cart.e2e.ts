@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { newPerson, signIn, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 test('a learner agrees to be reminded; the cart follows to another device, and withdrawing erases it', async ({
   page,

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
+import { expectLaidOutWell } from './layout.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
 
 /** Pages that no document stands for, yet everybody sees. */
 const others = [
@@ -11,19 +13,25 @@ const others = [
 ];
 
 for (const path of others) {
-  test(`${path} has no accessibility violations and nothing wider than the screen`, ({ page }) =>
-    expectAccessible(page, path));
+  test(`${path} has no accessibility violations, and its layout at every width`, async ({ page }) => {
+    await openLaidOut(page, path);
+    await expectNoViolations(page);
+    await expectLaidOutWell(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page);
+  });
 }
 
 test.describe('without JavaScript', () => {
-  // While one page fades into the next, a press is lost; no reader is as quick as a test.
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...phone, javaScriptEnabled: false });
 
   test('the catalogue reads in full, and Load More is a link', async ({ page }) => {
     await page.goto('/services');
     await expect(page.getByRole('link', { name: /^View course/ })).toHaveCount(6);
     await page.getByRole('link', { name: 'Load More' }).click();
-    await expect(page.getByRole('link', { name: /^View course/ })).toHaveCount(8);
+    // Other tests publish and withdraw courses beside this one.
+    await expect(page.getByText(/^Showing (\d+) of \1 courses$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^View course/ }).nth(7)).toBeVisible();
   });
 
   test('a comment comes back for mending with what was typed, and then stands on the page', async ({ page }) => {

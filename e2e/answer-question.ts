@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { DemoQuestion } from '../src/demo/content-types.ts';
+import { expect } from './test.ts';
 
 export type AnsweredQuestion = Pick<DemoQuestion, 'kind' | 'correct' | 'prompts'>;
 

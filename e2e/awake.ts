@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** Opens a document and returns when its script is awake; before that, links and forms go their way without it. */
 export async function openAwake(page: Page, address: string, { isClockStopped = false } = {}): Promise<void> {

@@ -1,7 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { holdScript } from './hold-script.ts';
 import { newPerson } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 interface Demo {
   id: string;

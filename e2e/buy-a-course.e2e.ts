@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { newPerson } from './person.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 test('a visitor finds a course, signs up in the checkout, pays, and finds it in the profile', async ({ page }) => {
   const person = newPerson();

@@ -1,4 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { moving } from './widths.ts';
+
+test.use(moving);
 
 const START = new Date('2026-11-20T10:00:00+05:30');
 const LATER = new Date('2026-11-20T11:00:00+05:30');
@@ -11,14 +15,18 @@ const strips = [
 ];
 
 for (const { path, name, everyMs, seen } of strips) {
-  test(`"${name}" goes on every ${everyMs} ms and rests under pointer, focus and Pause`, async ({ page }, testInfo) => {
+  test(`"${name}" goes on every ${everyMs} ms and rests under pointer, focus and Pause`, async ({ page }) => {
     await page.clock.install({ time: START });
     await countMoves(page);
     await page.goto(path);
     const box = page.getByRole('region', { name });
     const strip = box.getByRole('list');
     await strip.scrollIntoViewIfNeeded();
-    expect(await slidesSeen(strip)).toBe(testInfo.project.name === 'phone' ? seen.phone : seen.desktop);
+    expect(await slidesSeen(strip)).toBe(seen.desktop);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => slidesSeen(strip)).toBe(seen.phone);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await strip.scrollIntoViewIfNeeded();
 
     await page.mouse.move(0, 0);
     await page.clock.pauseAt(LATER);

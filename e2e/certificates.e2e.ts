@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { verifyCredential, verifyToken } from '../src/testing/verify-credential.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { baseURL, issueByHand, shownNumber } from './issued-certificate.ts';
 import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
 
 const fetcher = (address: string) => fetch(address);
 

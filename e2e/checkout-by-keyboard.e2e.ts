@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 /** Presses Tab until the focus is on something of this name, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

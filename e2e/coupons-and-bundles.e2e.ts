@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { buy, newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 const origin = () => String(test.info().project.use.baseURL);
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { baseURL, issueByHand } from './issued-certificate.ts';
+import { expect, test } from './test.ts';
 
 // At one width: there is one design, and two that save it at the same time would refuse each other.
 test('a design is drawn while it is changed, saved, and printed on the next certificate', async ({

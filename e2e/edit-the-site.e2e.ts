@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
 
 // One after the other: what they edit is kept as one, and two editors would refuse each other.
 test.describe.configure({ mode: 'default' });

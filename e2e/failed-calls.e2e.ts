@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page, type Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { shareQuiz } from '../src/demo/courses/stock-market-basic-questions.ts';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { answerAll, answerShown, completeEverything } from './finish-course.ts';
 import { buy, fillSignIn, newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 // Texts of spec 2 §8: what is shown where the server gave no words of its own.
 const course = stockMarketBasic;

@@ -1,6 +1,7 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { DemoCourse } from '../src/demo/content-types.ts';
 import { questionWords } from './answer-question.ts';
+import { expect } from './test.ts';
 
 /** Completes every content of a course by API. */
 export async function completeEverything(

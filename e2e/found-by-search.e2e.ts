@@ -1,5 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { findNodes, findProblems } from '../src/testing/check-structured-data.ts';
+import { everyPublicPage } from './public-pages.ts';
+import { expect, test } from './test.ts';
 
 // Dozens of pages and pictures are made for the first time here.
 test.describe.configure({ timeout: 300_000 });
@@ -53,16 +55,12 @@ test('every page has a picture for those who share it, small enough to load and 
 
 test('one page has one address, whatever name it was asked by', async ({ request }) => {
   const { courses } = await (await request.get('/api/courses/courseAll')).json();
-  const [course] = courses;
+  const course = courses.find(({ slug }: { slug: string }) => slug === 'web-design');
   for (const name of [course.slug, course.courseId, course.id]) {
     expect((await readPage(request, `/course/${name}`)).canonical).toMatch(new RegExp(`/course/${course.slug}$`));
   }
   const canonicals = await Promise.all(ALSO_FOUND.map(async (path) => (await readPage(request, path)).canonical));
-  expect(canonicals.map((address) => address.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
-    '/blog?category=Design',
-    '/services',
-    '/services',
-  ]);
+  expect(canonicals.map(pathOf)).toEqual(['/blog?category=Design', '/services', '/services']);
   const plain = await (await request.get('/about')).text();
   expect(await (await request.get('/about?utm_source=poster&gclid=1')).text()).toBe(plain);
 });
@@ -132,7 +130,11 @@ test('every link of llms.txt leads somewhere', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   const addresses = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(35);
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  const dead: string[] = [];
+  for (const address of addresses) if ((await request.get(address)).status() !== 200) dead.push(address);
+  // Other tests publish and withdraw beside this one: what is withdrawn meanwhile is not named any more.
+  const later = await (await request.get('/llms.txt')).text();
+  expect(dead.filter((address) => later.includes(`](${address})`))).toEqual([]);
 });
 
 /** What some page must be about. */
@@ -155,9 +157,9 @@ async function readSitemap(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decode(address));
 }
 
-/** All pages of the sitemap, a few at a time. */
+/** All pages of the demo institute in the sitemap, a few at a time; other tests publish and withdraw pages of theirs beside this one. */
 async function readPages(request: APIRequestContext) {
-  const addresses = await readSitemap(request);
+  const addresses = (await readSitemap(request)).filter((address) => everyPublicPage.includes(pathOf(address)));
   const pages = [];
   while (addresses.length > 0)
     pages.push(...(await Promise.all(addresses.splice(0, 4).map((address) => readPage(request, address)))));
@@ -171,7 +173,7 @@ async function readPage(request: APIRequestContext, address: string) {
   const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return {
     address,
-    path: address.replace(/^https?:\/\/[^/]+/, ''),
+    path: pathOf(address),
     status: answer.status(),
     html,
     title: find(/<title>([^<]*)<\/title>/),
@@ -182,6 +184,11 @@ async function readPage(request: APIRequestContext, address: string) {
     headings: html.match(/<h1\b/g)?.length ?? 0,
     graph: graph === undefined ? null : (JSON.parse(graph) as unknown),
   };
+}
+
+/** From its slash on. */
+function pathOf(address: string): string {
+  return address.replace(/^https?:\/\/[^/]+/, '');
 }
 
 function decode(text: string): string {

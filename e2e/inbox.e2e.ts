@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { newPerson, signUp } from './person.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
+import { expect, test } from './test.ts';
 
 /** Every journey here is the office's at a desk; the phone has a page of its own. */
 

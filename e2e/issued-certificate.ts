@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { newPerson, signUp, type Person } from './person.ts';
+import { expect, test } from './test.ts';
 
 export const baseURL = () => String(test.info().project.use.baseURL);
 

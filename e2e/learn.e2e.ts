@@ -1,7 +1,11 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { buy, newPerson, signUp, type Person } from './person.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 const { courseId } = stockMarketBasic;
 const address = `/courseStudent/${courseId}`;

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
 
 /** Large enough to be caught on its way. */
 const FILM_BYTES = 6_000_000;

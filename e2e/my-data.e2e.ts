@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { linkIn, readMail } from './mail.ts';
 import { fillSignIn, newPerson, signUp } from './person.ts';
 import { newPhone } from './phone-code.ts';
+import { expect, test } from './test.ts';
 
 test('one takes a copy of everything, withdraws a consent, and erases the account by a mail', async ({
   page,

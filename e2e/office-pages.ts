@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '../src/pages.ts';
+import { expect } from './test.ts';
 
 /** Every page of the office as `src/pages.ts` has it: `/admin/orders/:id`. */
 export const officePages = pages.map(({ path }) => path).filter((path) => /^\/admin(\/|$)/.test(path));

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
+import { expectLaidOutWell } from './layout.ts';
 import { findExample, officePages } from './office-pages.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
+import { watchPolicy } from './watch-policy.ts';
 
-/** One after the other in the same window; both widths are looked at (playwright.config.ts). */
+/** One after the other in the same window. */
 const TOGETHER = 8;
 
 /** What the demo institute has none of: an application, and a system that hears of events. */
@@ -32,7 +34,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 for (let from = 0; from < officePages.length; from += TOGETHER) {
   const paths = officePages.slice(from, from + TOGETHER);
-  test(`${paths[0]} and the ${paths.length - 1} after it have no accessibility violations, no errors, and nothing wider than the screen`, async ({
+  test(`${paths[0]} and the ${paths.length - 1} after it keep to the policy, have no accessibility violations, no errors, and their layout at every width`, async ({
     page,
   }) => {
     test.slow();
@@ -41,8 +43,18 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
     });
+    const breaches = await watchPolicy(page);
     await enterOffice(page);
-    for (const path of paths) await test.step(path, async () => expectAccessible(page, await findExample(page, path)));
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openLaidOut(page, await findExample(page, path));
+        await expectNoViolations(page);
+        await expectLaidOutWell(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoViolations(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
     expect(errors).toEqual([]);
+    expect(breaches).toEqual([]);
   });
 }

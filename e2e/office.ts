@@ -1,4 +1,5 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /** Signs the owner of the demo institute in. */
 export async function enterOffice(page: Page): Promise<void> {

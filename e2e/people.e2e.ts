@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { buy, newPerson, signUp, type Person } from './person.ts';
+import { expect, test } from './test.ts';
 
 async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const origin = String(test.info().project.use.baseURL);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { linkIn, readMail } from './mail.ts';
 import { fillSignIn, newPerson, signIn, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 test('a lost password: mail, new password, the other browser is signed out, the link works once', async ({
   page,

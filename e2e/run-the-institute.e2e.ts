@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
 
 test('a key is made, works, is found, and is taken back with others', async ({ page, request }) => {
   const name = `Ledger ${Date.now()}`;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './expect-accessible.ts';
 import { fillSignIn, newPerson, signIn, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 const STEP_MS = 30_000;
 

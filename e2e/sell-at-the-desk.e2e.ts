@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { linkIn, readMail } from './mail.ts';
 import { newPerson, signIn, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 
 async function enterOffice(page: Page): Promise<void> {
   const origin = String(test.info().project.use.baseURL);

@@ -1,22 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
 
-const PHONE_BELOW = 861;
 /** The page's own time, an hour ahead of whatever loading took; from then on it stands until the test moves it. */
 const START = new Date('2026-11-20T10:00:00+05:30');
 const LATER = new Date('2026-11-20T11:00:00+05:30');
 
-test('the cart says what is in it on hover; a finger goes straight to it', async ({ page }) => {
-  if (!isPhone(page)) await page.clock.install({ time: START });
+test('the cart says what is in it on hover', async ({ page }) => {
+  await page.clock.install({ time: START });
   await fillCart(page);
   await page.goto('/about');
   const link = page.getByRole('link', { name: 'Cart, 2 in it' });
   await expect(link).toBeVisible();
-  if (isPhone(page)) {
-    await link.tap();
-    await expect(page).toHaveURL(/\/cart$/);
-    return;
-  }
   await link.hover();
   const drop = page.getByRole('group', { name: 'Your cart' });
   await expect(drop.getByRole('listitem')).toHaveCount(2);
@@ -57,48 +53,67 @@ test('the cart is used by keyboard: arrows, Remove without losing the place, Esc
   await expect(drop).toBeVisible();
 });
 
-test('a learner has the avatar with Logout, or on a phone both in the menu', async ({ page }) => {
+test('a learner has the avatar with Logout', async ({ page }) => {
   const person = newPerson();
   await page.clock.install({ time: START });
   await signUp(page.context().request, person);
   await page.goto('/about');
-  if (isPhone(page)) {
+  const avatar = page.getByRole('link', { name: `Profile of ${person.name}` });
+  await expect(avatar).toHaveAttribute('href', '/profile');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await avatar.hover();
+  await expect(logout).toBeVisible();
+  await page.clock.pauseAt(LATER);
+  await page.mouse.move(20, 700);
+  await page.clock.runFor(249); // spec 1 §4
+  await expect(logout).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(logout).toBeHidden();
+  await page.clock.resume();
+  await avatar.focus();
+  await page.keyboard.press('Tab');
+  await expect(logout).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(avatar).toBeFocused();
+  await expect(logout).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(logout).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSignedOut(page);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a finger goes straight to the cart', async ({ page }) => {
+    await fillCart(page);
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Cart, 2 in it' }).tap();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  test('a learner has the profile and Logout in the menu', async ({ page }) => {
+    const person = newPerson();
+    await signUp(page.context().request, person);
+    await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('link', { name: `${person.name} Profile` })).toHaveAttribute(
       'href',
       '/profile/details',
     );
     await page.getByRole('button', { name: 'Logout' }).tap();
-  } else {
-    const avatar = page.getByRole('link', { name: `Profile of ${person.name}` });
-    await expect(avatar).toHaveAttribute('href', '/profile');
-    const logout = page.getByRole('button', { name: 'Logout' });
-    await avatar.hover();
-    await expect(logout).toBeVisible();
-    await page.clock.pauseAt(LATER);
-    await page.mouse.move(20, 700);
-    await page.clock.runFor(249); // spec 1 §4
-    await expect(logout).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(logout).toBeHidden();
-    await page.clock.resume();
-    await avatar.focus();
-    await page.keyboard.press('Tab');
-    await expect(logout).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(avatar).toBeFocused();
-    await expect(logout).toBeHidden();
-    await page.keyboard.press('ArrowDown');
-    await expect(logout).toBeFocused();
-    await page.keyboard.press('Enter');
-  }
+    await expectSignedOut(page);
+  });
+});
+
+async function expectSignedOut(page: Page): Promise<void> {
   await page.waitForURL('/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Login/Signup', includeHidden: true }).first()).toHaveAttribute(
     'href',
     '/auth',
   );
   expect((await page.context().request.get('/api/user/me')).status()).toBe(401);
-});
+}
 
 test('a wide screen without a pointer has a button for Logout', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -121,9 +136,12 @@ test('an admin has the way to the dashboard in place of the avatar', async ({ pa
   await page.context().request.post('/api/user/login', {
     data: { email: 'admin@example.com', password: 'office-door-2026' },
   });
+  const way = page.getByRole('link', { name: 'Admin Dashboard' });
   await page.goto('/about');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).tap();
-  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
+  await expect(way).toHaveAttribute('href', '/admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(way).toHaveAttribute('href', '/admin');
   await expect(page.getByRole('link', { name: 'Login/Signup' })).toHaveCount(0);
 });
 
@@ -172,18 +190,16 @@ test('the way back to the top comes after 300 px, the social links by the width'
 });
 
 test('a short page ends with its footer', async ({ page }) => {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1300 });
   await page.goto('/cart');
-  const [height, end] = await page.evaluate(() => [
-    document.documentElement.scrollHeight,
-    Math.max(innerHeight, scrollY + (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0)),
-  ]);
-  expect(Math.abs((height ?? 0) - (end ?? 0))).toBeLessThan(1);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 1300 });
+    const [height, end] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      Math.max(innerHeight, scrollY + (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0)),
+    ]);
+    expect(Math.abs((height ?? 0) - (end ?? 0))).toBeLessThan(1);
+  }
 });
-
-function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < PHONE_BELOW;
-}
 
 /** Two courses of the demo institute in the cart before the first script runs. */
 async function fillCart(page: Page): Promise<void> {

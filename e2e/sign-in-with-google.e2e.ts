@@ -1,7 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
 import { newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 /** Fills in who signs in at the stand-in for Google. */
 async function choose(page: Page, person: { name: string; email: string }): Promise<void> {
@@ -115,6 +118,5 @@ test('the pages on the way are accessible', async ({ page }) => {
   await page.getByRole('button', { name: /Tara Mistry/ }).click();
   await page.goto('/profile/details');
   await expect(page.getByText('Linked as tara.mistry.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page);
 });

@@ -1,8 +1,12 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { questionWords } from './answer-question.ts';
 import { answerShown, completeEverything } from './finish-course.ts';
 import { buy, newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 const course = stockMarketBasic;
 const total = course.finalTest.length;

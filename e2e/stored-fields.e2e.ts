@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { siteShapes, type SiteSubject } from '../src/features/settings/contract.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../src/testing/run-institute.ts';
@@ -10,6 +10,7 @@ import { hostileText } from './hostile-body.ts';
 import { findExample, officePages } from './office-pages.ts';
 import { oneOfEachKind } from './public-pages.ts';
 import { fillEmptyTables } from './stored-rows.ts';
+import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 const OFFICE = { email: 'admin@example.com', password: 'office-door-2026' };
@@ -222,8 +223,10 @@ const MADE_OF_TEXT =
 async function marksOn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const held = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
-    for (const script of document.querySelectorAll('script')) script.remove();
-    return [document.documentElement.outerHTML, ...held].join('\n');
+    // From a copy: a page that is not awake yet looks for its scripts where the server put them.
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const script of copy.querySelectorAll('script')) script.remove();
+    return [copy.outerHTML, ...held].join('\n');
   });
   return [...text.matchAll(/\{(\w+\.\w+)\}/g)].map(([, field = '']) => field);
 }

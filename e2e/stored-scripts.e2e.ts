@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { hostileBody, hostileText } from './hostile-body.ts';
 import { buy, newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 const { courseId } = stockMarketBasic;

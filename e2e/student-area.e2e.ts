@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_COURSES } from '../src/demo/courses/all-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectLaidOutWell } from './layout.ts';
 import { buy, newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
 
 /** Certificates are 297 × 210 mm; the picture is drawn at 96 dots to the inch, twice (spec 2 §9). */
 const PICTURE = { width: 2245, height: 1587 };
@@ -79,8 +84,13 @@ test('on a phone the bar opens a sheet with everything there is', async ({ page 
   await sheet.getByRole('link', { name: 'My data' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'My data' })).toBeFocused();
-  for (const path of ['/profile', '/profile/test', '/profile/payment', '/profile/certificate', '/profile/my-data'])
+  for (const path of ['/profile', '/profile/test', '/profile/payment', '/profile/certificate', '/profile/my-data']) {
     await expectAccessible(page, path);
+    await expectLaidOutWell(page);
+  }
+  await more.click();
+  await sheet.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('payments come four to a page, each with its receipt and the way to ask for the money back', async ({

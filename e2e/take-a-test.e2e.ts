@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { testingQuiz } from '../src/demo/courses/ui-ux-design-questions.ts';
 import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { answerQuestion, questionWords } from './answer-question.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { buy, newPerson, signUp, type Person } from './person.ts';
+import { expect, test } from './test.ts';
 
 /** The quiz with every kind of question. */
 const quiz = testingQuiz;

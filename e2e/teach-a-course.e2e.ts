@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { answerQuestion, questionWords, type AnsweredQuestion } from './answer-question.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signIn, signUp } from './person.ts';
+import { expect, test } from './test.ts';
 import { always, drawn, gift, lessons, quiz, type TaughtQuestion } from './taught-course.ts';
 
 test('a course with every kind of lesson and question is built, looked at, published, bought, learned and passed', async ({
@@ -21,6 +22,8 @@ test('a course with every kind of lesson and question is built, looked at, publi
   const address = await test.step('publishing', () => publish(page));
 
   const { student, name } = await test.step('buying', () => buy(browser, address));
+  // Off the site again, where others count the courses: its learners keep it.
+  await test.step('archiving', () => archive(page));
   await test.step('the lessons', () => learn(student, title));
   await test.step('the quiz, taken', () => passQuiz(student));
   await test.step('the final test, taken', () => passFinalTest(student));
@@ -186,8 +189,8 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Line below the title').fill('What is bought and sold, and what it costs');
   await page.getByLabel('Description').fill('You learn what a share is and how an order finds its other side.');
   await page.getByLabel('Category').fill('Finance');
-  await page.getByLabel('Price, rupees', { exact: true }).fill('2999');
-  await page.getByLabel('Sale price, rupees').fill('1999');
+  await page.getByLabel('Price, rupees', { exact: true }).fill('12999');
+  await page.getByLabel('Sale price, rupees').fill('11999');
   await page.getByLabel('What a learner will learn').fill('Orders\nCosts');
   await page.getByRole('region', { name: 'Instructor' }).getByLabel('Name').fill('Meenal Joshi');
   await page.getByRole('radio', { name: 'Leher' }).check({ force: true });
@@ -225,6 +228,12 @@ async function publish(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: 'Course page' }).getAttribute('href')) ?? '';
 }
 
+async function archive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('The course is off the site. Its learners keep it.')).toBeVisible();
+}
+
 /** A new student in a browser of her own finds the course and pays. */
 async function buy(browser: Browser, address: string): Promise<{ student: Page; name: string }> {
   const { baseURL, storageState } = test.info().project.use;
@@ -239,9 +248,9 @@ async function buy(browser: Browser, address: string): Promise<{ student: Page; 
   await context.clearCookies();
   await signIn(student, person);
   await student.goto(address);
-  await expect(student.getByText('₹1,999').first()).toBeVisible();
+  await expect(student.getByText('₹11,999').first()).toBeVisible();
   await student.getByRole('button', { name: 'Buy Now' }).first().click();
-  await student.getByRole('button', { name: /^Pay ₹1,999/ }).click();
+  await student.getByRole('button', { name: /^Pay ₹11,999/ }).click();
   await student.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
   const success = student.getByRole('dialog', { name: 'Payment Successful' });
   await success.getByRole('link', { name: 'Go to Profile' }).click();

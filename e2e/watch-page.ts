@@ -67,11 +67,16 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Touches every island and waits until each is awake. */
+/** Touches every island until each is awake: a touch before the page's own script runs is nobody's. */
 export async function wakeIslands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const island of document.querySelectorAll('[data-island]')) island.dispatchEvent(new Event('focusin'));
-  });
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'));
+  await page.waitForFunction(
+    () => {
+      const asleep = document.querySelectorAll('[data-island]:not([data-hydrated])');
+      for (const island of asleep) island.dispatchEvent(new Event('focusin'));
+      return asleep.length === 0;
+    },
+    undefined,
+    { polling: 100 },
+  );
   await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
 
 /** What a browser gives a field when somebody pastes from a page or a document. */
 async function paste(into: Locator, html: string): Promise<void> {

@@ -46,8 +46,7 @@ await runCommand(async () => {
   if (memory) rmSync(memory, { recursive: true, force: true });
 
   // At the end, where whoever sees only the last lines finds them.
-  for (const test of results.flatMap((result) => result.names.unsteady)) console.log(`Passed at a later try: ${test}`);
-  for (const test of results.flatMap((result) => result.names.failed)) console.log(`Failed: ${test}`);
+  for (const test of results.flatMap((result) => result.failures)) console.log(`Failed: ${test}`);
   console.log(times.inWords());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -83,7 +82,7 @@ async function runVitest(args) {
   const given = ['run', ...reporters, `--outputFile.json=${report}`, ...args];
   const env = { ...process.env, VITEST_TIMINGS: freshReport('vitest-timings.json') };
   const { code } = await runProgram(process.execPath, [findTool('vitest', 'vitest'), ...given], { env });
-  return { ...countRun(code, report, countVitest), names: nameRun(report, nameVitest) };
+  return { ...countRun(code, report, countVitest), failures: nameRun(report, nameVitest) };
 }
 
 async function runPlaywright(args) {
@@ -96,7 +95,7 @@ async function runPlaywright(args) {
   };
   const reporters = '--reporter=list,json,./scripts/launcher/playwright-timings.mjs';
   const { code } = await runProgram(process.execPath, [tool, 'test', reporters, ...args], { env });
-  return { ...countRun(code, report, countPlaywright), names: nameRun(report, namePlaywright) };
+  return { ...countRun(code, report, countPlaywright), failures: nameRun(report, namePlaywright) };
 }
 
 function freshReport(name) {

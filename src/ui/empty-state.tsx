@@ -9,7 +9,8 @@ interface EmptyStateProps {
   /** The one thing to do. */
   act?: ReactNode;
   motif?: MotifPair;
-  headingLevel?: 2 | 3;
+  /** 1 where nothing else on the page is its heading. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Nothing here yet: a block that is carved but not printed, a title, a line, a button. */

@@ -75,6 +75,7 @@ function CheckoutBody() {
     return (
       <main id="main" className="wrap checkout-empty">
         <EmptyState
+          headingLevel={1}
           title="Your courses are open"
           line="They stand in your profile, with the receipt of this payment."
           act={<ButtonLink href="/profile">Go to Profile</ButtonLink>}
@@ -96,6 +97,7 @@ function CheckoutBody() {
     return (
       <main id="main" className="wrap checkout-empty">
         <EmptyState
+          headingLevel={1}
           title="Your cart is empty."
           line={notice || 'Choose a course first.'}
           act={<ButtonLink href="/services">Browse Courses</ButtonLink>}

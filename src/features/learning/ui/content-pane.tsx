@@ -75,7 +75,9 @@ export function ContentPane(props: ContentPaneProps) {
             <h2>{content.name}</h2>
             <p className="lesson-line">
               Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
-              <SavedLine state={saveState} failure={saveFailure} />
+              <span className="lesson-saved">
+                <SavedLine state={saveState} failure={saveFailure} />
+              </span>
             </p>
           </div>
           <div className="lesson-ways">

@@ -61,8 +61,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
   useEffect(() => {
     look();
     // Nobody needs them at once; the browser's own stand in. Brought only when a film plays, they would make it falter.
-    const timer = setTimeout(() => void bringControls(), CONTROLS_AFTER_MS);
-    const stopWaiting = onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], () => void bringControls());
+    // Where they don't come, without a network for one, the browser's own stay.
+    const bring = () => void bringControls().catch(() => undefined);
+    const timer = setTimeout(bring, CONTROLS_AFTER_MS);
+    const stopWaiting = onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], bring);
     return () => {
       clearTimeout(timer);
       stopWaiting();

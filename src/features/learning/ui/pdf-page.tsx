@@ -32,7 +32,8 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
         isNear = entry?.isIntersecting ?? false;
         void draw();
       },
-      { rootMargin: '100% 0px' },
+      // On a phone the pages scroll in a box of their own.
+      { rootMargin: '100% 0px', scrollMargin: '100% 0px' },
     );
     const resized = new ResizeObserver(() => void draw());
     near.observe(frame);

@@ -46,20 +46,22 @@ export function PdfViewer({ name, url, isDownloadable, watermark, onComplete, on
   return (
     <div className="pdf">
       {isDownloadable && <SaveCopy url={url} />}
-      {pages === null ? (
-        <Skeleton text="Loading the pages...">
-          <div className="pdf-page" style={{ aspectRatio: '210 / 297' }} />
-        </Skeleton>
-      ) : (
-        pages.map((page) => (
-          <PdfPage
-            key={page.pageNumber}
-            page={page}
-            watermark={watermark}
-            label={`${name}, page ${page.pageNumber} of ${pages.length}`}
-          />
-        ))
-      )}
+      <div className="pdf-pages" role="region" aria-label={name} tabIndex={0}>
+        {pages === null ? (
+          <Skeleton text="Loading the pages...">
+            <div className="pdf-page pdf-page-room" />
+          </Skeleton>
+        ) : (
+          pages.map((page) => (
+            <PdfPage
+              key={page.pageNumber}
+              page={page}
+              watermark={watermark}
+              label={`${name}, page ${page.pageNumber} of ${pages.length}`}
+            />
+          ))
+        )}
+      </div>
     </div>
   );
 }

@@ -25,7 +25,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** From another page of the site the player stands at once, and says that it is loading. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return { opening: serverLoader<LoadedPlayer>() };
+  const opening = serverLoader<LoadedPlayer>();
+  // The page tells of a failure; it may come before the page listens.
+  opening.catch(() => undefined);
+  return { opening };
 }
 
 /** The player keeps its own progress: only another course is loaded anew. */

@@ -27,8 +27,8 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
         <div className="media-frame media-room" />
       )}
       {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
-      {options.length === 1 && content.sizeBytes !== null && (
-        <p className="media-choice">Full video, {fileSize(content.sizeBytes)}</p>
+      {options.length === 1 && (
+        <p className="media-choice">{content.sizeBytes !== null && `Full video, ${fileSize(content.sizeBytes)}`}</p>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import {
   isRouteErrorResponse,
   Outlet,
   useLoaderData,
+  useLocation,
   useMatches,
   useRouteError,
   type LoaderFunctionArgs,
@@ -36,6 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Applicati
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
 export default function ApplicationLayout() {
   const { formFacts, ...context } = useLoaderData<typeof loader>();
+  // In the office it would lie over the acts of lists and forms.
+  const isOffice = useLocation().pathname.startsWith('/admin');
   useEffect(() => prepareToastsOnFirstTouch(), []);
   useEffect(() => {
     void session.restore();
@@ -45,7 +48,7 @@ export default function ApplicationLayout() {
   return (
     <FormFactsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
-      <ScrollToTop />
+      {!isOffice && <ScrollToTop />}
     </FormFactsPlace>
   );
 }

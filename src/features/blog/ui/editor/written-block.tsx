@@ -34,9 +34,15 @@ interface WrittenBlockProps {
 /** The editor of one block of words. */
 export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) {
   const { kind } = block;
-  const [slash, setSlash] = useState<{ typed: string; at: number } | null>(null);
-  const latest = useRef({ steps, slash });
-  latest.current = { steps, slash };
+  const [slash, showSlash] = useState<{ typed: string; at: number } | null>(null);
+  // What the keys go by: the next one may come before the menu is drawn.
+  const slashNow = useRef(slash);
+  const setSlash = (next: typeof slash) => {
+    slashNow.current = next;
+    showSlash(next);
+  };
+  const latest = useRef({ steps });
+  latest.current = { steps };
   const [content] = useState(() => block.lines.map((line) => `<p>${line}</p>`).join(''));
   // The same ones from render to render: with others the editor sets itself up anew at each letter.
   const editorProps = useMemo(
@@ -95,7 +101,8 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
 
   function takeKey(event: KeyboardEvent): void {
     if (!editor || event.nativeEvent.isComposing) return;
-    const { slash: menu, steps: ask } = latest.current;
+    const menu = slashNow.current;
+    const { steps: ask } = latest.current;
     const kinds = menu ? findKinds(menu.typed) : [];
     if (menu && kinds.length > 0 && takeMenuKey(event, kinds, menu)) return;
     if (BOUNDARY_KEYS.includes(event.key) && !event.shiftKey) followCaret(editor);

@@ -1,0 +1,90 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import type { PlayerCourse } from '../src/features/learning/contract.ts';
+import { completeEverything } from './finish-course.ts';
+import { expectLaidOutWell } from './layout.ts';
+import { buy, newPerson, signUp } from './person.ts';
+import { expect, test } from './test.ts';
+import { watchShifts } from './watch-page.ts';
+import { phone } from './widths.ts';
+
+test.use(phone);
+
+const course = stockMarketBasic;
+const address = `/courseStudent/${course.courseId}`;
+/** What a learner sees of moving; what pushes the outline aside is many times this. */
+const STILL = 0.02;
+
+/** For each kind of lesson: what says that it has come. */
+const arrived: Record<string, (page: Page) => Promise<unknown>> = {
+  video: (page) => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0),
+  audio: (page) => page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0),
+  pdf: (page) => page.getByRole('group', { name: /, page 1 of / }).waitFor(),
+  image: (page) =>
+    page.waitForFunction(() => (document.querySelector('.lesson-picture img') as HTMLImageElement).complete),
+  other: (page) => page.getByRole('link', { name: 'Download' }).waitFor(),
+};
+
+for (const [type, hasCome] of Object.entries(arrived)) {
+  test(`a lesson of the kind ${type} that comes late moves nothing, and Take Final Test stays under the finger`, async ({
+    page,
+    request,
+  }) => {
+    const { token, keys } = await enter(page, request);
+    await completeEverything(request, token, course);
+    const shifts = await watchShifts(page);
+    const { promise, resolve: letCome } = Promise.withResolvers<void>();
+    const late = async (route: Route) => {
+      await promise;
+      await route.continue();
+    };
+    // The file itself, and the scripts that show it.
+    await page.route('**/media/**', late);
+    await page.route(/\/assets\/(media-player|video-lesson|pdf-viewer|open-pdf)-/, late);
+    await page.goto(`${address}?at=${keys[type]}`, { waitUntil: 'commit' });
+    const way = page.getByRole('link', { name: 'Take Final Test' }).last();
+    await expect(way).toBeVisible();
+    const before = await placeOf(page, '.tree-final');
+    letCome();
+    await hasCome(page);
+    expect(await shifts()).toBeLessThanOrEqual(STILL);
+    expect(Math.abs((await placeOf(page, '.tree-final')) - before)).toBeLessThanOrEqual(1);
+    await way.click();
+    await expect(page).toHaveURL(/\/final-test$/);
+  });
+}
+
+test('the player, a quiz and the final test have their layout at every width', async ({ page, request }) => {
+  const { keys, quizId } = await enter(page, request);
+  for (const path of [
+    ...Object.values(keys).map((key) => `${address}?at=${key}`),
+    `${address}/quiz/${quizId}`,
+    `${address}/final-test`,
+    '/checkout',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectLaidOutWell(page);
+  }
+});
+
+/** Where a part stands on the page, from its top. */
+function placeOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((part) => part.getBoundingClientRect().top + scrollY);
+}
+
+/** A new learner of the course, signed in on the page, with the place of a lesson of each kind. */
+async function enter(page: Page, request: APIRequestContext) {
+  const person = newPerson();
+  const { token } = await signUp(request, person);
+  await buy(request, token, [course.courseId]);
+  const { email, password } = person;
+  expect((await page.request.post('/api/user/login', { data: { email, password } })).ok()).toBe(true);
+  const opened = await request.get(`/api${address}`, { headers: { authorization: `Bearer ${token}` } });
+  const { course: shown } = (await opened.json()) as { course: PlayerCourse };
+  const contents = shown.modules.flatMap(({ topics }, m) =>
+    topics.flatMap((topic, t) => topic.contents.map((content, c) => ({ ...content, key: `${m}-${t}-${c}` }))),
+  );
+  const keys = Object.fromEntries(contents.toReversed().map(({ type, key }) => [type, key]));
+  return { token, keys, quizId: contents.find(({ questionCount }) => questionCount > 0)?.id ?? '' };
+}

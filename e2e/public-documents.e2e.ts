@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { LATER_PARTS } from '../src/ui/draw-later.ts';
+import { oneOfEachKind } from './public-pages.ts';
+import { expect, test } from './test.ts';
+import { scrollThrough, sumBytes, wakeIslands, watchShifts, watchTransfers } from './watch-page.ts';
+import { watchPolicy } from './watch-policy.ts';
+import { moving, phone } from './widths.ts';
+
+// A first visit, of the phone that the weights are counted for; a browser keeps pages to come back to unless it is told not to.
+test.use({
+  ...phone,
+  ...moving,
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const KILOBYTE = 1024;
+// A page may use what it likes of these; the limits are for all of it together.
+const SCRIPT_BEFORE_TOUCH = 15 * KILOBYTE;
+const SCRIPT_IN_ALL = 95 * KILOBYTE;
+/** Bytes and requests of a first visit, scrolled to the end. */
+const LIMITS: Record<string, { bytes: number; requests: number }> = {
+  '/': { bytes: 250 * KILOBYTE, requests: Number.POSITIVE_INFINITY },
+  '/services': { bytes: 120 * KILOBYTE, requests: 12 },
+  '/enroll': { bytes: 120 * KILOBYTE, requests: 12 },
+};
+/** Words move by a few pixels as their letters come; a part without its place moves the page by several times this. */
+const STILL = 0.01;
+/** The bar that stays at the top of the page keeps its place free. */
+const NEAR_THE_TOP = 300;
+
+/** What the tests' browser says of every page: without a window it keeps none. */
+const OF_THE_BROWSER = ['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'];
+/** Of a page that is not there, which no browser keeps. */
+const OF_NO_PAGE = ['HTTPStatusNotOK', 'CacheControlNoStoreCookieModified'];
+
+for (const path of oneOfEachKind) {
+  test(`${path} is light, keeps still, keeps to the policy, asks nobody else, and is kept for who comes back`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isOwnRefusal(message.location().url, path)) complaints.push(message.text());
+    });
+    const breaches = await watchPolicy(page);
+    const transfers = await watchTransfers(page);
+    const shifts = await watchShifts(page);
+    const devtools = await watchHistory(page);
+
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    await page.locator('body[data-painted]').waitFor();
+    await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
+    await scrollThrough(page);
+    await expect.poll(() => transfers.filter(({ isOver }) => !isOver)).toEqual([]);
+    expect(sumBytes(transfers.filter(({ isScript }) => isScript))).toBeLessThanOrEqual(SCRIPT_BEFORE_TOUCH);
+    const limit = LIMITS[path];
+    if (limit) {
+      expect(sumBytes(transfers)).toBeLessThanOrEqual(limit.bytes);
+      expect(transfers.map(({ address }) => address).slice(limit.requests)).toEqual([]);
+    }
+    expect(await shifts()).toBeLessThan(STILL);
+
+    await wakeIslands(page);
+    expect(sumBytes(transfers.filter(({ isScript }) => isScript))).toBeLessThanOrEqual(SCRIPT_IN_ALL);
+    expect(transfers.filter(({ address }) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(breaches).toEqual([]);
+
+    const allowed = answer?.ok() ? [] : OF_NO_PAGE;
+    expect((await comeBack(page, devtools)).filter((reason) => !allowed.includes(reason))).toEqual([]);
+  });
+}
+
+for (const address of ['/career#profile', '/blog/how-a-sweet-shop-got-400-orders-from-one-reel#ask']) {
+  test(`${address} opens at the place that it names`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-letters', 'later');
+    await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
+    await expect(page.locator('footer')).toHaveAttribute('data-lettered');
+    const place = page.locator(new URL(page.url()).hash);
+    // The browser takes its time on the way there.
+    await expect
+      .poll(() => place.evaluate((part) => Math.abs(part.getBoundingClientRect().top)))
+      .toBeLessThan(NEAR_THE_TOP);
+  });
+}
+
+test('a learner comes back to public pages in the same way', async ({ page, baseURL }) => {
+  const data = { email: 'student@example.com', password: 'student-demo-2026' };
+  await page.request.post('/api/user/login', { data, headers: { origin: String(baseURL) } });
+  const devtools = await watchHistory(page);
+  for (const path of ['/', '/services', '/blog']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await wakeIslands(page);
+    expect(await comeBack(page, devtools)).toEqual([]);
+  }
+});
+
+test('a page that asks to be told of its end is not kept', async ({ page }) => {
+  const devtools = await watchHistory(page);
+  await page.goto('/about');
+  await page.evaluate(() => addEventListener('unload', () => undefined));
+  expect(await comeBack(page, devtools)).toEqual(['UnloadHandlerExistsInMainFrame']);
+});
+
+/** The browser itself tells of a page that is not there. */
+function isOwnRefusal(address: string, path: string): boolean {
+  return address.endsWith(path);
+}
+
+async function watchHistory(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  return devtools;
+}
+
+/** Leaves the page for another and comes back; gives what kept the browser from keeping it, nothing when it was kept. */
+async function comeBack(page: Page, devtools: CDPSession): Promise<string[]> {
+  await page.goto('/privacypolicy?document=nothing-is-called-so');
+  const verdict = new Promise<string[]>((resolve) => {
+    devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+    devtools.on('Page.frameNavigated', ({ type }) => type === 'BackForwardCacheRestore' && resolve([]));
+  });
+  await devtools.send('Runtime.evaluate', { expression: 'history.back()' });
+  return (await verdict).filter((reason) => !OF_THE_BROWSER.includes(reason));
+}

@@ -1,0 +1,38 @@
+import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test';
+
+interface Watched {
+  /** Errors that the pages of a test are meant to throw. */
+  expectedErrors: RegExp[];
+  watched: undefined;
+}
+
+/**
+ * Every test fails on an error that nobody handled in any of its pages, a rejected promise among them, unless it says that it
+ * expects it. What a test opens is closed with it: a page that is left open goes on painting and asking beside the next tests.
+ */
+export const test = base.extend<Watched>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ browser, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const opened: BrowserContext[] = [];
+      const note = (thrown: WebError) => {
+        const { message } = thrown.error();
+        if (!expectedErrors.some((expected) => expected.test(message)))
+          errors.push(`${thrown.page()?.url()}: ${message}`);
+      };
+      const watch = (context: BrowserContext) => {
+        opened.push(context);
+        context.on('weberror', note);
+      };
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      await Promise.all(opened.map((context) => context.close()));
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
