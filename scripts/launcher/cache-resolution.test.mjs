@@ -23,10 +23,10 @@ test('its names are asked for once, whoever imports them', () => {
 });
 
 test('what is required, and all other packages, go the usual way', () => {
-  for (const [specifier, context] of [
-    ['./sql.cjs', { conditions: ['node', 'require'], parentURL: inside }],
-    ['drizzle-orm-else', ofImport('file:///site/src/one.ts')],
-    ['./rules.ts', ofImport('file:///site/src/one.ts')],
+  for (const { specifier, context } of [
+    { specifier: './sql.cjs', context: { conditions: ['node', 'require'], parentURL: inside } },
+    { specifier: 'drizzle-orm-else', context: ofImport('file:///site/src/one.ts') },
+    { specifier: './rules.ts', context: ofImport('file:///site/src/one.ts') },
   ]) {
     const next = asked(specifier);
     expect(resolveOnce(specifier, context, next)).toEqual({ url: `file:///asked/${specifier}`, format: 'module' });
