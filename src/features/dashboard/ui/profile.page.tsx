@@ -1,4 +1,6 @@
+import '../../accounts/ui/account-forms.css';
 import '../../accounts/ui/profile-panel.css';
+import '../../accounts/ui/security-panel.css';
 import '../../assessment/ui/report.css';
 import './dashboard.css';
 import './dashboard-certificates.css';
