@@ -6,46 +6,19 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
-import { PictureViewer } from './picture-viewer.tsx';
-import { SaveCopy } from './save-copy.tsx';
+import { LessonRoom } from './lesson-room.tsx';
 
 type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
   ContentPaneProps,
   'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
 >;
 
-/** One content by its kind; what shows a PDF or plays is loaded with the first of its kind. */
+/** One content by its kind; what shows a kind is loaded with the first of it. */
 export function ContentView(props: ContentViewProps) {
   return (
     <Suspense fallback={<LessonRoom content={props.content} />}>
       <LoadedContent {...props} />
     </Suspense>
-  );
-}
-
-/** The place of what is on its way, as high as that will be. */
-function LessonRoom({ content }: { content: PlayerContent }) {
-  if (content.type === 'pdf')
-    return (
-      <div className="pdf">
-        {content.isDownloadable && <SaveCopy url={content.url} />}
-        <div className="pdf-pages">
-          <div className="pdf-page pdf-page-room" />
-        </div>
-      </div>
-    );
-  if (content.type === 'audio')
-    return (
-      <div className="audio-frame">
-        <div className="audio-face" />
-        <div className="media-frame audio-room" />
-      </div>
-    );
-  return (
-    <>
-      <div className="media-frame media-room" />
-      <p className="media-choice" />
-    </>
   );
 }
 
@@ -108,6 +81,7 @@ function LoadedContent({
 
 const MediaPlayer = lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
 const VideoLesson = lazy(async () => ({ default: (await import('./video-lesson.tsx')).VideoLesson }));
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
 
 /** A second failure within this time is no expired address. */
