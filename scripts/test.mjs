@@ -71,7 +71,7 @@ async function chooseTests(wanted) {
 
 function chooseSince({ since }, pages) {
   const { files, against } = changedFiles(root, since);
-  console.log(`${files.length} files differ from ${against}.`);
+  console.log(`${files.length} ${files.length === 1 ? 'file differs' : 'files differ'} from ${against}.`);
   const times = JSON.parse(readFileSync(path.join(root, 'src/testing/file-times.json'), 'utf8'));
   return chooseChanged({ root, changed: files, pages, times });
 }
