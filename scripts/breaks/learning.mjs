@@ -35,8 +35,8 @@ export const learningBreaks = [
     file: 'src/features/learning/store.ts',
     text: 'WHERE p.content_id IS NULL OR p.updated_at <= excluded.updated_at',
     by: 'WHERE true',
-    tests: ['learning/api.test.ts'],
-    test: 'saving progress',
+    tests: ['edited-course.test.ts'],
+    test: 'a position that comes late',
   },
   {
     name: 'A course counts as finished before its last lesson',
@@ -104,7 +104,7 @@ export const learningBreaks = [
     text: "options: kind === 'ordering' || kind === 'matching' ? options.toSorted() : options,",
     by: 'options,',
     tests: ['question-kinds.test.ts'],
-    test: 'goes out without keys',
+    test: 'an order that tells either',
   },
   {
     name: 'A learner has one attempt more than they may',
@@ -148,13 +148,12 @@ export const learningBreaks = [
     tests: ['grade-answer.test.ts'],
   },
   {
-    name: 'Two tabs open two attempts at once',
+    name: 'The database takes two open attempts of a person at one test',
     kind: 'unique key',
     file: 'db/migrations/0000_spine.sql',
     text: 'CREATE UNIQUE INDEX "attempts_open"',
     by: 'CREATE INDEX "attempts_open"',
-    tests: ['start-attempt.test.ts'],
-    test: 'opens one attempt',
+    tests: ['unique-keys.test.ts'],
   },
   {
     name: 'A revoked certificate is shown as genuine',
@@ -224,7 +223,7 @@ export const learningBreaks = [
     text: 'isGenuine && secondsLeft > 0 &&',
     by: 'isGenuine &&',
     tests: ['serve-media.test.ts'],
-    test: 'hands out the file',
+    test: 'lives at most an hour',
   },
   {
     name: 'The address of a lesson works for another who is signed in',

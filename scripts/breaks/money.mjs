@@ -114,7 +114,7 @@ export const moneyBreaks = [
     text: "import { inTransaction, type Database } from '../../platform/database.ts';",
     by: "import type { Database } from '../../platform/database.ts';\nconst inTransaction = <T>(db: Database, work: (db: Database) => Promise<T>) => work(db);",
     tests: ['settle-payment.test.ts'],
-    test: 'two open orders for one course',
+    test: 'whose effect fails',
   },
   {
     name: 'Anybody who is signed in sees where the order of another stands',
@@ -314,7 +314,7 @@ export const moneyBreaks = [
     text: '.where(and(eq(instalmentDues.id, dueId), isNull(instalmentDues.orderId)))',
     by: '.where(eq(instalmentDues.id, dueId))',
     tests: ['pay-due.test.ts'],
-    test: 'paid 20 times',
+    test: 'is not paid by another',
   },
   {
     name: 'A cart holds the same course twice',

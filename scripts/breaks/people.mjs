@@ -251,7 +251,7 @@ export const peopleBreaks = [
     text: "    'content_notes',\n",
     by: '',
     tests: ['privacy/api.test.ts'],
-    test: 'takes the password and the link',
+    test: 'table by table',
   },
   {
     name: 'The copy of one’s data holds the hash of the password',

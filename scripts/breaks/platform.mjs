@@ -31,7 +31,7 @@ export const platformBreaks = [
     test: 'lists page by page',
   },
   {
-    name: 'The pager hides the page before the last',
+    name: 'The pager shows a gap where no page is missing',
     kind: 'pager',
     file: 'src/ui/pager-window.ts',
     text: "if (to < total - 1) entries.push('gap');",

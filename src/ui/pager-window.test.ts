@@ -16,6 +16,12 @@ describe('pagerWindow', () => {
     expect(pagerWindow(10, 10)).toEqual([1, 'gap', 8, 9, 10]);
   });
 
+  it('has no gap for a page that is the neighbour of the first or the last', () => {
+    expect(pagerWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(pagerWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(pagerWindow(5, 9)).toEqual([1, 'gap', 3, 4, 5, 6, 7, 'gap', 9]);
+  });
+
   it('is empty without pages and takes a page outside to the nearest', () => {
     expect(pagerWindow(1, 0)).toEqual([]);
     expect(pagerWindow(0, 3)).toEqual(pagerWindow(1, 3));

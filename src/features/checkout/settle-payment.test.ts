@@ -4,6 +4,7 @@ import { startShop, type Shop } from '../../testing/start-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { sendDueRefunds } from './send-refund.ts';
 import { runLength } from '../../testing/run-length.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const RACES = runLength({ part: 40, full: 200 });
 const DOUBLE_RACES = runLength({ part: 5, full: 20 });
@@ -258,6 +259,32 @@ describe('the reconciler', () => {
     for (const buyer of buyers)
       expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1 });
   });
+});
+
+it('keeps nothing of a payment whose effect fails, and all of it the next time', async () => {
+  const buyer = await shop.signUp();
+  const course = await shop.course(3000);
+  const order = await shop.order(buyer, [course]);
+  const { razorpay_payment_id: id } = shop.provider.pay(order.orderId);
+  const payment = {
+    id,
+    amountPaise: 300_000,
+    currency: 'INR',
+    state: 'captured',
+    method: 'upi',
+    wasCaptured: true,
+  } as const;
+  const jobs = {
+    add: async () => {
+      throw new Error('the queue is away');
+    },
+  };
+  const before = await shop.figuresOf(buyer);
+  const news = { orderId: order.receipt, payment };
+  await expect(settlePayment({ ...shop.context, jobs }, news)).rejects.toThrow('the queue is away');
+  expect(await shop.figuresOf(buyer)).toEqual(before);
+  await settlePayment(shop.context, news);
+  expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, payments: ['captured'] });
 });
 
 it('leaves no rupee unaccounted for, and every paid line with its course or its refund', async () => {
