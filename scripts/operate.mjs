@@ -7,6 +7,7 @@ import { runCommand } from './launcher/run-command.mjs';
 await runCommand(async () => {
   await ensureInstalled('production');
   await continueOnPinnedNode();
+  await import('./launcher/cache-resolution.mjs');
   const [name, ...args] = process.argv.slice(2);
   await findOperation(name)(args);
 });
