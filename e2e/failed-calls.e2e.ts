@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { shareQuiz } from '../src/demo/courses/stock-market-basic-questions.ts';
-import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { answerAll, answerShown, completeEverything } from './finish-course.ts';
-import { buy, fillSignIn, newPerson, signUp } from './person.ts';
+import { enterCourse } from './new-learner.ts';
+import { fillSignIn, newPerson, signUp } from './person.ts';
 import { expect, test } from './test.ts';
 
 // Texts of spec 2 §8: what is shown where the server gave no words of its own.
@@ -18,7 +18,7 @@ const lost = (route: Route) => route.abort('connectionreset');
 const PAGE_DATA = /\.data(\?|$)/;
 
 test('progress that is not saved is said to wait', async ({ page, request }) => {
-  await enter(page, request);
+  await enterCourse(page, request, course.courseId);
   const saves = '**/api/courseStudent/resume/**';
   await page.route(saves, badGateway);
   await page.goto(`${address}?at=0-0-0`);
@@ -37,7 +37,7 @@ test('progress that is not saved is said to wait', async ({ page, request }) => 
 });
 
 test('pages that do not load say what they are', async ({ page, request }) => {
-  const { token, quizId } = await enter(page, request);
+  const { token, quizId } = await enterCourse(page, request, course.courseId);
   await completeEverything(request, token, course);
   for (const [from, link, words] of [
     [`${address}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
@@ -58,7 +58,7 @@ test('pages that do not load say what they are', async ({ page, request }) => {
 });
 
 test('a quiz says what failed, and goes on', async ({ page, request }) => {
-  const { quizId } = await enter(page, request);
+  const { quizId } = await enterCourse(page, request, course.courseId);
   await page.goto(`${address}/quiz/${quizId}`);
   await page.route('**/api/tests/start', badGateway);
   await page.getByRole('button', { name: 'Start Test' }).click();
@@ -84,7 +84,7 @@ test('a quiz says what failed, and goes on', async ({ page, request }) => {
 });
 
 test('the final test and its certificate say what failed, and come all the same', async ({ page, request }) => {
-  const { token } = await enter(page, request);
+  const { token } = await enterCourse(page, request, course.courseId);
   await completeEverything(request, token, course);
   await page.goto(`${address}/final-test`);
   await page.getByRole('button', { name: 'Start Test' }).click();
@@ -139,16 +139,3 @@ test('signing in and paying say what failed', async ({ page, request }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
   await expect.poll(() => said).toEqual(['Order creation failed', 'Verification failed']);
 });
-
-/** A new learner of the course, signed in on the page. */
-async function enter(page: Page, request: APIRequestContext) {
-  const person = newPerson();
-  const { token } = await signUp(request, person);
-  await buy(request, token, [course.courseId]);
-  const { email, password } = person;
-  expect((await page.request.post('/api/user/login', { data: { email, password } })).ok()).toBe(true);
-  const opened = await request.get(`/api${address}`, { headers: { authorization: `Bearer ${token}` } });
-  const { course: shown } = (await opened.json()) as { course: PlayerCourse };
-  const contents = shown.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  return { token, quizId: contents.find(({ questionCount }) => questionCount > 0)?.id ?? '' };
-}

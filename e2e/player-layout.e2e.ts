@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { completeEverything } from './finish-course.ts';
 import { expectLaidOutWell } from './layout.ts';
-import { buy, newPerson, signUp } from './person.ts';
+import { enterCourse } from './new-learner.ts';
 import { expect, test } from './test.ts';
 import { watchShifts } from './watch-page.ts';
 import { phone } from './widths.ts';
@@ -73,18 +72,8 @@ function placeOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((part) => part.getBoundingClientRect().top + scrollY);
 }
 
-/** A new learner of the course, signed in on the page, with the place of a lesson of each kind. */
+/** A new learner of the course, with the place of a lesson of each kind. */
 async function enter(page: Page, request: APIRequestContext) {
-  const person = newPerson();
-  const { token } = await signUp(request, person);
-  await buy(request, token, [course.courseId]);
-  const { email, password } = person;
-  expect((await page.request.post('/api/user/login', { data: { email, password } })).ok()).toBe(true);
-  const opened = await request.get(`/api${address}`, { headers: { authorization: `Bearer ${token}` } });
-  const { course: shown } = (await opened.json()) as { course: PlayerCourse };
-  const contents = shown.modules.flatMap(({ topics }, m) =>
-    topics.flatMap((topic, t) => topic.contents.map((content, c) => ({ ...content, key: `${m}-${t}-${c}` }))),
-  );
-  const keys = Object.fromEntries(contents.toReversed().map(({ type, key }) => [type, key]));
-  return { token, keys, quizId: contents.find(({ questionCount }) => questionCount > 0)?.id ?? '' };
+  const { contents, ...learner } = await enterCourse(page, request, course.courseId);
+  return { ...learner, keys: Object.fromEntries(contents.toReversed().map(({ type, key }) => [type, key])) };
 }
