@@ -116,6 +116,28 @@ describe('a guest', () => {
     expect(await enquiriesOf(phone)).toHaveLength(1);
     expect(await mailsTo(form.email)).toHaveLength(1);
   });
+
+  test('whose first press is kept while the second is being checked is told the same', async () => {
+    const phone = desk.phone();
+    const visitor = await desk.verifiedBrowser(phone);
+    const form = enquiry(phone);
+    const first = await visitor.submit(form);
+    const keptAt = (offset: string) => sql`UPDATE enquiries SET created_at = now() - ${offset}::interval
+      WHERE phone = ${phone}`;
+    await desk.rows(keptAt('1 hour'));
+    // The second press stops at the codes; by the time it goes on, the form of the first one is a moment old.
+    const second = await desk.database.db.transaction(async (transaction) => {
+      await transaction.execute(sql`LOCK TABLE phone_codes`);
+      const answer = visitor.submit(form);
+      const waiting = sql`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(() => desk.rows(waiting), { interval: 10 }).toHaveLength(1);
+      await transaction.execute(keptAt('0 hours'));
+      return { answer };
+    });
+    expect(await second.answer).toMatchObject({ status: 200, body: { form: { id: first.body.form!['id'] } } });
+    expect(await enquiriesOf(phone)).toHaveLength(1);
+  });
 });
 
 async function lastCode(phone: string): Promise<string> {

@@ -50,11 +50,12 @@ export async function submitForm(context: Submitting, input: Submission): Promis
     return { form: echo(context, form) };
   }
   const content = { ...(await readForm(context, input)), visitorId };
+  // Read before the repeat: a double click that finds its verification spent then also finds the form that spent it.
+  const isVerified = content.userId !== null || (await isPhoneVerified(context.db, content.phone, visitorId));
   const repeat = await findRepeat(context, form, content);
   if (repeat) return repeat;
-  // Asked before the budget, so that it holds only what could be kept; decided below.
-  if (content.userId === null && !(await isPhoneVerified(context.db, content.phone, visitorId)))
-    throw notVerified(form);
+  // Refused before the budget, so that it holds only what could be kept; decided below.
+  if (!isVerified) throw notVerified(form);
   await context.rateLimits.take('forms', counted);
   try {
     return await withRetries(() =>
