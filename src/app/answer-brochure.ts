@@ -10,7 +10,7 @@ export async function answerBrochure(
   request: Request,
   slug: string,
 ): Promise<Response> {
-  const answer = await serveBrochure(context, request, { slug, facts: readFacts(request, stampedAddress) });
+  const answer = await serveBrochure(context, request, { slug, facts: readFacts(context, request, stampedAddress) });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (![403, 404].includes(answer.status) || !isRead || !wantsPage(request)) return answer;
   const address = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);

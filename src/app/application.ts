@@ -68,19 +68,19 @@ export function createApplication(parts: ApplicationParts): Hono {
     return c.html(apiDocumentationPage(apiRoutes.map((entry) => entry.contract)));
   });
   app.get('/api/careers/applications/:id/resume', async (c) => {
-    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    const caller = await authenticate(context, readFacts(context, c.req.raw, stampedAddress));
     return serveResume(context, { id: c.req.param('id'), caller });
   });
   app.get('/api/payment/order/:orderId/receipt', async (c) => {
-    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    const caller = await authenticate(context, readFacts(context, c.req.raw, stampedAddress));
     return serveReceipt(context, { orderId: c.req.param('orderId'), caller });
   });
   app.get('/api/payment/order/:orderId/invoice/:invoiceId?', async (c) => {
-    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    const caller = await authenticate(context, readFacts(context, c.req.raw, stampedAddress));
     return serveInvoice(context, { orderId: c.req.param('orderId'), invoiceId: c.req.param('invoiceId'), caller });
   });
   app.get('/api/privacy/exports/:file', async (c) => {
-    const caller = await authenticate(context, readFacts(c.req.raw, stampedAddress));
+    const caller = await authenticate(context, readFacts(context, c.req.raw, stampedAddress));
     return serveExport(context, { file: c.req.param('file'), caller });
   });
   // A course with all its addresses is large.
@@ -105,7 +105,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.all('/picture/*', (c) => servePicture(c.req.raw));
   app.get('*', (c, next) => (readSiteFile(c.req.path) ? serveSiteFile(context, c.req.raw) : next()));
   app.all('/media/*', (c) =>
-    serveMedia(context, c.req.raw, () => authenticate(context, readFacts(c.req.raw, stampedAddress))),
+    serveMedia(context, c.req.raw, () => authenticate(context, readFacts(context, c.req.raw, stampedAddress))),
   );
   app.all('/brochure/:slug', (c) => answerBrochure(context, renderer, c.req.raw, c.req.param('slug')));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
@@ -128,7 +128,7 @@ export function createApplication(parts: ApplicationParts): Hono {
 
 /** Whether the sandbox's messages may be shown: on a public demonstration to admins only. */
 export async function isAdminRequest(context: Context, request: Request): Promise<boolean> {
-  const caller = await authenticate(context, readFacts(request, stampedAddress));
+  const caller = await authenticate(context, readFacts(context, request, stampedAddress));
   return caller.kind === 'user' && isAdmin(caller.role);
 }
 

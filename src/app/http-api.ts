@@ -61,7 +61,7 @@ export function createHttpApi(
 
 /** Who sends a request that no contract describes; it counts as a call, and a change comes from our own pages. */
 async function admit(context: Context, addressOf: AddressReader, request: Request): Promise<Caller> {
-  const facts = readFacts(request, addressOf);
+  const facts = readFacts(context, request, addressOf);
   const caller = await authenticate(context, facts);
   requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller, facts });
   const personId = caller.kind === 'user' ? caller.userId : null;
@@ -76,7 +76,7 @@ interface Call {
 }
 
 async function answer(context: Context, { addressOf, answers, entry }: Call, c: HonoContext): Promise<Response> {
-  const facts = readFacts(c.req.raw, addressOf);
+  const facts = readFacts(context, c.req.raw, addressOf);
   const caller = knownRequest(c.env)?.caller ?? (await authenticate(context, facts));
   requireOwnOrigin(c.req.raw, { publicUrl: context.settings.publicUrl, caller, facts });
   const body = await readBody(entry, c);

@@ -1,3 +1,4 @@
+import { isOwnOrigin } from '../kit/own-origin.ts';
 import type { Caller, RequestFacts } from '../platform/caller.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -10,16 +11,13 @@ export function requireOwnOrigin(
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   const isBrowserForeign =
-    (origin !== null && origin !== publicUrl && !isOfHost(origin, request.headers.get('host'))) ||
+    (origin !== null && !isOwnOrigin(publicUrl, origin)) ||
     (site !== null && site !== 'same-origin' && site !== 'none');
   const isCookieAlone = caller.kind === 'user' && facts.bearerToken === null;
   const isProvenOwn = origin !== null || site === 'same-origin';
   if (isBrowserForeign || (isCookieAlone && !isProvenOwn)) {
-    throw new AppError(403, 'foreign-origin', 'This change must come from our own pages.');
+    // Who opened the site by another of its names can go on at the right one.
+    const message = `This change must come from our own pages: please open ${publicUrl} and try again.`;
+    throw new AppError(403, 'foreign-origin', message);
   }
-}
-
-/** A hidden origin says `null`: it is of no host. */
-function isOfHost(origin: string, host: string | null): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -61,7 +61,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
     async answer(request, response, pathname, search) {
       if (request.method !== 'GET' || search.length > LONGEST_KEPT_SEARCH) return false;
       if (!isKeptCallOfPerson(pathname) && !isKeptForPerson(pathname)) return false;
-      const credentials = readCredentials(request.headers);
+      const credentials = readCredentials({ publicUrl }, request.headers);
       if (!credentials.bearerToken && !credentials.sessionCookie) return false;
       const own = kept;
       const known = await identify(context, credentials).catch(() => null);

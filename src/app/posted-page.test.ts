@@ -21,7 +21,7 @@ async function post(headers: Record<string, string>, caller: Caller = NOBODY, bo
     headers: { 'content-type': type, ...headers },
     body,
   });
-  const facts = readFacts(request, () => '203.0.113.7');
+  const facts = readFacts(context, request, () => '203.0.113.7');
   return checkPostedPage(context, request, { caller, facts });
 }
 

@@ -31,7 +31,10 @@ function send(headers: Record<string, string>, body = 'text=hello') {
 
 test('a form from another site is refused', async () => {
   const answer = await send({ origin: 'https://example.com' });
-  expect([answer.status, await answer.text()]).toEqual([403, 'This change must come from our own pages.']);
+  expect([answer.status, await answer.text()]).toEqual([
+    403,
+    expect.stringMatching(/^This change must come from our own pages/),
+  ]);
   expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 

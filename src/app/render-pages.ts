@@ -46,7 +46,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
   return {
     async render(request, kind, known) {
       const build = await options.loadBuild();
-      const facts = readFacts(request, options.addressOf);
+      const facts = readFacts(context, request, options.addressOf);
       const caller = kind === 'document' ? NOBODY : (known?.caller ?? (await authenticate(context, facts)));
       let posted: Request;
       try {

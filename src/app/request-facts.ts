@@ -1,7 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Credentials } from '../features/accounts/authenticate.ts';
+import { SESSION_COOKIE } from '../features/accounts/open-session.ts';
 import type { RequestFacts } from '../platform/caller.ts';
-import { readCookies } from '../platform/read-cookies.ts';
+import type { Context } from '../platform/context.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { VISITOR_COOKIE } from '../platform/name-visitor.ts';
 
 /** Header in which the server hands the checked address to the layers above; a client's own is dropped. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -13,32 +15,35 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export type AddressReader = (request: Request) => string;
 
 /** Reads what verbs may need to know of a request. */
-export function readFacts(request: Request, addressOf: AddressReader): RequestFacts {
-  const cookies = readCookies(request.headers.get('cookie'));
+export function readFacts(
+  { settings }: Pick<Context, 'settings'>,
+  request: Request,
+  addressOf: AddressReader,
+): RequestFacts {
+  const cookie = request.headers.get('cookie');
   return {
     address: addressOf(request),
     headers: request.headers,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
-    visitorId: readVisitorId(cookies.get('__Host-visitor') ?? cookies.get('visitor')),
-    ...credentialsOf(cookies, request.headers.get('authorization')),
+    visitorId: readVisitorId(readCookie(settings, cookie, VISITOR_COOKIE)),
+    ...readCredentials(settings, { cookie, authorization: request.headers.get('authorization') }),
   };
 }
 
-/** The same part of a request as Node has it. */
-export function readCredentials({ cookie, authorization }: IncomingHttpHeaders): Credentials {
-  return credentialsOf(readCookies(cookie), authorization);
-}
-
-function credentialsOf(cookies: Map<string, string>, authorization: string | null | undefined): Credentials {
+/** What a request carries to say who sends it, from its two headers. */
+export function readCredentials(
+  site: Pick<Context['settings'], 'publicUrl'>,
+  { cookie, authorization }: { cookie?: string | null | undefined; authorization?: string | null | undefined },
+): Credentials {
   return {
-    sessionCookie: cookies.get('__Host-session') ?? cookies.get('session') ?? null,
+    sessionCookie: readCookie(site, cookie, SESSION_COOKIE),
     bearerToken: /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null,
   };
 }
 
 /** What is not of our making names nobody. */
-function readVisitorId(value: string | undefined): string | null {
-  return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null;
+function readVisitorId(value: string | null): string | null {
+  return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 /** Reads what the server stamped on the request. */

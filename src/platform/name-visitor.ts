@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestFacts } from './caller.ts';
 import type { Context } from './context.ts';
+import { cookieLine } from './cookies.ts';
+
+export const VISITOR_COOKIE = 'visitor';
 
 /** The name of the browser that sends this request; one without a name gets one by a cookie. */
 export function nameVisitor(
@@ -9,14 +12,9 @@ export function nameVisitor(
 ): string {
   if (request.facts.visitorId !== null) return request.facts.visitorId;
   const visitorId = randomBytes(16).toString('base64url');
-  request.setHeader('Set-Cookie', visitorCookie(context, visitorId));
+  const cookie = { name: VISITOR_COOKIE, value: visitorId, seconds: YEAR_SECONDS };
+  request.setHeader('Set-Cookie', cookieLine(context.settings, cookie));
   return visitorId;
 }
 
 const YEAR_SECONDS = 365 * 86_400;
-
-function visitorCookie({ settings }: Pick<Context, 'settings'>, visitorId: string): string {
-  const isSecure = settings.publicUrl.startsWith('https:');
-  const name = isSecure ? '__Host-visitor' : 'visitor';
-  return `${name}=${visitorId}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-}

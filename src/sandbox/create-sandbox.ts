@@ -91,7 +91,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/sandbox.css', serveStyle);
   app.use(onlyReaders(mayRead));
   app.route('/messages', createMessagesApi({ pool }));
-  app.route('/faults', createFaultsApi({ pool }));
+  app.route('/faults', createFaultsApi({ pool, publicUrl }));
   app.route('/', createSandboxPages({ pool }));
 
   return {

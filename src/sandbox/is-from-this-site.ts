@@ -1,8 +1,9 @@
+import { isOwnOrigin } from '../kit/own-origin.ts';
+
 /** False for a request that a page of another site made a browser send. Programs send neither header and pass. */
-export function isFromThisSite(request: Request): boolean {
+export function isFromThisSite(publicUrl: string, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.get('origin');
-  if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+  return origin === null || isOwnOrigin(publicUrl, origin);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpApi } from '../../app/http-api.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -154,6 +155,39 @@ describe('sign in and out', () => {
       (await app.request('POST', '/user/logout', { body: {}, headers: { cookie, origin: 'http://localhost:5000' } }))
         .status,
     ).toBe(200);
+  });
+
+  describe('on https', () => {
+    const publicUrl = 'https://misaal.example';
+    const send = (method: string, path: string, headers: Record<string, string>) => {
+      const settings = { ...app.context.settings, publicUrl };
+      const api = createHttpApi({ ...app.context, settings }, () => '192.0.2.1');
+      const body = method === 'GET' ? {} : { body: '{}' };
+      return api.request(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
+    };
+
+    test('the session is read from its own cookie only', async () => {
+      const [person, attacker] = [await app.signUp(), await app.signUp()];
+      const me = async (cookie: string) => (await send('GET', '/user/me', { cookie })).status;
+      expect(await me(`__Host-session=${person.cookie}`)).toBe(200);
+      expect(await me(`session=${attacker.cookie}`)).toBe(401);
+      expect(await me(`__Host-session=${person.cookie}; __Host-session=${attacker.cookie}`)).toBe(401);
+    });
+
+    test('a change comes from the exact origin, not from http or another port of the host', async () => {
+      const person = await app.signUp();
+      const cookie = `__Host-session=${person.cookie}`;
+      for (const origin of ['http://misaal.example', 'https://misaal.example:8443', 'https://www.misaal.example']) {
+        const host = new URL(origin).host;
+        const answer = await send('POST', '/user/logout', { cookie, origin, host });
+        expect([origin, answer.status]).toEqual([origin, 403]);
+        expect(await answer.json()).toMatchObject({
+          code: 'foreign-origin',
+          message: expect.stringContaining(publicUrl),
+        });
+      }
+      expect((await send('POST', '/user/logout', { cookie, origin: publicUrl })).status).toBe(200);
+    });
   });
 
   test('an idle session ends by the database clock', async () => {

@@ -1,9 +1,12 @@
 import type { Context } from '../../platform/context.ts';
+import { cookieLine, hintCookieLine } from '../../platform/cookies.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from './rules.ts';
 import { endInvitation, insertSession, replaceSession, type NewSession, type Replacement } from './session-store.ts';
 import { viewingCookie } from './viewing-cookie.ts';
+
+export const SESSION_COOKIE = 'session';
 
 interface Opening {
   userId: string;
@@ -66,12 +69,9 @@ export function clearedCookies(context: Pick<Context, 'settings'>): string[] {
 }
 
 function sessionCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {
-  const isSecure = settings.publicUrl.startsWith('https:');
-  const name = isSecure ? '__Host-session' : 'session';
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return cookieLine(settings, { name: SESSION_COOKIE, value, seconds });
 }
 
 function hintCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {
-  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `signed_in=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  return hintCookieLine(settings, { name: 'signed_in', value, seconds });
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { readCookies } from '../../platform/read-cookies.ts';
+import { cookieLine, cookieName, readCookie } from '../../platform/cookies.ts';
 import { openSealed, seal } from '../../platform/sealing.ts';
 
+const NAME = 'google_sign_in';
 const LIFE_SECONDS = 600;
 const SEAL = 'google-sign-in';
 
@@ -21,40 +22,28 @@ export type PendingSignIn = Omit<z.output<typeof pendingSchema>, 'expires'>;
 export function pendingCookie(context: Pick<Context, 'clock' | 'settings'>, pending: PendingSignIn): string {
   const expires = nowSeconds(context) + LIFE_SECONDS;
   const text = JSON.stringify({ ...pending, expires });
-  const sealed = seal(context.settings.signingKey, { use: SEAL, bound: nameIn(context), text });
-  return cookieLine(context, sealed.toString('base64url'), LIFE_SECONDS);
+  const sealed = seal(context.settings.signingKey, { use: SEAL, bound: cookieName(context.settings, NAME), text });
+  // Sent along when another site leads back here, which is what this cookie is for.
+  return cookieLine(context.settings, { name: NAME, value: sealed.toString('base64url'), seconds: LIFE_SECONDS });
 }
 
 export function clearedPendingCookie(context: Pick<Context, 'settings'>): string {
-  return cookieLine(context, '', 0);
+  return cookieLine(context.settings, { name: NAME, value: '', seconds: 0 });
 }
 
 /** What this browser began; `null` when it began nothing, too long ago, or the cookie is not of our making. */
 export function readPending(context: Pick<Context, 'clock' | 'settings'>, headers: Headers): PendingSignIn | null {
-  const value = readCookies(headers.get('cookie')).get(nameIn(context));
+  const value = readCookie(context.settings, headers.get('cookie'), NAME);
   if (!value) return null;
   try {
     const sealed = Buffer.from(value, 'base64url');
-    const text = openSealed(context.settings.signingKey, { use: SEAL, bound: nameIn(context), sealed });
+    const bound = cookieName(context.settings, NAME);
+    const text = openSealed(context.settings.signingKey, { use: SEAL, bound, sealed });
     const { expires, ...pending } = pendingSchema.parse(JSON.parse(text));
     return expires > nowSeconds(context) ? pending : null;
   } catch {
     return null;
   }
-}
-
-/** Sent along when another site leads back here, which is what this cookie is for. */
-function cookieLine(context: Pick<Context, 'settings'>, value: string, seconds: number): string {
-  const secure = isSecure(context) ? '; Secure' : '';
-  return `${nameIn(context)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function nameIn(context: Pick<Context, 'settings'>): string {
-  return isSecure(context) ? '__Host-google_sign_in' : 'google_sign_in';
-}
-
-function isSecure({ settings }: Pick<Context, 'settings'>): boolean {
-  return settings.publicUrl.startsWith('https:');
 }
 
 function nowSeconds({ clock }: Pick<Context, 'clock'>): number {

@@ -63,14 +63,14 @@ export const securityApi: ApiRoute[] = [
   }),
   route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const token = body.token ?? readSecondStep(facts);
+    const token = body.token ?? readSecondStep(context, facts);
     const { cookie, ...opened } = await signInWithFactor(context, { ...body, token, facts, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     setHeader('Set-Cookie', secondStepCookie(context, null));
     return { ...opened, message: 'Signin successful!' };
   }),
   route(factor.setUpFactorAtSignIn, (context, { body, facts }) =>
-    setUpFactorAtSignIn(context, { token: body.token ?? readSecondStep(facts) }),
+    setUpFactorAtSignIn(context, { token: body.token ?? readSecondStep(context, facts) }),
   ),
   route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
   route(factor.offerFactor, async (context, { caller, body }) => {

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
+import { hintCookieLine } from '../../platform/cookies.ts';
 import { SESSION_DAYS } from './rules.ts';
 
 /** A readable cookie with the name of who is looked at, for the banner on every page; it authorises nothing. */
 export function viewingCookie({ settings }: Pick<Context, 'settings'>, name: string | null): string {
-  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
   // As long as the session that looks: a banner that outlives or misses its view would lie.
-  const life = `; Max-Age=${name === null ? 0 : SESSION_DAYS * 86_400}`;
-  return `viewing_as=${encodeURIComponent(name ?? '')}; Path=/${life}; SameSite=Lax${secure}`;
+  const seconds = name === null ? 0 : SESSION_DAYS * 86_400;
+  return hintCookieLine(settings, { name: 'viewing_as', value: encodeURIComponent(name ?? ''), seconds });
 }

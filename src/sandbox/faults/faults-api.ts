@@ -7,13 +7,14 @@ import { faultChange } from './fault-modes.ts';
 import { listFaults, setFaults } from './fault-store.ts';
 
 /** `GET` lists the faults that are on; `POST` sets some, as JSON or from the form on the sandbox page. */
-export function createFaultsApi({ pool }: { pool: Pool }): Hono {
+export function createFaultsApi({ pool, publicUrl }: { pool: Pool; publicUrl: string }): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => c.json({ success: true, faults: await listFaults(pool) }));
 
   app.post('/', async (c) => {
-    if (!isFromThisSite(c.req.raw)) return plainError(c, 403, 'forbidden', 'Faults can be set from this site only.');
+    if (!isFromThisSite(publicUrl, c.req.raw))
+      return plainError(c, 403, 'forbidden', 'Faults can be set from this site only.');
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     const body: unknown = isForm ? await c.req.parseBody() : await c.req.json().catch(() => null);
     const change = faultChange.safeParse(body);

@@ -31,7 +31,8 @@ export function createAuthorizePages(house: OpenidHouse, mayChoose: (request: Re
 
   app.post('/authorize', async (c) => {
     const asked = readRequest(c, house);
-    if (!asked?.isComplete || !isFromThisSite(c.req.raw)) return c.html(showStranger(), 400);
+    // Browsers reach the stand-in on the site's own origin.
+    if (!asked?.isComplete || !isFromThisSite(house.publicIssuer, c.req.raw)) return c.html(showStranger(), 400);
     const chosen = chosenPerson.safeParse(await c.req.parseBody());
     const isAllowed = chosen.success && (chosen.data.person === 'new' || (await mayChoose(c.req.raw)));
     if (!isAllowed) return c.html(await showPage(c, asked, 'Please give a name and an e-mail address.'), 422);

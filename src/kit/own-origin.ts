@@ -1,0 +1,16 @@
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether an `Origin` header names the site itself: scheme, host and port of `publicUrl`. While the site is served on this machine only,
+ * the other names of the loopback host lead to the same server and count too. A hidden origin (`null`) is nobody's.
+ */
+export function isOwnOrigin(publicUrl: string, origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const own = new URL(publicUrl);
+  const given = new URL(origin);
+  if (given.origin === own.origin) return true;
+  const isLoopback = [own, given].every(
+    ({ protocol, hostname }) => protocol === 'http:' && LOOPBACK_HOSTS.has(hostname),
+  );
+  return isLoopback && given.port === own.port;
+}
