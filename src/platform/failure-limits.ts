@@ -1,6 +1,7 @@
 import { and, gt, notExists, sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { limitsByNetwork } from './address-network.ts';
 import type { Database } from './database.ts';
 import type { AppError } from './errors.ts';
 import { prepareOnce } from './prepare-once.ts';
@@ -35,6 +36,15 @@ export interface FailureLimits {
   forgive(key: string): Promise<void>;
   /** Puts away counts that are over. */
   forgetOld(): Promise<void>;
+}
+
+/** Budgets of one kind for a network address: its own network's and, for IPv6, the larger one of the /48 around it. */
+export function failuresByAddress(kind: string, address: string, free: number): FailureBudget[] {
+  return limitsByNetwork(address, free).map(({ network, points }) => ({
+    key: `${kind}:${network}`,
+    free: points,
+    isByAddress: true,
+  }));
 }
 
 export type Closings = ReadonlyMap<string, number>;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { limitsByNetwork } from './address-network.ts';
 import { createCallCounts, type CallCount } from './call-counts.ts';
 import type { RateClass } from './define-route.ts';
 import { createFailureLimits, type FailureLimits } from './failure-limits.ts';
@@ -26,7 +27,8 @@ const budgets: Record<RateClass, Budget> = {
   // Asked by their verbs, once they know what was sent.
   forms: { points: 5, seconds: 600, per: 'person' },
   newsletter: { points: 5, seconds: 600, per: 'person' },
-  codes: { points: 60, seconds: 3600, per: 'address' },
+  // Those that are not verified: a verified one puts its point back.
+  codes: { points: 15, seconds: 3600, per: 'address' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
   api: { points: 12_000, seconds: 60, per: 'address' },
@@ -44,6 +46,13 @@ export interface RateLimits {
   giveBack(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
   /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
+  /** The same for a network address (`address-network.ts`), scaled by the operator's setting. */
+  spendByAddress(
+    name: string,
+    address: string,
+    budget: { points: number; seconds: number },
+    cost?: number,
+  ): Promise<void>;
   /** For what is guessed: only failures count. */
   failures: FailureLimits;
   /** Puts away counts that are over. */
@@ -69,14 +78,16 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
 
   return {
     async take(rate, caller) {
-      const { key, ...budget } = budgetOf(rate, caller, addressScale);
-      await spend(rate, key, budget);
+      for (const { key, ...budget } of budgetsOf(rate, caller, addressScale)) await spend(rate, key, budget);
     },
     async giveBack(rate, caller) {
-      const { key, seconds } = budgetOf(rate, caller, addressScale);
-      await counts.add(`${rate}:${key}`, -1, seconds);
+      for (const { key, seconds } of budgetsOf(rate, caller, addressScale))
+        await counts.add(`${rate}:${key}`, -1, seconds);
     },
     spend,
+    async spendByAddress(name, address, budget, cost) {
+      for (const { key, ...rest } of addressBudgets(address, budget, addressScale)) await spend(name, key, rest, cost);
+    },
     failures,
     async forgetOld() {
       await failures.forgetOld();
@@ -101,13 +112,21 @@ function createFloodCounts() {
   };
 }
 
-/** The budget as it is for this caller, and under which key it is counted. */
-function budgetOf(rate: RateClass, caller: { address: string; personId: string | null }, addressScale: number) {
-  const budget = budgets[rate];
-  const byAddress = budget.per === 'address' || caller.personId === null;
-  return {
-    key: byAddress ? `a:${caller.address}` : `p:${caller.personId}`,
-    points: byAddress ? Math.round(budget.points * addressScale) : budget.points,
-    seconds: budget.seconds,
-  };
+/** The budgets that hold for this caller, and under which keys they are counted. */
+function budgetsOf(
+  rate: RateClass,
+  caller: { address: string; personId: string | null },
+  addressScale: number,
+): (Spending & { key: string })[] {
+  const { points, seconds, per } = budgets[rate];
+  if (per === 'person' && caller.personId !== null) return [{ key: `p:${caller.personId}`, points, seconds }];
+  return addressBudgets(caller.address, { points, seconds }, addressScale);
+}
+
+function addressBudgets(address: string, { points, seconds }: Spending, scale: number): (Spending & { key: string })[] {
+  return limitsByNetwork(address, Math.round(points * scale)).map(({ network, points: most }) => ({
+    key: `a:${network}`,
+    points: most,
+    seconds,
+  }));
 }

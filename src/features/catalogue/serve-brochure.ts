@@ -48,7 +48,7 @@ async function answerBrochure(
   if (!course) throw courseNotFound();
   const caller = await authenticate(context, facts);
   if (!(await mayOpenBrochure(context, { caller, visitorId: facts.visitorId }))) throw brochureClosed();
-  await context.rateLimits.spend('brochure', facts.address, BROCHURES_PER_ADDRESS);
+  await context.rateLimits.spendByAddress('brochure', facts.address, BROCHURES_PER_ADDRESS);
 
   const file = (await findOwnFile(context, course)) ?? (await makeFile(context, course));
   const headers = new Headers({

@@ -43,7 +43,7 @@ async function answerImage(
   if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD'))
     throw notFound('This certificate is not here.');
   const { number, picture } = wanted;
-  await context.rateLimits.spend('certificate-image', address, IMAGES_PER_ADDRESS);
+  await context.rateLimits.spendByAddress('certificate-image', address, IMAGES_PER_ADDRESS);
   const row = await loadStandingCertificate(context, { number, address });
   const svg = await drawCertificate(context, row);
 

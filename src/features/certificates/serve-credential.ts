@@ -25,7 +25,7 @@ export async function serveCredential(
   facts: { address: string },
 ): Promise<Response> {
   try {
-    await context.rateLimits.spend('credential', facts.address, FILES_PER_ADDRESS);
+    await context.rateLimits.spendByAddress('credential', facts.address, FILES_PER_ADDRESS);
     const { type, body } = await makeFile(context, new URL(request.url).pathname, facts.address);
     return new Response(body, {
       headers: {

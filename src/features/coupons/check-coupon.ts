@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { limitsByNetwork } from '../../platform/address-network.ts';
 import { AppError } from '../../platform/errors.ts';
 import { judgeCoupon, showCode, tidyCode, type CouponCart, type RefusedCoupon } from './rules.ts';
 import { findCoupon, type FoundCoupon } from './store.ts';
@@ -19,18 +20,26 @@ export async function checkCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
   input: CouponCart & { code: string; caller: Caller; address: string },
 ): Promise<CheckedCoupon> {
-  const who = input.caller.kind === 'user' ? `p:${input.caller.userId}` : `a:${input.address}`;
-  await context.rateLimits.spend('coupon-wrong', who, wrongPerCaller, 0);
+  const limits = limitsOf(input);
+  for (const { key, budget } of limits) await context.rateLimits.spend('coupon-wrong', key, budget, 0);
   const code = tidyCode(input.code);
   const coupon = await findCoupon(context.db, code, input.caller.kind === 'user' ? input.caller.userId : null);
   // A use that the caller's own open order holds is theirs to pay with.
   const verdict = judgeCoupon(coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !coupon.isHeldByCaller }, input);
   if (verdict.ok) return { ...verdict, code: showCode(code) };
   if (verdict.reason === 'unknown') {
-    await context.rateLimits.spend('coupon-wrong', who, wrongPerCaller);
+    for (const { key, budget } of limits) await context.rateLimits.spend('coupon-wrong', key, budget);
     await watchSite(context);
   }
   return verdict;
+}
+
+function limitsOf({ caller, address }: { caller: Caller; address: string }) {
+  if (caller.kind === 'user') return [{ key: `p:${caller.userId}`, budget: wrongPerCaller }];
+  return limitsByNetwork(address, wrongPerCaller.points).map(({ network, points }) => ({
+    key: `a:${network}`,
+    budget: { ...wrongPerCaller, points },
+  }));
 }
 
 async function watchSite({ rateLimits, log }: Pick<Context, 'rateLimits' | 'log'>): Promise<void> {
