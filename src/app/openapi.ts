@@ -68,7 +68,7 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
   const refusals: Record<string, readonly string[]> = {
     400: ['invalid-input', 'malformed-json'],
     429: ['too-many-requests'],
-    503: ['database-away'],
+    503: ['database-away', 'busy'],
     ...(isOpen ? {} : { 401: ['not-signed-in'], 403: ['not-allowed', 'foreign-origin'] }),
     ...(contract.body === undefined ? {} : { 413: ['too-large'], 415: ['wrong-type'] }),
   };

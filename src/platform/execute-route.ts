@@ -7,6 +7,7 @@ import { isUpload, type Access, type RouteContract, type RouteInput, type RouteO
 import { countsValidOnly } from './rate-limits.ts';
 import { AppError, notAllowed, notSignedIn, viewingOnly, type Issue } from './errors.ts';
 import { readPublic } from './replica.ts';
+import { asRequester } from './requester.ts';
 import { requireHarmless, wholeFile } from './require-harmless.ts';
 
 /** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
@@ -43,7 +44,12 @@ export interface RawRequest {
  * The one path of every call, from HTTP and from page loaders alike: budget, access, validation, verb, answer checked against its schema
  * (unknown fields are dropped, so a private column can't leak).
  */
-export async function executeRoute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
+export async function executeRoute(context: Context, route: ApiRoute, raw: RawRequest): Promise<unknown> {
+  const accountId = raw.caller.kind === 'user' ? raw.caller.userId : null;
+  return asRequester({ address: raw.facts.address, accountId }, () => execute(context, route, raw));
+}
+
+async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
   const counted = { address: raw.facts.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
   const isCountedLate = countsValidOnly(contract.rate);
   await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);

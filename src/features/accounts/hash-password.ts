@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { createFairQueue } from '../../platform/fair-queue.ts';
 
 /** argon2id is the library's default. `standard`: 19 MiB, 2 passes, 1 lane. `least`: what the algorithm needs at least, for tests. */
 const COSTS = {
@@ -11,23 +11,46 @@ export type PasswordHashCost = keyof typeof COSTS;
 
 let cost = COSTS.standard;
 
-/** Three at a time: files need one of the thread pool's four places, and with two a processor stands idle between one and the next. */
-const inTurn = pLimit(3);
+/**
+ * Every hash that a person causes goes through this queue. Three at a time: files need one of the thread pool's four places, and
+ * with two a processor stands idle between one and the next. The third is always left to other addresses and accounts.
+ */
+export const passwordQueue = createFairQueue({
+  concurrency: 3,
+  concurrencyPerKey: 2,
+  maxWaiting: 300,
+  // A class that signs in together behind one address; a person presses a button a few times.
+  maxWaitingPerAddress: 100,
+  maxWaitingPerAccount: 10,
+  retryAfterSeconds: 5,
+});
 
 /** Decides what the hashes cost that this process makes from now on; `standard` unless it is called. */
 export function setPasswordHashCost(name: PasswordHashCost): void {
   cost = COSTS[name];
 }
 
-/** Hashes a password into a PHC string. */
+/** Hashes a password into a PHC string. Throws 429 or 503 when too many wait already (`fair-queue.ts`). */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return passwordQueue.run(() => hash(password, cost));
 }
 
-/** Compares in constant time. Without a stored hash it does the same work against none, so that time tells nothing. */
-export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
+/** `verifyPassword` in its turn; `account` is the account's e-mail address in small letters. Throws 429 or 503 when too many wait already (`fair-queue.ts`). */
+export async function isPasswordRight(
+  password: string,
+  stored: string | null,
+  owner: { account?: string } = {},
+): Promise<boolean> {
+  return passwordQueue.run(() => verifyPassword(password, stored), owner);
+}
+
+/**
+ * Compares in constant time. Without a stored hash it does the same work against none, so that time tells nothing.
+ * Only for work that has a place in `passwordQueue` already.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const isHashed = stored?.startsWith('$argon2id$') ?? false;
-  const isRight = await inTurn(() => verify(isHashed && stored ? stored : hashOfNobody(), password));
+  const isRight = await verify(isHashed && stored ? stored : hashOfNobody(), password);
   return isHashed && isRight;
 }
 

@@ -15,7 +15,8 @@ export async function requireOwnPassword(
   const user = await findUser(context.db, input.userId);
   if (!user) throw notSignedIn();
   if (user.passwordHash === null) throw noPassword(input.field);
-  if (await isPasswordRight(input.password, user.passwordHash)) return user;
+  const account = user.email.toLowerCase();
+  if (await isPasswordRight(input.password, user.passwordHash, { account })) return user;
   const message = input.message ?? 'The password is not right.';
   throw new AppError(422, 'wrong-password', message, { issues: [{ path: input.field, message }] });
 }

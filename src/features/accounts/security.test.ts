@@ -77,8 +77,11 @@ describe('sign-in', () => {
 
   test('sixty students behind one address all get in', async () => {
     const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const students = await desk.rows(sql`INSERT INTO users (name, email, password_hash)
+      SELECT 'Kavya', 'student-' || n || '@example.com', (SELECT password_hash FROM users WHERE email = ${email})
+      FROM generate_series(1, 60) AS n RETURNING email`);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => desk.login(email, PASSWORD, at('198.51.100.40'))),
+      students.map((student) => desk.login(String(student.email), PASSWORD, at('198.51.100.40'))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -1,14 +1,19 @@
 import type { RequestFacts } from '../../platform/caller.ts';
+import { networksOf } from '../../platform/address-network.ts';
 import { onOneConnection } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { closedError } from '../../platform/failure-limits.ts';
+import { closedError, failuresByAddress, type FailureBudget } from '../../platform/failure-limits.ts';
 import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
-import { isPasswordRight } from './hash-password.ts';
+import { passwordQueue, verifyPassword } from './hash-password.ts';
 import { tidyEmail } from './rules.ts';
 import { findEntrant, type Entrant } from './session-store.ts';
 
 /** Failures only: a class behind one address signs in freely (trust §4.2). */
 const freeFailures = { pair: 5, account: 20, address: 100 };
+
+/** Right passwords cost a hash each as well: an account and an address may cause so many, far more than people need. */
+const signInsPerAccount = { points: 300, seconds: 900 };
+const triesPerAddress = { points: 1200, seconds: 900 };
 
 /** Signs in. Text, status and time are the same for an unknown address and a wrong password. */
 export async function signIn(
@@ -17,48 +22,69 @@ export async function signIn(
 ) {
   const email = tidyEmail(input.email);
   const { failures } = context.rateLimits;
-  const keys = keysOf(email, input.facts);
+  const account = email.toLowerCase();
+  const allBudgets = budgetsOf(account, input.facts);
   const [entrant, closings] = await onOneConnection(context.db, (connection) =>
     Promise.all([
       findEntrant(connection, email, browserOf(input.facts)),
-      failures.findClosings(connection, Object.values(keys)),
+      failures.findClosings(
+        connection,
+        Object.values(allBudgets).flatMap((budgets) => budgets.map(({ key }) => key)),
+      ),
     ]),
   );
-  const budgets = failureBudgets(keys, entrant);
+  const budgets = failureBudgets(allBudgets, entrant);
   const guardKeys = budgets.map(({ key }) => key);
   const refusal = closedError(closings, guardKeys);
   if (refusal) throw refusal;
+  await requireBudget(context, { account, facts: input.facts });
   const { user } = entrant;
-  const isRight = await isPasswordRight(input.password, user?.passwordHash ?? null);
-  if (!user || !isRight) {
-    await failures.fail(budgets);
+  // A failure counts before the place is free again: the next try at the same account is refused before its hash.
+  const isRight = await passwordQueue.run(
+    async ({ hasWaited }) => {
+      if (hasWaited) await failures.requireOpen(context.db, guardKeys);
+      const isVerified = (await verifyPassword(input.password, user?.passwordHash ?? null)) && user !== null;
+      if (!isVerified) await failures.fail(budgets);
+      return isVerified;
+    },
+    { account },
+  );
+  if (!user || !isRight)
     throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
-  }
+  await context.rateLimits.spend('sign-in', account, signInsPerAccount);
   // Of guesses that were sent all at once, those checked before this one count first; whether the keys are open is asked again as the session is opened.
   await failures.settle(guardKeys);
-  if (closings.has(keys.pair)) {
+  const [pair] = allBudgets.pair;
+  if (pair && closings.has(pair.key)) {
     await failures.requireOpen(context.db, guardKeys);
-    await failures.forgive(keys.pair);
+    await failures.forgive(pair.key);
   }
   return enterAccount(context, { user, facts: input.facts, visitorId: input.visitorId, entrant, guardKeys });
 }
 
-/** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
-function failureBudgets({ pair, address, account }: Keys, { isKnown }: Entrant) {
-  return [
-    { key: pair, free: freeFailures.pair },
-    { key: address, free: freeFailures.address, isByAddress: true as const },
-    ...(isKnown ? [] : [{ key: account, free: freeFailures.account }]),
-  ];
+/** Refuses what is over its budget before anything is hashed for it. */
+async function requireBudget(
+  { rateLimits }: Pick<SignInContext, 'rateLimits'>,
+  { account, facts }: { account: string; facts: RequestFacts },
+): Promise<void> {
+  await Promise.all([
+    rateLimits.spend('sign-in', account, signInsPerAccount, 0),
+    rateLimits.spendByAddress('sign-in-tries', facts.address, triesPerAddress),
+  ]);
 }
 
-type Keys = ReturnType<typeof keysOf>;
+/** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
+function failureBudgets({ pair, address, account }: Budgets, { isKnown }: Entrant): FailureBudget[] {
+  return [...pair, ...address, ...(isKnown ? [] : account)];
+}
+
+type Budgets = ReturnType<typeof budgetsOf>;
 
 /** Under which the failures of a sign-in are counted. */
-function keysOf(email: string, { address }: RequestFacts) {
+function budgetsOf(account: string, { address }: RequestFacts) {
   return {
-    pair: `sign-in-pair:${email.toLowerCase()}|${address}`,
-    address: `sign-in-address:${address}`,
-    account: `sign-in-account:${email.toLowerCase()}`,
-  };
+    pair: [{ key: `sign-in-pair:${account}|${networksOf(address).own}`, free: freeFailures.pair }],
+    address: failuresByAddress('sign-in-address', address, freeFailures.address),
+    account: [{ key: `sign-in-account:${account}`, free: freeFailures.account }],
+  } satisfies Record<string, FailureBudget[]>;
 }

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** On whose behalf the server works, as far as bounded queues need to know. */
+export interface Requester {
+  /** The network address of the request. */
+  address: string;
+  /** The account that is signed in; `null` for a guest. */
+  accountId: string | null;
+}
+
+const requesters = new AsyncLocalStorage<Requester>();
+
+/** Runs work for a requester: queues below find out whose share it takes, without every function handing it on. */
+export function asRequester<T>(requester: Requester, run: () => T): T {
+  return requesters.run(requester, run);
+}
+
+/** For whom the code runs now; `null` for work of the server itself: jobs, start-up, scripts. */
+export function currentRequester(): Requester | null {
+  return requesters.getStore() ?? null;
+}
