@@ -40,7 +40,7 @@ const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address
   applications: { calls: 5, seconds: 600, per: 'person' },
   forms: { calls: 5, seconds: 600, per: 'person' },
   newsletter: { calls: 5, seconds: 600, per: 'person' },
-  codes: { calls: 60, seconds: 3600, per: 'address' },
+  codes: { calls: 15, seconds: 3600, per: 'address' },
   'certificate-check': { calls: 60, seconds: 600, per: 'address' },
   checkout: { calls: 120, seconds: 600, per: 'person' },
   api: { calls: 12_000, seconds: 60, per: 'address' },

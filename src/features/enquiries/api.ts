@@ -23,12 +23,12 @@ export const enquiriesApi: ApiRoute[] = [
     return { message: 'OTP sent successfully', ...sent }; // spec 1 §8
   }),
   route(contract.verifyCode, async (context, { body, facts }) => {
-    await verifyCode(context, { ...body, visitorId: facts.visitorId });
+    await verifyCode(context, { ...body, visitorId: facts.visitorId, address: facts.address });
     return { message: 'Phone verified!', verified: true as const }; // spec 1 §8
   }),
   route(phoneContract.signInByPhone, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const phone = await provePhone(context, { ...body, visitorId: facts.visitorId });
+    const phone = await provePhone(context, { ...body, visitorId: facts.visitorId, address: facts.address });
     const { user, token, cookie } = await enterByPhone(context, { phone, facts, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     return { user, token, message: 'Signin successful!' };
@@ -38,7 +38,7 @@ export const enquiriesApi: ApiRoute[] = [
     const { password, ...proof } = body;
     // Before the code, so that a slip of the password does not use it up.
     await requireOwnPassword(context, { userId, password, field: 'password' });
-    const phone = await provePhone(context, { ...proof, visitorId: facts.visitorId });
+    const phone = await provePhone(context, { ...proof, visitorId: facts.visitorId, address: facts.address });
     await linkPhone(context, { userId, phone });
     return { message: 'From now on this number signs you in too.' };
   }),

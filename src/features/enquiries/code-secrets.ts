@@ -13,6 +13,11 @@ export function hashCode(signingKey: Uint8Array, code: { phone: string; visitorI
   return createHmac('sha256', key).update(`${code.phone}|${code.visitorId}|${code.code}`).digest();
 }
 
+/** Names the network that asks for a code, without keeping its address. */
+export function hashNetwork(signingKey: Uint8Array, network: string): Buffer {
+  return createHmac('sha256', deriveKey(signingKey, 'phone-code-network')).update(network).digest().subarray(0, 16);
+}
+
 /** Closes a code for the time until it is delivered; it opens only for the same number. */
 export function sealCode(signingKey: Uint8Array, { phone, code }: { phone: string; code: string }): Buffer {
   return seal(signingKey, { use: SEAL, bound: phone, text: code });

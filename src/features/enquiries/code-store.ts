@@ -26,29 +26,36 @@ export async function selectCodeAges(
 }
 
 /**
- * What the codes of a brake's time came to, those to a country or, without a dial code, all; and how old the one is that has
- * to pass before the brake lets go. The index on the time narrows it to those few.
+ * How many networks asked for codes in a brake's time, to a country or, without a dial code, to any; how many of them verified one;
+ * and how long ago the network asked that has to pass before the brake lets go. The index on the time narrows it to those few.
  */
-export async function countRecentCodes(
+export async function countAskingNetworks(
   db: Database,
   { brake, dialCode }: { brake: CodeBrake; dialCode: string },
-): Promise<{ sent: number; verified: number; ageSeconds: number | null }> {
-  const [row] = await db
+): Promise<{ asked: number; verified: number; ageSeconds: number | null }> {
+  const networks = db
     .select({
-      sent: sql<number>`count(*)::int`,
-      verified: sql<number>`count(${phoneCodes.verifiedAt})::int`,
-      ageSeconds: sql<
-        number | null
-      >`(array_agg(${ageSeconds} ORDER BY ${phoneCodes.createdAt} DESC))[${brake.codes}::int]`,
+      age: sql<number>`min(${ageSeconds})`.as('age'),
+      hasVerified: sql<boolean>`bool_or(${phoneCodes.verifiedAt} IS NOT NULL)`.as('has_verified'),
     })
     .from(phoneCodes)
     .where(
       and(
         gt(phoneCodes.createdAt, sql`now() - make_interval(secs => ${brake.seconds})`),
         sql`starts_with(${phoneCodes.phone}, ${dialCode})`,
+        isNotNull(phoneCodes.networkHash),
       ),
-    );
-  return row ?? { sent: 0, verified: 0, ageSeconds: null };
+    )
+    .groupBy(phoneCodes.networkHash)
+    .as('networks');
+  const [row] = await db
+    .select({
+      asked: sql<number>`count(*)::int`,
+      verified: sql<number>`count(*) FILTER (WHERE ${networks.hasVerified})::int`,
+      ageSeconds: sql<number | null>`(array_agg(${networks.age} ORDER BY ${networks.age}))[${brake.networks}::int]`,
+    })
+    .from(networks);
+  return row ?? { asked: 0, verified: 0, ageSeconds: null };
 }
 
 /** Ends the code of a number that waits to be verified. */
@@ -61,7 +68,7 @@ export async function voidOpenCode(db: Database, phone: string): Promise<void> {
 
 export async function insertCode(
   db: Database,
-  code: { phone: string; visitorId: string; codeHash: Buffer; sealedCode: Buffer },
+  code: { phone: string; visitorId: string; networkHash: Buffer; codeHash: Buffer; sealedCode: Buffer },
 ): Promise<string> {
   const [row] = await db
     .insert(phoneCodes)

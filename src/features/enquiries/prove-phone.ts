@@ -7,8 +7,8 @@ import { verifyCode } from './verify-code.ts';
 
 /** Checks a code and uses what it proves up at once: gives the number in full international form. */
 export async function provePhone(
-  context: Pick<Context, 'db' | 'settings'>,
-  input: { phone: string; otp: string; visitorId: string | null },
+  context: Pick<Context, 'db' | 'rateLimits' | 'settings'>,
+  input: { phone: string; otp: string; visitorId: string | null; address: string },
 ): Promise<string> {
   await verifyCode(context, input);
   const { phoneCountries } = await loadInstitute(context.db);

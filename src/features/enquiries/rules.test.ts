@@ -41,19 +41,19 @@ describe('the next code for a number', () => {
 
 describe('the brake', () => {
   test.each([
-    [{ sent: 49, verified: 0 }, false],
-    [{ sent: 50, verified: 9 }, true],
-    [{ sent: 50, verified: 10 }, false],
-    [{ sent: 1000, verified: 150 }, true],
-  ])('of the site, with %j in an hour, is %s', (recent, isOn) => {
+    [{ asked: 39, verified: 0 }, false],
+    [{ asked: 40, verified: 7 }, true],
+    [{ asked: 40, verified: 8 }, false],
+    [{ asked: 1000, verified: 150 }, true],
+  ])('of the site, with networks %j in an hour, is %s', (recent, isOn) => {
     expect(isBraked(recent, SITE_BRAKE)).toBe(isOn);
   });
 
   test.each([
-    [{ sent: 19, verified: 0 }, false],
-    [{ sent: 20, verified: 3 }, true],
-    [{ sent: 20, verified: 4 }, false],
-  ])('of a country, with %j in an hour, is %s', (recent, isOn) => {
+    [{ asked: 14, verified: 0 }, false],
+    [{ asked: 15, verified: 2 }, true],
+    [{ asked: 15, verified: 3 }, false],
+  ])('of a country, with networks %j in an hour, is %s', (recent, isOn) => {
     expect(isBraked(recent, COUNTRY_BRAKE)).toBe(isOn);
   });
 

@@ -94,13 +94,18 @@ export const LIMITS_PER_NUMBER: readonly CodeLimit[] = [
   { codes: 10, seconds: 86_400 },
 ];
 export const LIMITS_PER_BROWSER: readonly CodeLimit[] = [{ codes: 10, seconds: 3600 }];
-/** When so many codes went out and so few came back, somebody is pumping messages (trust §4.2). */
-export interface CodeBrake extends CodeLimit {
+/**
+ * When so many networks asked for codes and so few of them verified one, somebody is pumping messages from many places (trust §4.2).
+ * One network alone never gets that far: it has a budget of unverified codes (`rate-limits.ts`).
+ */
+export interface CodeBrake {
+  networks: number;
+  seconds: number;
   verifiedShare: number;
 }
-export const SITE_BRAKE: CodeBrake = { codes: 50, seconds: 3600, verifiedShare: 0.2 };
+export const SITE_BRAKE: CodeBrake = { networks: 40, seconds: 3600, verifiedShare: 0.2 };
 /** Who pumps does so in one dear country: the others go on. */
-export const COUNTRY_BRAKE: CodeBrake = { codes: 20, seconds: 3600, verifiedShare: 0.2 };
+export const COUNTRY_BRAKE: CodeBrake = { networks: 15, seconds: 3600, verifiedShare: 0.2 };
 
 /** Seconds until one more code may be sent, by the ages of those that were, newest first; 0 for now. */
 export function secondsUntilNext(agesSeconds: readonly number[], limits: readonly CodeLimit[]): number {
@@ -111,9 +116,9 @@ export function secondsUntilNext(agesSeconds: readonly number[], limits: readonl
   return Math.max(0, ...waits);
 }
 
-/** Whether no more codes are sent, by what those of the brake's time came to. */
-export function isBraked({ sent, verified }: { sent: number; verified: number }, brake: CodeBrake): boolean {
-  return sent >= brake.codes && verified < sent * brake.verifiedShare;
+/** Whether no more codes are sent, by the networks that asked in the brake's time. */
+export function isBraked({ asked, verified }: { asked: number; verified: number }, brake: CodeBrake): boolean {
+  return asked >= brake.networks && verified < asked * brake.verifiedShare;
 }
 
 /** The brakes that a number is under: its country's, and the site's. Where there is one country, the site's is that country's. */

@@ -140,9 +140,9 @@ describe('limits', () => {
     expect((await visitor.send(desk.phone())).status).toBe(200);
   });
 
-  test('sixty an hour per network address; forwarding headers of the caller count for nothing, refused calls cost nothing', async () => {
-    // A twentieth of 60: three calls.
-    const call = desk.instance({ rateLimits: createRateLimits(desk.database.pool, 0.05) });
+  test('few unverified codes per network address; forwarding headers of the caller count for nothing, refused calls cost nothing', async () => {
+    // A fifth of 15: three codes.
+    const call = desk.instance({ rateLimits: createRateLimits(desk.database.pool, 0.2) });
     const address = '198.51.100.7';
     const forged = (last: number) => ({
       address,
@@ -160,10 +160,43 @@ describe('limits', () => {
     expect((await desk.browser().send(desk.phone(), call, { address: '198.51.100.8' })).status).toBe(200);
   });
 
-  /** Codes that nobody verified, the newest of them 20 minutes ago. */
+  test('a verified code is not counted against the address, once', async () => {
+    const call = desk.instance({ rateLimits: createRateLimits(desk.database.pool, 0.2) });
+    const from = { address: '198.51.100.9' };
+    for (let student = 0; student < 6; student += 1) {
+      const [phone, visitor] = [desk.phone(), desk.browser()];
+      expect((await visitor.send(phone, call, from)).status).toBe(200);
+      const otp = await desk.codeOf(phone);
+      for (const _again of [1, 2])
+        expect(
+          (await visitor.verify(phone, otp, (path, body, options) => call(path, body, { ...options, ...from }))).status,
+        ).toBe(200);
+    }
+    const statuses = [];
+    for (let more = 0; more < 4; more += 1) statuses.push((await desk.browser().send(desk.phone(), call, from)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('one address that asks for 48 numbers is stopped alone, also with every address of an IPv6 customer; others get codes', async () => {
+    await desk.pass(3600);
+    const call = desk.instance({ rateLimits: createRateLimits(desk.database.pool, 1) });
+    const one = [() => '198.51.100.10', (at: number) => `2001:db8:77:1::${at}`, (at: number) => `2001:db8:78:${at}::1`];
+    for (const addressOf of one) {
+      const answers = [];
+      for (let at = 0; at < 48; at += 1)
+        answers.push(await desk.browser().send(desk.phone(), call, { address: addressOf(at) }));
+      expect(answers.filter(({ body }) => body.code === 'codes-paused')).toEqual([]);
+      expect((await desk.browser().send(desk.phone(), call)).status).toBe(200);
+    }
+    const sent = await desk.rows(sql`SELECT id FROM phone_codes WHERE created_at > now() - interval '1 hour'`);
+    // 15 each for the address and the /64; of the /48 all 48 networks may, and count as one asker.
+    expect(sent).toHaveLength(15 + 15 + 48 + 3);
+  });
+
+  /** Codes that nobody verified, each asked for from a network of its own, the newest of them 20 minutes ago. */
   const pump = (prefix: string, codes: number) =>
-    desk.rows(sql`INSERT INTO phone_codes (phone, visitor_id, code_hash, created_at, expires_at)
-      SELECT ${prefix}::text || lpad(n::text, 8, '0'), 'somebody', '\\x00', now() - interval '20 minutes' - make_interval(secs => n), now()
+    desk.rows(sql`INSERT INTO phone_codes (phone, visitor_id, network_hash, code_hash, created_at, expires_at)
+      SELECT ${prefix}::text || lpad(n::text, 8, '0'), 'somebody', sha256(n::text::bytea), '\\x00', now() - interval '20 minutes' - make_interval(secs => n), now()
       FROM generate_series(1, ${codes}::int) AS n`);
 
   test('one country stops when few of its codes come back; the others go on', async () => {
@@ -171,10 +204,10 @@ describe('limits', () => {
     const allow = (phoneCountries: string[]) =>
       saveSetting(desk.database.db, { subject: 'institute', value: { phoneCountries }, actorId: null });
     await allow(['+91', '+44']);
-    await pump('+4479', 20);
+    await pump('+4479', 15);
     const refused = await desk.browser().send('+44 7911 123456');
     expect(refused).toMatchObject({ status: 429, body: { code: 'codes-paused' } });
-    expectAbout(retryAfter(refused), 3600 - 1220);
+    expectAbout(retryAfter(refused), 3600 - 1215);
     expect(refused.body.message).toContain('numbers that begin with +44');
     expect((await desk.browser().send(desk.phone())).status).toBe(200);
     await desk.rows(
@@ -186,10 +219,10 @@ describe('limits', () => {
 
   test('the site stops when few codes come back, and goes on when they do', async () => {
     await desk.pass(3600);
-    await pump('+9197', 50);
+    await pump('+9197', 40);
     const refused = await desk.browser().send(desk.phone());
     expect(refused).toMatchObject({ status: 429, body: { code: 'codes-paused' } });
-    expectAbout(retryAfter(refused), 3600 - 1250);
+    expectAbout(retryAfter(refused), 3600 - 1240);
     expect(refused.body.message).toContain('Please try again in 40 minutes');
     await desk.rows(
       sql`UPDATE phone_codes SET verified_at = now() WHERE visitor_id = 'somebody' AND phone <= '+919700000010'`,

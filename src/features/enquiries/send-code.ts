@@ -1,17 +1,19 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { networksOf } from '../../platform/address-network.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitInWords } from '../../platform/too-many.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { hashCode, makeCode, sealCode } from './code-secrets.ts';
-import { countRecentCodes, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
+import { hashCode, hashNetwork, makeCode, sealCode } from './code-secrets.ts';
+import { countAskingNetworks, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
 import { DELIVER_CODE } from './deliver-code.ts';
 import { requirePhone } from './read-phone.ts';
 import { brakesFor, CODE_MINUTES, isBraked, LIMITS_PER_BROWSER, LIMITS_PER_NUMBER, secondsUntilNext } from './rules.ts';
 
 /**
  * Sends a new code to a number, in place of the one that is open. The limits are counted from the codes themselves under a
- * lock, so that they hold whichever instance is asked; a refused call leaves everything as it was.
+ * lock, so that they hold whichever instance is asked; a refused call leaves everything as it was. What the address spends comes back
+ * when the code is verified (`verifyCode`).
  */
 export async function sendCode(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
@@ -35,9 +37,11 @@ export async function sendCode(
 async function sendWithin(
   context: Pick<Context, 'jobs' | 'log' | 'settings'>,
   transaction: Database,
-  { phone, visitorId, brakes }: { phone: string; visitorId: string; brakes: ReturnType<typeof brakesFor> },
+  input: { phone: string; visitorId: string; address: string; brakes: ReturnType<typeof brakesFor> },
 ) {
+  const { phone, visitorId, brakes } = input;
   const { signingKey } = context.settings;
+  const { own, wide } = networksOf(input.address);
   await lockSenders(transaction, phone, visitorId);
   const ages = await requireNumberBudget(transaction, phone);
   await requireBrowserBudget(transaction, visitorId);
@@ -47,6 +51,7 @@ async function sendWithin(
   const codeId = await insertCode(transaction, {
     phone,
     visitorId,
+    networkHash: hashNetwork(signingKey, wide ?? own),
     codeHash: hashCode(signingKey, { phone, visitorId, code }),
     sealedCode: sealCode(signingKey, { phone, code }),
   });
@@ -74,11 +79,11 @@ async function requireOpen(
   db: Database,
   { brake, dialCode }: ReturnType<typeof brakesFor>[number],
 ): Promise<void> {
-  const recent = await countRecentCodes(db, { brake, dialCode });
+  const recent = await countAskingNetworks(db, { brake, dialCode });
   if (!isBraked(recent, brake)) return;
   const wait = Math.max(1, Math.ceil(brake.seconds - (recent.ageSeconds ?? 0)));
-  const { sent, verified } = recent;
-  context.log.warn({ dialCode, sent, verified }, 'codes are paused: few of them get verified');
+  const { asked, verified } = recent;
+  context.log.warn({ dialCode, asked, verified }, 'codes are paused: few of the networks that ask verify them');
   const what = dialCode ? `codes to numbers that begin with ${dialCode}` : 'codes';
   throw new AppError(
     429,

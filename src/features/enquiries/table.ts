@@ -173,6 +173,8 @@ export const phoneCodes = pgTable(
     /** E.164. */
     phone: text('phone').notNull(),
     visitorId: text('visitor_id').notNull(),
+    /** A keyed hash of the network that asked: the brakes tell one asker from many, and nobody reads an address from it. */
+    networkHash: bytes('network_hash'),
     codeHash: bytes('code_hash').notNull(),
     sealedCode: bytes('sealed_code'),
     tries: integer('tries').notNull().default(0),

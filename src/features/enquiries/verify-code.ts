@@ -12,8 +12,8 @@ import { CODE_MISSING } from './rules.ts';
  * right is right again until a form has used it.
  */
 export async function verifyCode(
-  context: Pick<Context, 'db' | 'settings'>,
-  input: { phone: string; otp: string; visitorId: string | null },
+  context: Pick<Context, 'db' | 'rateLimits' | 'settings'>,
+  input: { phone: string; otp: string; visitorId: string | null; address: string },
 ): Promise<void> {
   const { phoneCountries } = await loadInstitute(context.db);
   const { number: phone } = requirePhone(input.phone, phoneCountries);
@@ -26,7 +26,10 @@ export async function verifyCode(
   const hash = hashCode(context.settings.signingKey, { phone, visitorId, code: otp });
   const open = await takeTry(context.db, phone, visitorId);
   if (open && !timingSafeEqual(open.codeHash, hash)) throw invalidCode();
-  if (open && (await markVerified(context.db, open.id))) return;
+  if (open && (await markVerified(context.db, open.id))) {
+    await context.rateLimits.giveBack('codes', { address: input.address, personId: null });
+    return;
+  }
   const verified = await selectVerifiedHashes(context.db, phone, visitorId);
   if (!verified.some((known) => timingSafeEqual(known, hash))) throw await refusalFor(context, phone, visitorId);
 }
