@@ -29,6 +29,7 @@ import type { Metrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { readFacts, stampedAddress } from './request-facts.ts';
+import { routePattern } from './route-pattern.ts';
 
 export interface ApplicationParts {
   context: Context;
@@ -119,7 +120,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   });
   app.onError((error, c) => {
     const { status, message, retryAfterSeconds } = toAppError(error);
-    if (status >= 500) context.log.error({ err: error, path: c.req.path }, 'page failed');
+    if (status >= 500) context.log.error({ err: error, route: routePattern(c.req.method, c.req.path) }, 'page failed');
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
     return c.text(message, status as ContentfulStatusCode);
   });

@@ -1,11 +1,17 @@
 import './load-react.ts';
 import { join } from 'node:path';
+import { printError } from '../platform/describe-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { startInstitute, type Institute } from './start-institute.ts';
 
 /** Starts the product from the environment and stops it on signals. Ends the process with one line when a setting is wrong. */
 export async function main(): Promise<void> {
   const config = configOrExit();
+  // Node would print such an error whole, with the values of the statement that failed.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${printError(error)}\n`);
+    process.exit(1);
+  });
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let institute: Institute;
   try {
@@ -21,7 +27,7 @@ export async function main(): Promise<void> {
     institute.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`The stop was not clean: ${String(error)}\n`);
+        process.stderr.write(`The stop was not clean: ${printError(error)}\n`);
         process.exit(1);
       },
     );
@@ -42,12 +48,12 @@ function configOrExit(): Config {
 }
 
 function startFailure(error: unknown, config: Config): string {
-  if (!(error instanceof Error)) return `The start failed: ${String(error)}`;
+  if (!(error instanceof Error)) return `The start failed: ${printError(error)}`;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT is ${config.port}, but another program is using it: it takes a free port`;
   if (code === 'EADDRNOTAVAIL') return `HOST is "${config.host}", but this machine has no such address`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `PORT is ${config.port}, but this account may not listen there`;
   if (error.name === 'StartRefused') return error.message;
-  return `The start failed: ${error.stack ?? error.message}`;
+  return `The start failed: ${printError(error)}`;
 }

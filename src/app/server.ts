@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { VisitCounter } from '../features/reports/count-visits.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import { findDocument, type Page } from '../pages.ts';
+import { describeError } from '../platform/describe-error.ts';
 import type { Log } from '../platform/log.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import type { DocumentCache } from './document-cache.ts';
@@ -244,7 +245,7 @@ function fail(response: ServerResponse, error: unknown): void {
     JSON.stringify({
       level: 'error',
       msg: 'request failed',
-      reason: error instanceof Error ? error.stack : String(error),
+      err: describeError(error),
     }),
   );
   if (!response.headersSent)

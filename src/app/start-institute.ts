@@ -102,9 +102,7 @@ export async function startInstitute(
 
     say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
-    keepAliveWithout(sandboxPool, (error) =>
-      log.warn({ reason: error.message }, 'sandbox lost its database connection'),
-    );
+    keepAliveWithout(sandboxPool, (error) => log.warn({ reason: error }, 'sandbox lost its database connection'));
     distrustConnections(sandboxPool);
     undo.push(() => sandboxPool.end());
     const clock = await followDatabaseClock(pool);

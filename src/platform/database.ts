@@ -34,7 +34,7 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     pipeline: keepsStatements(config),
     ...config,
   });
-  keepAliveWithout(pool, (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  keepAliveWithout(pool, (error) => log.warn({ reason: error }, 'database connection lost'));
   if (keepsStatements(config)) prepareStatements(pool);
   distrustConnections(pool);
   if (keepsStatements(config)) pipelineStatements(pool);

@@ -3,6 +3,7 @@ import { PgBoss, fromDrizzle, getConstructionPlans } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterCommit, type Database } from './database.ts';
+import { withoutPersonalValues } from './describe-error.ts';
 import type { Log } from './log.ts';
 
 /** Where the queue keeps its tables. */
@@ -55,7 +56,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
     },
     schema: JOBS_SCHEMA,
   });
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
+  boss.on('error', (error) => log.warn({ reason: error }, 'job queue'));
   let isStarted = false;
   /** Who works on each queue in this process. */
   const workers = new Map<string, Worker[]>();
@@ -77,6 +78,9 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
       wake(queue.name);
       try {
         await queue.run(job.data as never, job.retryCount);
+      } catch (error) {
+        // The queue keeps what is thrown, with all that the error carries.
+        throw withoutPersonalValues(error);
       } finally {
         worker.isBusy = false;
       }

@@ -1,11 +1,59 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { describeError, describeMessage } from './describe-error.ts';
 
 export type Log = Logger;
 
-/** Structured lines on standard output. Secrets are cut out by name, whoever logs them. */
+/**
+ * Structured lines on standard output. Secrets are cut out by name, and errors are written without the values in them, whoever
+ * logs them and under whatever key: `err` gives all that may be known of one, `reason` its message.
+ */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const redact = { paths: secretPaths, censor: '[hidden]' };
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination);
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact,
+      serializers: { err: (thrown: unknown) => describeError(thrown), reason: describeReason },
+      formatters: { log: describeErrors },
+      hooks: {
+        logMethod(args, method) {
+          Reflect.apply(method, this, withOwnMessage(args));
+        },
+      },
+    },
+    destination,
+  );
+}
+
+function describeReason(value: unknown): unknown {
+  return value instanceof Error || typeof value === 'string' ? describeMessage(value) : value;
+}
+
+const SERIALIZED = new Set(['err', 'reason']);
+
+function describeErrors(facts: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.values(facts).some((value) => value instanceof Error)) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [
+      key,
+      value instanceof Error && !SERIALIZED.has(key) ? describeError(value) : value,
+    ]),
+  );
+}
+
+/** Pino takes the message of an error for that of the line where there is none. */
+function withOwnMessage(args: unknown[]): Parameters<pino.LogFn> {
+  const [first, ...rest] = args;
+  const error = first instanceof Error ? first : isObject(first) && first.err instanceof Error ? first.err : null;
+  const words = rest.map((part) => (part instanceof Error ? describeMessage(part) : part));
+  if (error && words.length === 0) words.push(describeMessage(error));
+  return [first instanceof Error ? { err: first } : first, ...words] as Parameters<pino.LogFn>;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 const secretNames = [

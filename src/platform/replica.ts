@@ -1,6 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Clock } from '../ports/clock.ts';
 import { askForVersion, ReplicaBehind } from './ask-for-version.ts';
+import { describeMessage } from './describe-error.ts';
 import { keepAliveWithout, keepsStatements, ofSession, openReader, type Database } from './database.ts';
 import { AppError, isDatabaseAway } from './errors.ts';
 import { CONTENT_VERSION, type ContentState } from './follow-content.ts';
@@ -154,7 +155,7 @@ function isUnanswered(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   const innermost = causesOf(error).at(-1);
-  return innermost ? innermost.message || innermost.name : String(error);
+  return innermost ? describeMessage(innermost) || innermost.name : describeMessage(error);
 }
 
 /** An error and what it was made of: the query builder wraps those of the driver. */

@@ -22,7 +22,7 @@ export async function requireHarmless(
   if (scanner === null) return;
   const found = await scanner.scan(content, sizeBytes).catch((error: unknown) => {
     if (!(error instanceof VirusScannerError)) throw error;
-    log.warn({ reason: error.message }, 'a file was not scanned');
+    log.warn({ reason: error }, 'a file was not scanned');
     throw error.kind === 'too-large' ? beyondScanner(field) : scannerAway();
   });
   if (found === null) return;

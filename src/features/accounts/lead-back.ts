@@ -27,7 +27,7 @@ export async function leadBack(
     const error = toIdentityProblem(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a sign-in with Google failed');
     else if (thrown instanceof IdentityProviderError && thrown.kind === 'rejected')
-      context.log.warn({ reason: thrown.message }, 'a proof by Google was refused');
+      context.log.warn({ reason: thrown }, 'a proof by Google was refused');
     const next: Record<string, string> = aim?.goTo ? { next: aim.goTo } : {};
     const step = secondStepOf(error);
     if (step) {

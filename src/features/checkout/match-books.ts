@@ -1,3 +1,4 @@
+import { describeMessage } from '../../platform/describe-error.ts';
 import type { Checking } from './check-order.ts';
 import { beginRun, resolveUnseen, selectUnseenAtProvider, updateRun } from './finding-store.ts';
 import { matchOrders } from './match-orders.ts';
@@ -27,7 +28,7 @@ export async function matchBooks(context: Checking): Promise<void> {
     await resolveUnseen(context.db, startedAt);
     await updateRun(context.db, id, tally);
   } catch (error) {
-    const failure = error instanceof Error ? error.message : 'It was cut off.';
+    const failure = describeMessage(error);
     await updateRun(context.db, id, { ...tally, failure });
     throw error;
   }

@@ -61,5 +61,5 @@ function paidBack(): AppError {
 
 function report({ log }: Pick<Context, 'log'>, error: PaymentGatewayError, order: OrderRow): void {
   const level = error.kind === 'rejected' ? 'error' : 'warn';
-  log[level]({ orderId: order.id, reason: error.message }, 'the provider made no order');
+  log[level]({ orderId: order.id, reason: error }, 'the provider made no order');
 }

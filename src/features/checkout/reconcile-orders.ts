@@ -52,7 +52,7 @@ async function isChecked(context: Checking, order: OrderRow): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof PaymentGatewayError)
-      context.log.warn({ orderId: order.id, reason: error.message }, 'the provider told nothing of an order');
+      context.log.warn({ orderId: order.id, reason: error }, 'the provider told nothing of an order');
     else context.log.error({ err: error, orderId: order.id }, 'an order could not be checked');
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { describeMessage } from '../../platform/describe-error.ts';
 import { PaymentGatewayError, type ProviderRefund } from '../../ports/payment-gateway.ts';
 import { findRefund, markTried, selectDueRefunds } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -24,12 +25,9 @@ export async function sendRefund(context: Sending, input: { refundId: string }):
     });
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    await markTried(context.db, refund.id, { tries, lastError: error.message });
+    await markTried(context.db, refund.id, { tries, lastError: describeMessage(error) });
     const level = error.kind === 'rejected' ? 'error' : 'warn';
-    context.log[level](
-      { refundId: refund.id, tries, reason: error.message },
-      'a refund was not taken; it is tried again',
-    );
+    context.log[level]({ refundId: refund.id, tries, reason: error }, 'a refund was not taken; it is tried again');
     return;
   }
   await markTried(context.db, refund.id, { tries, lastError: null });

@@ -82,7 +82,7 @@ async function askProvider(context: Checking, order: OrderRow, paymentId: string
     return await context.payments.fetchPayment(paymentId);
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    context.log.warn({ orderId: order.id, reason: error.message }, 'the provider told nothing of a reported payment');
+    context.log.warn({ orderId: order.id, reason: error }, 'the provider told nothing of a reported payment');
     return null;
   }
 }

@@ -69,7 +69,7 @@ async function makeAll(
     await saveVersions(db, fileKey, { versions, state: 'ready', percent: 100 });
   } catch (error) {
     if (isStorageProblem(error)) throw error;
-    log.warn({ fileKey, reason: error instanceof Error ? error.message : 'unknown' }, 'no versions of a film');
+    log.warn({ fileKey, reason: error }, 'no versions of a film');
     await saveVersions(db, fileKey, { versions: [], state: 'failed', percent: 0 });
   }
 }

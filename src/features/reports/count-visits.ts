@@ -36,7 +36,7 @@ export function startVisitCounter({ clock, db, log }: Pick<Context, 'clock' | 'd
     } catch (error) {
       // The database is away: the figures wait for the next time.
       for (const { source, visits, views } of written) add(source, visits, views);
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'visits not written yet');
+      log.warn({ reason: error }, 'visits not written yet');
     }
   }
 

@@ -1,0 +1,137 @@
+/**
+ * What an error says once every value is left out that a person may have sent: statements keep their text with placeholders, and
+ * the fields are those that engineers look for. Logs and the failures that the job queue keeps are made of this (ASVS 16.2.5).
+ */
+export interface ErrorFacts {
+  type: string;
+  message: string;
+  errorCode?: string | number;
+  /** The frames alone: the first lines of a stack repeat the message. */
+  stack?: string;
+  cause?: ErrorFacts;
+  /** Of an `AggregateError`: the first few. */
+  errors?: ErrorFacts[];
+  [field: string]: unknown;
+}
+
+const MAX_DEPTH = 5;
+const MAX_ERRORS = 4;
+const MAX_MESSAGE_LENGTH = 4000;
+
+/** Copied when they look like a code or a name. PostgreSQL's `detail`, `where` and `internalQuery` hold values, as do `params` of a statement. */
+const FIELDS = [
+  'syscall',
+  'status',
+  'kind',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+  'command',
+  'responseCode',
+] as const;
+
+/** Describes whatever was thrown, with its causes. Never throws. */
+export function describeError(thrown: unknown, depth = 0): ErrorFacts {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: describeMessage(thrown) };
+  const facts: ErrorFacts = { type: thrown.name, message: describeMessage(thrown) };
+  const source = thrown as unknown as Record<string, unknown>;
+  // Under another name, since the log hides whatever is called a code.
+  if (isName(source.code)) facts.errorCode = source.code;
+  for (const field of FIELDS) if (isName(source[field])) facts[field] = source[field];
+  const stack = framesOf(thrown);
+  if (stack !== '') facts.stack = stack;
+  if (depth >= MAX_DEPTH) return facts;
+  if (thrown.cause !== undefined && thrown.cause !== null) facts.cause = describeError(thrown.cause, depth + 1);
+  if (Array.isArray(source.errors) && !isInvalid(thrown))
+    facts.errors = source.errors.slice(0, MAX_ERRORS).map((error) => describeError(error, depth + 1));
+  return facts;
+}
+
+/** The message of whatever was thrown, without values that a person may have sent. */
+export function describeMessage(thrown: unknown): string {
+  if (typeof thrown === 'string') return withoutValues(thrown);
+  if (!(thrown instanceof Error)) return 'Something that is no error was thrown';
+  if (isFailedQuery(thrown)) return `Failed query: ${withoutLiterals(thrown.query)}`.slice(0, MAX_MESSAGE_LENGTH);
+  if (isOfPostgres(thrown)) return describeAnswer(thrown);
+  if (isInvalid(thrown))
+    return `Invalid: ${thrown.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`;
+  return withoutValues(thrown.message);
+}
+
+/** An error of the same meaning for whoever keeps errors whole, as the job queue does. */
+export function withoutPersonalValues(thrown: unknown): Error {
+  const { type, message, stack, ...facts } = describeError(thrown);
+  const error = Object.assign(new Error(message), facts);
+  error.name = type;
+  error.stack = [`${type}: ${message}`, ...(stack === undefined ? [] : [stack])].join('\n');
+  return error;
+}
+
+/** What a program of ours prints when it cannot go on. */
+export function printError(thrown: unknown): string {
+  const { type, message, stack, cause } = describeError(thrown);
+  const code = cause?.errorCode === undefined ? '' : ` (${cause.errorCode})`;
+  const why = cause === undefined ? '' : `\ncaused by ${cause.type}: ${cause.message}${code}`;
+  return `${type}: ${message}${why}${stack === undefined ? '' : `\n${stack}`}`;
+}
+
+function isName(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && /^[\w .:-]{1,100}$/.test(value));
+}
+
+interface FailedQuery extends Error {
+  query: string;
+}
+
+/** As Drizzle throws it: its message lists the bound parameters. */
+function isFailedQuery(error: Error): error is FailedQuery {
+  return 'query' in error && typeof error.query === 'string' && 'params' in error;
+}
+
+/** PostgreSQL's answer, by its five-letter SQLSTATE. */
+function isOfPostgres(error: Error): error is Error & { code: string } {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5;
+}
+
+/** Data exceptions quote the value that was refused, syntax errors a piece of a search's query, and a raised one says what it likes. */
+function describeAnswer({ code, message }: Error & { code: string }): string {
+  if (code.startsWith('P0')) return 'An exception was raised in the database';
+  return code.startsWith('22') || code === '42601' ? withoutQuotes(message) : message;
+}
+
+/** As zod throws it: which part is wrong, and how. */
+function isInvalid(error: Error): error is Error & { issues: { path: PropertyKey[]; code: string }[] } {
+  return error.name === 'ZodError' && 'issues' in error && Array.isArray(error.issues);
+}
+
+/** Any other text: quotations, e-mail addresses, long numbers, secrets of links and a statement's parameters are left out. */
+function withoutValues(text: string): string {
+  return withoutQuotes(text.replace(/\s*\bparams: .*/s, ''))
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…')
+    .replaceAll(/([?&][\w-]+=)[^\s&#]+/g, '$1…')
+    .replaceAll(/(?<![\w-])\+?\d(?:[ -]?\d){6,}(?![\w-])/g, '…')
+    .replace(/\bReceived .*/s, 'Received …')
+    .slice(0, MAX_MESSAGE_LENGTH);
+}
+
+function withoutQuotes(text: string): string {
+  // From the first sign to the last: what is quoted may hold the sign itself.
+  return text.replace(/"[^]*"/, '"…"');
+}
+
+function withoutLiterals(statement: string): string {
+  return statement.replaceAll(/'(?:[^']|'')*'/g, "'…'");
+}
+
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message);
+  const frames = start < 0 ? stack : stack.slice(start + message.length);
+  return frames
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
