@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { createLog } from './log.ts';
-import { FORGOTTEN_MAILS, mailQueues, queueMail } from './mail-queue.ts';
+import { emptyOldMails, FORGOTTEN_MAILS, mailQueues, queueMail } from './mail-queue.ts';
 import { outgoingMails } from './table.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -115,5 +115,25 @@ test('a mail whose file is drawn from the database goes out where one connection
   await pool.end();
   expect(sent).toEqual([
     [{ name: 'invoice.pdf', contentType: 'application/pdf', content: 'drawn', encoding: 'base64' }],
+  ]);
+});
+
+test('what stood in a mail goes 90 days after it was sent; that it was sent stays, and one that waits is whole', async () => {
+  const attachments = [{ name: 'class.ics', contentType: 'text/calendar', content: 'Kavya' }];
+  const mail = { to: 'kavya@example.com', subject: 'Your class', text: 'Dear Kavya', attachments };
+  for (const key of ['sent-91', 'sent-89', 'waits']) await queueMail(database.db, jobs, { key, ...mail });
+  await database.db.execute(sql`UPDATE outgoing_mails SET created_at = now() - interval '100 days',
+    sent_at = CASE key WHEN 'sent-91' THEN now() - interval '91 days' WHEN 'sent-89' THEN now() - interval '89 days' END
+    WHERE key IN ('sent-91', 'sent-89', 'waits')`);
+  expect(await emptyOldMails(database.db)).toBe(1);
+  expect(await emptyOldMails(database.db)).toBe(0);
+  const { rows } = await database.db.execute(
+    sql`SELECT key, subject, body, attachments FROM outgoing_mails WHERE key IN ('sent-91', 'sent-89', 'waits') ORDER BY key`,
+  );
+  const whole = { subject: 'Your class', body: 'Dear Kavya', attachments };
+  expect(rows).toEqual([
+    { key: 'sent-89', ...whole },
+    { key: 'sent-91', subject: 'Your class', body: '', attachments: [] },
+    { key: 'waits', ...whole },
   ]);
 });

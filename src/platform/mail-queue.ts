@@ -81,6 +81,10 @@ export const FORGOTTEN_MAILS = 'forgotten:';
 
 const SEND_MAIL = 'send-mail';
 
+/** How long the text and the attachments of a sent mail are kept; that it was sent, to whom and about what, stays. */
+export const MAIL_TEXT_DAYS = 90;
+const MAILS_AT_ONCE = 1000;
+
 export interface MailParts {
   db: Database;
   jobs: Jobs;
@@ -114,7 +118,20 @@ export function mailQueues({ jobs, ...parts }: MailParts): JobQueue[] {
         for (const { id } of waiting) await addMailJob(db, jobs, id);
       },
     },
+    // 3:40 at night in India.
+    { name: 'empty-old-mails', everyCron: '10 22 * * *', run: async () => void (await emptyOldMails(db)) },
   ];
+}
+
+/** Removes what stood in mails that were sent more than `MAIL_TEXT_DAYS` ago, some at a time. Returns how many. */
+export async function emptyOldMails(db: Database): Promise<number> {
+  for (let emptied = 0; ;) {
+    const { rowCount } = await db.execute(sql`
+      UPDATE outgoing_mails SET body = '', attachments = '[]' WHERE id IN (SELECT id FROM outgoing_mails
+        WHERE sent_at < now() - make_interval(days => ${MAIL_TEXT_DAYS}) AND (body <> '' OR attachments <> '[]') LIMIT ${MAILS_AT_ONCE})`);
+    emptied += rowCount ?? 0;
+    if ((rowCount ?? 0) < MAILS_AT_ONCE) return emptied;
+  }
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { CHECK_ORDER, checkOrder, type Checking } from './check-order.ts';
+import { emptyOldEvents } from './event-store.ts';
 import { MATCH_BOOKS, matchBooks } from './match-books.ts';
 import { SEND_REFUND } from './queue-refund.ts';
 import { processWaitingEvents } from './receive-webhook.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { remindOfCarts } from './remind-of-carts.ts';
-import { isUnpaid, RECONCILE_AFTER_MINUTES } from './rules.ts';
+import { isUnpaid, PROVIDER_EVENT_DAYS, RECONCILE_AFTER_MINUTES } from './rules.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { findOrder } from './store.ts';
 
@@ -36,6 +37,14 @@ export function checkoutQueues(context: Checking): JobQueue[] {
       async run() {
         await processWaitingEvents(context);
         await reconcileOrders(context, { olderThanMinutes: RECONCILE_AFTER_MINUTES });
+      },
+    },
+    {
+      name: 'empty-old-events',
+      // 3:50 at night in India.
+      everyCron: '20 22 * * *',
+      async run() {
+        await emptyOldEvents(context.db, PROVIDER_EVENT_DAYS);
       },
     },
     {

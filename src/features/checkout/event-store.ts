@@ -5,6 +5,8 @@ import { webhookEvents } from './table.ts';
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 export type NewWebhookEvent = Pick<WebhookEventRow, 'eventId' | 'event' | 'body' | 'providerOrderId' | 'receipt'>;
 
+const EVENTS_AT_ONCE = 1000;
+
 /** Keeps an event; `false` when it came before. A twin that arrives at once waits here until the first one's effect is done. */
 export async function insertEvent(db: Database, event: NewWebhookEvent): Promise<boolean> {
   const rows = await db
@@ -13,6 +15,20 @@ export async function insertEvent(db: Database, event: NewWebhookEvent): Promise
     .onConflictDoNothing()
     .returning({ eventId: webhookEvents.eventId });
   return rows.length > 0;
+}
+
+/**
+ * Removes the bodies of events that came more than so many days ago, some at a time: by then no bank answers late and no refund is
+ * under way. The ids stay against replays. Returns how many were emptied.
+ */
+export async function emptyOldEvents(db: Database, days: number): Promise<number> {
+  for (let emptied = 0; ;) {
+    const { rowCount } = await db.execute(sql`
+      UPDATE webhook_events SET body = '' WHERE event_id IN (SELECT event_id FROM webhook_events
+        WHERE received_at < now() - make_interval(days => ${days}) AND body <> '' LIMIT ${EVENTS_AT_ONCE})`);
+    emptied += rowCount ?? 0;
+    if ((rowCount ?? 0) < EVENTS_AT_ONCE) return emptied;
+  }
 }
 
 export async function markProcessed(db: Database, eventId: string, outcome: string): Promise<void> {

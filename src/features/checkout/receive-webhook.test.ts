@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { emptyOldEvents } from './event-store.ts';
 import { processWaitingEvents, receiveWebhook } from './receive-webhook.ts';
+import { PROVIDER_EVENT_DAYS } from './rules.ts';
 import { runLength } from '../../testing/run-length.ts';
 
 let shop: Shop;
@@ -131,6 +133,31 @@ describe('an event', () => {
     shop.provider.setAway(false);
     expect(await shop.figuresOf(buyer)).toEqual(done);
   });
+});
+
+it('an event of half a year ago has lost its body, and sent again it still does nothing', async () => {
+  const { db } = shop.database;
+  const { buyer, order } = await buy();
+  const { razorpay_payment_id: paymentId } = shop.provider.pay(order.orderId);
+  const event = shop.provider.paymentEvent('payment.captured', paymentId);
+  await shop.webhook(event);
+  const eventId = event.headers['x-razorpay-event-id'];
+  const bytes = async () =>
+    (await db.execute(sql`SELECT length(body) AS bytes FROM webhook_events WHERE event_id = ${eventId}`)).rows[0]
+      ?.bytes;
+  const age = (days: number) =>
+    db.execute(
+      sql`UPDATE webhook_events SET received_at = now() - make_interval(days => ${days}) WHERE event_id = ${eventId}`,
+    );
+  await age(179);
+  await emptyOldEvents(db, PROVIDER_EVENT_DAYS);
+  expect(await bytes()).toBeGreaterThan(0);
+  await age(181);
+  expect(await emptyOldEvents(db, PROVIDER_EVENT_DAYS)).toBe(1);
+  expect(await bytes()).toBe(0);
+  expect((await shop.webhook(event)).status).toBe(200);
+  expect(await bytes()).toBe(0);
+  expect(await shop.figuresOf(buyer)).toEqual(done);
 });
 
 describe('an event of an order that is not known yet', () => {

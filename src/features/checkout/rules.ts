@@ -55,6 +55,8 @@ export const MOST_COURSES = 50; // trust §3 row 2
 export const MOST_PAISE = 2_000_000_000;
 /** An order open this long is asked about at the provider (decisions, "The server decides"). */
 export const RECONCILE_AFTER_MINUTES = 15;
+/** How long the body of an event of the provider is kept: disputes and late refunds are over by then. */
+export const PROVIDER_EVENT_DAYS = 180;
 /** Late successes come within 5 days; a month leaves none out (trust §2.4). */
 export const RECONCILE_FOR_DAYS = 30;
 

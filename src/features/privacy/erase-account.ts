@@ -14,9 +14,11 @@ import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/withdraw-names.ts';
 import { removeExportFiles } from './export-files.ts';
 import { findOwner } from './find-owner.ts';
+import { personalTables } from './personal-tables.ts';
 import { ERASE_LINK_HOURS } from './rules.ts';
 import {
   erasePersonal,
+  findPersonIds,
   insertErasureRequest,
   selectApplicationIds,
   selectExports,
@@ -76,7 +78,7 @@ export async function confirmErasure(
     const exports = await selectExports(transaction, userId);
     const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
-    await erasePersonal(transaction, owner);
+    await erasePersonal(transaction, personalTables, await findPersonIds(transaction, owner));
     const picture = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
     await recordAudit(transaction, { actorId: userId, action: 'account-erased', subject: `user:${userId}`, details });

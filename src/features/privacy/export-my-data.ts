@@ -7,10 +7,12 @@ import { loadInstitute } from '../settings/load-institute.ts';
 import { exportKey, removeExportFiles } from './export-files.ts';
 import { exportPage } from './export-page.ts';
 import { findOwner } from './find-owner.ts';
-import { EXPORT_DAYS, personalTables } from './rules.ts';
+import { personalTables } from './personal-tables.ts';
+import { EXPORT_DAYS } from './rules.ts';
 import {
   deleteFailedExports,
   findExport,
+  findPersonIds,
   insertExport,
   markExportMade,
   markExportRemoved,
@@ -43,9 +45,11 @@ export async function makeExport(
   const owner = await findOwner(context.db, row.userId);
   const institute = (await loadInstitute(context.db)).name;
   const parts = [];
+  const person = await findPersonIds(context.db, owner);
   for (const table of personalTables) {
-    const rows = (await selectPersonal(context.db, table, owner)).map(withoutSecrets);
-    parts.push({ table: table.table, name: table.name, rows });
+    if (table.title === null) continue;
+    const rows = (await selectPersonal(context.db, table, person)).map(withoutSecrets);
+    parts.push({ table: table.table, name: table.title, rows });
   }
   const madeAt = context.clock.now().toISOString();
   const data = { institute, madeAt, tables: Object.fromEntries(parts.map(({ table, rows }) => [table, rows])) };

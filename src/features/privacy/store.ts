@@ -1,44 +1,160 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import {
-  ACCOUNT_MAILS,
-  ANONYMOUS,
-  ERASE_LINK_HOURS,
-  EXPORT_DAYS,
-  type Belonging,
-  type PersonalTable,
-} from './rules.ts';
+import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
+import { ACCOUNT_MAILS, ERASE_LINK_HOURS, EXPORT_DAYS, withoutWords } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
 /** A person as rows name them. The address is empty while it is not proved: nobody gets at others' data by claiming theirs. */
 export interface Owner {
   userId: string;
   email: string;
+  /** The address of the account, proved or not. */
+  mailTo: string;
 }
 
-/** The rows of one table that are about a person. The table's name comes from our own list. */
-export async function selectPersonal(db: Database, table: PersonalTable, owner: Owner): Promise<object[]> {
-  const omitted = (table.omit ?? []).reduce((row: SQL, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
-  const { rows } = await db.execute<{ row: object }>(
-    sql`SELECT ${omitted} AS row FROM ${sql.identifier(table.table)} t WHERE ${belongs(table.by, owner, table.emailColumn)}`,
-  );
-  return rows.map(({ row }) => row);
+/** A person with the ids under which rows of others' tables belong to them. */
+export interface Person extends Owner {
+  phones: string[];
+  leads: string[];
+  enquiries: string[];
+  orders: string[];
+  providerOrders: string[];
+  plans: string[];
+  /** Ids of whatever mails are named after. */
+  named: string[];
+  /** Of the record of changes. */
+  subjects: string[];
 }
 
-function belongs(by: Belonging, { userId, email }: Owner, emailColumn = 'email'): SQL {
-  const isTheirAddress = sql`(${email} <> '' AND lower(t.${sql.identifier(emailColumn)}) = lower(${email}))`;
-  const ofLeads = sql`SELECT id FROM leads WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))`;
-  const conditions: Record<Belonging, SQL> = {
-    id: sql`t.id = ${userId}`,
-    user: sql`t.user_id = ${userId}`,
-    actor: sql`t.actor_id = ${userId}`,
-    email: isTheirAddress,
-    'user-or-email': sql`(t.user_id = ${userId} OR ${isTheirAddress})`,
-    lead: sql`t.lead_id IN (${ofLeads})`,
-    plan: sql`t.plan_id IN (SELECT id FROM instalment_plans WHERE user_id = ${userId})`,
-    order: sql`t.order_id IN (SELECT id FROM orders WHERE user_id = ${userId})`,
+/** Collects the ids of what belongs to a person. A lead is theirs by account, by proved address or by the number that they proved to sign in. */
+export async function findPersonIds(db: Database, owner: Owner): Promise<Person> {
+  const { userId, email } = owner;
+  const ids = (from: SQL) => sql`coalesce((SELECT array_agg(DISTINCT id::text) FROM ${from}), '{}')`;
+  const mine = (table: SQL) => sql`(SELECT id FROM ${table} WHERE user_id = ${userId}) AS found`;
+  const ofOrders = (table: SQL) =>
+    sql`(SELECT id FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId})) AS found`;
+  const { rows } = await db.execute<Record<string, string[]>>(sql`
+    WITH own AS (SELECT sign_in_phone AS phone FROM users WHERE id = ${userId}),
+    lead AS (SELECT id, phone FROM leads WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))
+      OR (phone <> '' AND phone = (SELECT phone FROM own))),
+    enquiry AS (SELECT id, phone FROM enquiries WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))
+      OR lead_id IN (SELECT id FROM lead))
+    SELECT ${ids(sql`lead`)} AS leads, ${ids(sql`enquiry`)} AS enquiries, ${ids(mine(sql`orders`))} AS orders,
+      ${ids(mine(sql`instalment_plans`))} AS plans, ${ids(mine(sql`asked_questions`))} AS questions,
+      ${ids(sql`(SELECT id FROM demo_bookings WHERE lead_id IN (SELECT id FROM lead)) AS found`)} AS bookings,
+      ${ids(sql`(SELECT id FROM blog_comments WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))) AS found`)} AS comments,
+      ${ids(sql`(SELECT id FROM job_applications WHERE ${email} <> '' AND lower(email) = lower(${email})) AS found`)} AS applications,
+      ${ids(sql`(SELECT id FROM newsletter_subscribers WHERE ${email} <> '' AND lower(email) = lower(${email})) AS found`)} AS subscribers,
+      ${ids(ofOrders(sql`refund_requests`))} AS requests, ${ids(ofOrders(sql`refunds`))} AS refunds,
+      ${ids(sql`(SELECT number AS id FROM certificates WHERE user_id = ${userId}) AS found`)} AS certificates,
+      ${ids(sql`(SELECT provider_order_id AS id FROM orders WHERE user_id = ${userId} AND provider_order_id IS NOT NULL) AS found`)} AS "providerOrders",
+      ${ids(sql`(SELECT phone AS id FROM own UNION SELECT phone FROM lead UNION SELECT phone FROM enquiry) AS found WHERE id <> ''`)} AS phones`);
+  const found = rows[0] ?? {};
+  const of = (kind: string) => found[kind] ?? [];
+  const kinds = {
+    lead: 'leads',
+    enquiry: 'enquiries',
+    order: 'orders',
+    application: 'applications',
+    comment: 'comments',
   };
-  return conditions[by];
+  const more = {
+    'learner-question': 'questions',
+    'demo-booking': 'bookings',
+    subscriber: 'subscribers',
+    newsletter: 'subscribers',
+    certificate: 'certificates',
+  };
+  return {
+    ...owner,
+    phones: of('phones'),
+    leads: of('leads'),
+    enquiries: of('enquiries'),
+    orders: of('orders'),
+    providerOrders: of('providerOrders'),
+    plans: of('plans'),
+    named: [userId, ...['enquiries', 'orders', 'bookings', 'applications', 'requests', 'refunds', 'plans'].flatMap(of)],
+    subjects: [
+      `user:${userId}`,
+      `cart-reminder:${userId}`,
+      ...Object.entries({ ...kinds, ...more }).flatMap(([word, kind]) => of(kind).map((id) => `${word}:${id}`)),
+    ],
+  };
+}
+
+/** The rows of one table that are about a person. The table's name comes from our own lists. */
+export async function selectPersonal(db: Database, table: PersonalTable, person: Person): Promise<object[]> {
+  const omitted = (table.omit ?? []).reduce((row: SQL, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
+  const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+    sql`SELECT ${omitted} AS row FROM ${nameOf(table)} t WHERE ${isInCopy(table, person)}`,
+  );
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, readable(value)])));
+}
+
+/** Bytes as PostgreSQL writes them in JSON; those that are in a copy are texts of other systems. */
+function readable(value: unknown): unknown {
+  return typeof value === 'string' && /^\\x(?:[0-9a-f]{2})*$/.test(value)
+    ? Buffer.from(value.slice(2), 'hex').toString('utf8')
+    : value;
+}
+
+/** Mails about a person go to the office too, and the record of changes says who of it did what: the copy has what went to them and what they did. */
+function isInCopy(table: PersonalTable, person: Person): SQL {
+  if (table.by === 'mail') return isAddress(sql`t.recipient`, person.email);
+  if (table.by === 'audit') return sql`t.actor_id = ${person.userId}`;
+  return belongs(table, person);
+}
+
+function nameOf({ table }: PersonalTable): SQL {
+  return sql.join(
+    table.split('.').map((part) => sql.identifier(part)),
+    sql`.`,
+  );
+}
+
+function isAddress(column: SQL, email: string): SQL {
+  return sql`(${email} <> '' AND lower(${column}) = lower(${email}))`;
+}
+
+function isOneOf(column: SQL, ids: readonly string[]): SQL {
+  return sql`${column} = ANY(${sql.param([...ids])})`;
+}
+
+function belongs(
+  { table, by, emailColumn = 'email' }: Pick<PersonalTable, 'table' | 'by' | 'emailColumn'>,
+  person: Person,
+): SQL {
+  const { userId, email, mailTo } = person;
+  const address = sql`t.${sql.identifier(emailColumn)}`;
+  const conditions: Record<Belonging, () => SQL> = {
+    id: () => sql`t.id = ${userId}`,
+    user: () => sql`t.user_id = ${userId}`,
+    actor: () => sql`t.actor_id = ${userId}`,
+    email: () => isAddress(address, email),
+    'account-email': () => isAddress(address, mailTo),
+    'user-or-email': () => sql`(t.user_id = ${userId} OR ${isAddress(address, email)})`,
+    lead: () => isOneOf(table === 'leads' ? sql`t.id` : sql`t.lead_id`, person.leads),
+    enquiry: () => isOneOf(sql`t.id`, person.enquiries),
+    order: () => isOneOf(sql`t.order_id`, person.orders),
+    plan: () => isOneOf(sql`t.plan_id`, person.plans),
+    phone: () => isOneOf(sql`t.phone`, person.phones),
+    import: () =>
+      sql`EXISTS (SELECT FROM jsonb_array_elements(t.rows) line WHERE lower(line ->> 'email') = lower(${mailTo}))`,
+    // An address that was never proved may be somebody else's, who sent forms: of its mails only what the account itself was sent.
+    mail: () => sql`(${isAddress(sql`t.recipient`, email)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, person.named)}
+      OR (lower(t.recipient) = lower(${mailTo}) AND ${isOneOf(sql`split_part(t.key, ':', 1)`, ACCOUNT_MAILS)}))`,
+    delivery: () => sql`(t.payload ->> 'userId' = ${userId} OR ${isOneOf(sql`t.payload ->> 'leadId'`, person.leads)}
+      OR ${isOneOf(sql`t.payload ->> 'enquiryId'`, person.enquiries)} OR lower(t.payload ->> 'email') = lower(${mailTo}))`,
+    'provider-event': () =>
+      sql`(${isOneOf(sql`t.provider_order_id`, person.providerOrders)} OR ${isOneOf(sql`t.receipt`, person.orders)})`,
+    audit: () => sql`(t.actor_id = ${userId} OR ${isOneOf(sql`t.subject`, person.subjects)}
+      OR (${email} <> '' AND strpos(lower(t.details::text), lower(${email})) > 0))`,
+    job: () =>
+      sql`(t.state <> 'active' AND (t.data ->> 'userId' = ${userId} OR lower(t.data ->> 'email') = lower(${mailTo})))`,
+    limit: () => sql`(strpos(lower(t.key), lower(${mailTo})) > 0 OR strpos(t.key, ${userId}) > 0
+      OR EXISTS (SELECT FROM unnest(${sql.param(person.phones)}::text[]) phone WHERE strpos(t.key, phone) > 0))`,
+  };
+  return conditions[by]();
 }
 
 /** Starts a copy; `null` while one is being made. */
@@ -142,37 +258,69 @@ export async function takeErasureRequest(
   return row ?? null;
 }
 
-/** Deletes what no law asks to keep, and takes the name off what stays. Orders, payments, refunds and the record of changes stay. */
-export async function erasePersonal(db: Database, owner: Owner & { mailTo: string }): Promise<void> {
-  const { userId } = owner;
-  const mine = (by: Belonging, column?: string) => belongs(by, owner, column);
-  await db.execute(
-    sql`UPDATE blog_comments t SET name = ${ANONYMOUS}, email = '', user_id = NULL WHERE ${mine('user-or-email')}`,
+/** Carries out what the lists say of each table: deletes what no law asks to keep, and takes out of what stays all that names the person. */
+export async function erasePersonal(db: Database, tables: readonly PersonalTable[], person: Person): Promise<void> {
+  const empty = await findEmptyValues(db);
+  await eraseUnpaid(db, person);
+  await eraseWords(db, person);
+  for (const table of tables) {
+    if (table.erase === 'delete') await db.execute(sql`DELETE FROM ${nameOf(table)} t WHERE ${belongs(table, person)}`);
+    if (table.by === 'import') await eraseLines(db, person);
+    if (table.erase !== 'keep') continue;
+    const changes = Object.entries(table.personal).flatMap(([column, erasure]) => {
+      const value = erasure === 'blank' ? empty.get(`${table.table}.${column}`) : wordsOf(erasure);
+      return value === undefined || value === null ? [] : [sql`${sql.identifier(column)} = ${value}`];
+    });
+    if (changes.length > 0)
+      await db.execute(
+        sql`UPDATE ${nameOf(table)} t SET ${sql.join(changes, sql`, `)} WHERE ${belongs(table, person)}`,
+      );
+  }
+}
+
+function wordsOf(erasure: ColumnErasure): SQL | null {
+  return typeof erasure === 'object' && 'becomes' in erasure ? sql`${erasure.becomes}` : null;
+}
+
+/** By `table.column`: what stands where nothing does. */
+async function findEmptyValues(db: Database): Promise<Map<string, SQL>> {
+  const { rows } = await db.execute<{ field: string; nullable: boolean; has_default: boolean; type: string }>(sql`
+    SELECT table_name || '.' || column_name AS field, is_nullable = 'YES' AS nullable, column_default IS NOT NULL AS has_default,
+      data_type AS type FROM information_schema.columns WHERE table_schema = 'public'`);
+  return new Map(
+    rows.map(({ field, nullable, has_default: hasDefault, type }) => {
+      if (nullable) return [field, sql`NULL`];
+      if (hasDefault) return [field, sql`DEFAULT`];
+      return [field, type === 'jsonb' ? sql`'{}'` : sql`''`];
+    }),
   );
-  await db.execute(sql`DELETE FROM webhook_deliveries t WHERE t.payload ->> 'userId' = ${userId}
-    OR t.payload ->> 'leadId' IN (SELECT t.id::text FROM leads t WHERE ${mine('user-or-email')})
-    OR lower(t.payload ->> 'email') = lower(${owner.mailTo})`);
-  await db.execute(sql`DELETE FROM leads t WHERE ${mine('user-or-email')}`);
-  await db.execute(sql`DELETE FROM enquiries t WHERE ${mine('user-or-email')}`);
-  await db.execute(sql`DELETE FROM newsletter_subscribers t WHERE ${mine('email')}`);
-  await db.execute(
-    sql`UPDATE people_import_results SET name = '', email = '' WHERE lower(email) = lower(${owner.mailTo})`,
+}
+
+/** No book has an order that was never paid: what was typed for its invoice goes. */
+async function eraseUnpaid(db: Database, { orders }: Person): Promise<void> {
+  await db.execute(sql`UPDATE orders t SET buyer_state = '', buyer_gstin = '', buyer_business = '', buyer_address = ''
+    WHERE ${isOneOf(sql`t.id`, orders)} AND t.paid_at IS NULL`);
+}
+
+/** The record of changes keeps who did what and when. */
+async function eraseWords(db: Database, person: Person): Promise<void> {
+  const { rows } = await db.execute<{ id: string; details: unknown }>(
+    sql`SELECT t.id, t.details FROM audit_entries t WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, person)}`,
   );
-  await db.execute(sql`DELETE FROM outgoing_mails t WHERE ${mine('email', 'recipient')}`);
-  // An address that was never proved may be somebody else's, who sent forms: only what the account itself was sent goes.
-  await db.execute(sql`DELETE FROM outgoing_mails
-    WHERE lower(recipient) = lower(${owner.mailTo}) AND split_part(key, ':', 1) = ANY(${sql.param([...ACCOUNT_MAILS])})`);
-  for (const table of [
-    'attempts',
-    'completions',
-    'positions',
-    'content_notes',
-    'asked_questions',
-    'notices',
-    'notice_preferences',
-    'saved_carts',
-  ])
-    await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`);
+  const bare = rows.map(({ id, details }) => ({ id, details: withoutWords(details) }));
+  await db.execute(sql`UPDATE audit_entries t SET details = bare.details
+    FROM jsonb_to_recordset(${JSON.stringify(bare)}::jsonb) AS bare(id uuid, details jsonb) WHERE t.id = bare.id`);
+}
+
+/** A line that waits is taken out; of one that was worked off only its place stays, since lines are counted. */
+async function eraseLines(db: Database, { mailTo }: Person): Promise<void> {
+  const isTheirs = sql`lower(line ->> 'email') = lower(${mailTo})`;
+  const lines = sql`jsonb_array_elements(t.rows) WITH ORDINALITY AS lines(line, place)`;
+  await db.execute(sql`UPDATE people_imports t SET
+      rows = coalesce((SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN '{}' ELSE line END ORDER BY place) FROM ${lines}
+        WHERE place <= t.done OR (${isTheirs}) IS NOT TRUE), '[]'),
+      total = t.total - (SELECT count(*) FROM ${lines} WHERE place > t.done AND ${isTheirs})
+    WHERE EXISTS (SELECT FROM ${lines} WHERE ${isTheirs})`);
 }
 
 export interface ConsentRow {
@@ -184,19 +332,20 @@ export interface ConsentRow {
 }
 
 /** What a person agreed to and has not withdrawn. The id says where it is kept. */
-export async function selectConsents(db: Database, owner: Owner): Promise<ConsentRow[]> {
+export async function selectConsents(db: Database, owner: Pick<Owner, 'userId' | 'email'>): Promise<ConsentRow[]> {
+  const isMine = sql`(t.user_id = ${owner.userId} OR ${isAddress(sql`t.email`, owner.email)})`;
   const { rows } = await db.execute<{ id: string; consent: object; given_at: string }>(sql`
     SELECT 'enquiry:' || t.id AS id, consent, created_at AS given_at FROM enquiries t
-      WHERE consent IS NOT NULL AND ${belongs('user-or-email', owner)}
+      WHERE consent IS NOT NULL AND ${isMine}
     UNION ALL
     SELECT 'application:' || t.id, consent, created_at FROM job_applications t
-      WHERE consent IS NOT NULL AND ${belongs('email', owner)}
+      WHERE consent IS NOT NULL AND ${isAddress(sql`t.email`, owner.email)}
     UNION ALL
     SELECT 'newsletter:' || t.id, consent, confirmed_at FROM newsletter_subscribers t
-      WHERE consent IS NOT NULL AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${belongs('email', owner)}
+      WHERE consent IS NOT NULL AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${isAddress(sql`t.email`, owner.email)}
     UNION ALL
     SELECT 'cart-reminder:' || t.user_id, consent, agreed_at FROM saved_carts t
-      WHERE withdrawn_at IS NULL AND ${belongs('user', owner)}
+      WHERE withdrawn_at IS NULL AND t.user_id = ${owner.userId}
     ORDER BY given_at DESC LIMIT 200`);
   return rows.map(({ id, consent, given_at }) => {
     const { purpose = '', text = '', policyVersion = 0 } = consent as Partial<ConsentRow>;
@@ -210,7 +359,8 @@ export async function withdrawKept(db: Database, kind: 'enquiry' | 'newsletter',
     // With their last form the person goes from the office's inbox, unless a demo class expects them.
     await db.execute(sql`
       WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id),
-        told AS (DELETE FROM webhook_deliveries WHERE payload ->> 'enquiryId' = ${id}::text)
+        told AS (DELETE FROM webhook_deliveries WHERE payload ->> 'enquiryId' = ${id}::text),
+        mailed AS (DELETE FROM outgoing_mails WHERE key IN ('enquiry-received:' || ${id}::text, 'enquiry-notice:' || ${id}::text))
       DELETE FROM leads l USING gone
         WHERE l.id = gone.lead_id
           AND NOT EXISTS (SELECT 1 FROM enquiries e WHERE e.lead_id = l.id AND e.id <> ${id})
@@ -218,9 +368,9 @@ export async function withdrawKept(db: Database, kind: 'enquiry' | 'newsletter',
   else await db.execute(sql`UPDATE newsletter_subscribers SET unsubscribed_at = now() WHERE id = ${id}`);
 }
 
-export async function selectApplicationIds(db: Database, owner: Owner): Promise<string[]> {
+export async function selectApplicationIds(db: Database, owner: Pick<Owner, 'email'>): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT t.id FROM job_applications t WHERE ${belongs('email', owner)}`,
+    sql`SELECT t.id FROM job_applications t WHERE ${isAddress(sql`t.email`, owner.email)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -18,6 +18,8 @@ const titles: Record<string, string> = {
   'drop-media-file': 'Delete a file that left the library',
   'drop-upload-parts': 'Delete the parts of an upload that is taken in',
   'drop-unclaimed-resume': 'Delete a résumé whose application never came',
+  'empty-old-events': 'Remove the text of old events of the payment provider',
+  'empty-old-mails': 'Remove the text of mails sent long ago',
   'erase-old-leads': 'Erase enquiries that outlived their time',
   'erase-overdue-applications': 'Erase applications that outlived their time',
   'forget-webhooks': 'Forget old deliveries to other systems',

@@ -249,6 +249,8 @@ const retention: DemoLegalDocument = {
         'Register of certificates: as long as the institute runs, since employers check old ones',
         'Comments: until you or we delete them',
         'Job applications with their résumés: 6 months after they were sent',
+        'Mails that we sent: their text 90 days; that they were sent, until you erase your account',
+        'Messages of the payment provider about your payments: 180 days',
         'Security and change logs: one year',
         'Backups: written over within 35 days',
       ],

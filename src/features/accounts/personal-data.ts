@@ -1,0 +1,82 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const accountsData: FeatureData = {
+  tables: [
+    {
+      table: 'users',
+      title: 'Your account',
+      by: 'id',
+      omit: ['password_hash'],
+      erase: { elsewhere: 'src/features/accounts/erase-user.ts' },
+      personal: {
+        name: { becomes: 'Erased account' },
+        email: { becomes: '{id}@erased.invalid' },
+        phone: 'blank',
+        address: 'blank',
+        linkedin: 'blank',
+        facebook: 'blank',
+        instagram: 'blank',
+        profile_image: 'blank',
+        password_hash: 'blank',
+        sign_in_phone: 'blank',
+      },
+      other: ['role'],
+    },
+    {
+      table: 'sessions',
+      title: 'Devices that signed in',
+      by: 'user',
+      omit: ['token_hash', 'cookie_hash', 'browser_hash'],
+      erase: 'delete',
+      personal: { user_agent: 'row', token_hash: 'row', cookie_hash: 'row', browser_hash: 'row' },
+      other: [],
+    },
+    {
+      table: 'account_tokens',
+      title: 'Links that we mailed you',
+      by: 'user',
+      omit: ['token_hash'],
+      erase: 'delete',
+      personal: { email: 'row', token_hash: 'row' },
+      other: ['purpose'],
+    },
+    {
+      table: 'second_factors',
+      title: 'Your authenticator app',
+      by: 'user',
+      omit: ['sealed_secret', 'last_used_step'],
+      erase: 'delete',
+      personal: { sealed_secret: 'row' },
+      other: [],
+    },
+    {
+      table: 'recovery_codes',
+      title: 'Your recovery codes',
+      by: 'user',
+      omit: ['code_hash'],
+      erase: 'delete',
+      personal: { code_hash: 'row' },
+      other: [],
+    },
+    {
+      table: 'identities',
+      title: 'Other accounts that sign you in',
+      by: 'user',
+      erase: 'delete',
+      personal: { issuer: 'row', subject: 'row', email: 'row' },
+      other: [],
+    },
+    {
+      table: 'person_notes',
+      title: 'What the office noted about you',
+      by: 'user',
+      omit: ['author_id', 'api_key_id'],
+      erase: 'delete',
+      personal: { text: 'row' },
+      other: [],
+    },
+  ],
+  // Of the office: an account that works there cannot erase itself.
+  impersonal: { api_keys: ['name', 'start', 'key_hash', 'role'] },
+};

@@ -1,0 +1,34 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const assessmentData: FeatureData = {
+  tables: [
+    {
+      table: 'contests',
+      title: 'Questions that you contested',
+      by: 'user',
+      erase: 'delete',
+      personal: { text: 'row', answer: 'row' },
+      other: ['state'],
+    },
+    {
+      table: 'attempts',
+      title: 'Quizzes and tests',
+      by: 'user',
+      omit: ['set_aside_by'],
+      erase: 'delete',
+      personal: { user_answers: 'row', set_aside_reason: 'row' },
+      other: ['quiz_id', 'question_ids', 'right_ids', 'shown_at', 'answer_seconds'],
+    },
+    {
+      table: 'key_corrections',
+      title: 'Keys of questions that you corrected',
+      by: 'actor',
+      erase: 'keep',
+      personal: {},
+      // About a question of the institute.
+      other: ['reason', 'before', 'after'],
+    },
+  ],
+  impersonal: { quizzes: ['quiz_id', 'explanations'] },
+};

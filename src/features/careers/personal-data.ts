@@ -1,0 +1,27 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const careersData: FeatureData = {
+  tables: [
+    {
+      table: 'job_applications',
+      title: 'Job applications',
+      by: 'email',
+      // With its résumé in the file store.
+      erase: { elsewhere: 'src/features/careers/erase-application.ts' },
+      personal: {
+        name: 'row',
+        email: 'row',
+        phone: 'row',
+        message: 'row',
+        resume_key: 'row',
+        resume_name: 'row',
+        note: 'row',
+        source: 'row',
+        consent: 'row',
+      },
+      other: ['opening_slug', 'opening_title', 'resume_type', 'stage'],
+    },
+  ],
+  impersonal: {},
+};

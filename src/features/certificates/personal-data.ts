@@ -1,0 +1,52 @@
+import type { FeatureData, KeptBecause } from '../../platform/personal-data.ts';
+
+const NAME_ON_CERTIFICATE: KeptBecause = {
+  reason: 'Only if the person chose to leave the name on, so that employers can go on checking the certificate',
+  until: 'the register of certificates ends',
+};
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const certificatesData: FeatureData = {
+  tables: [
+    {
+      table: 'certificates',
+      title: 'Certificates',
+      by: 'user',
+      erase: 'keep',
+      personal: {
+        learner_name: { unlessChosen: NAME_ON_CERTIFICATE },
+        revoked_reason: 'blank',
+        public_reason: 'blank',
+      },
+      // The teacher signed it.
+      other: ['number', 'course_title', 'teacher_name', 'family', 'dye'],
+    },
+    {
+      table: 'certificate_events',
+      title: 'What happened to your certificates',
+      by: 'user',
+      omit: ['actor_id'],
+      erase: 'keep',
+      personal: {
+        reason: 'blank',
+        before: { unlessChosen: NAME_ON_CERTIFICATE },
+        after: { unlessChosen: NAME_ON_CERTIFICATE },
+      },
+      other: ['kind'],
+    },
+  ],
+  // How certificates look, and who signs them.
+  impersonal: {
+    certificate_designs: [
+      'layout',
+      'institute_name',
+      'tagline',
+      'signatory_name',
+      'signatory_title',
+      'line_one',
+      'line_two',
+    ],
+    certificate_pictures: ['hash', 'png'],
+    credential_keys: ['public_key', 'sealed_private_key'],
+  },
+};

@@ -1,0 +1,78 @@
+import { TAX_LAW, type FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const checkoutData: FeatureData = {
+  tables: [
+    {
+      table: 'webhook_events',
+      title: 'What the payment provider told us about your payments',
+      by: 'provider-event',
+      erase: 'keep',
+      personal: { body: 'blank' },
+      // The ids stay, so that an event that is sent again does nothing.
+      other: ['event_id', 'event', 'provider_order_id', 'receipt', 'outcome'],
+    },
+    {
+      table: 'orders',
+      title: 'Orders',
+      by: 'user',
+      omit: ['sale_key'],
+      erase: 'keep',
+      personal: {
+        note: 'blank',
+        source: 'blank',
+        // Of an order that was never paid they go, since no book has it.
+        buyer_state: { kept: TAX_LAW },
+        buyer_gstin: { kept: TAX_LAW },
+        buyer_business: { kept: TAX_LAW },
+        buyer_address: { kept: TAX_LAW },
+      },
+      other: ['state', 'channel', 'fingerprint', 'coupon_code', 'bundles', 'currency', 'provider_order_id'],
+    },
+    {
+      table: 'order_lines',
+      title: 'Courses in your orders',
+      by: 'order',
+      erase: 'keep',
+      personal: { lowered_because: 'blank' },
+      other: ['title', 'image'],
+    },
+    {
+      table: 'payments',
+      title: 'Payments',
+      by: 'order',
+      omit: ['taken_by'],
+      erase: 'keep',
+      personal: { reference: { kept: TAX_LAW } },
+      other: ['provider_payment_id', 'state', 'method', 'currency'],
+    },
+    {
+      table: 'refunds',
+      title: 'Refunds',
+      by: 'order',
+      omit: ['given_by'],
+      erase: 'keep',
+      personal: { note: 'blank', last_error: 'blank', given_reference: { kept: TAX_LAW } },
+      other: ['key', 'reason', 'parts', 'state', 'provider_refund_id', 'given_method'],
+    },
+    {
+      table: 'refund_requests',
+      title: 'Refunds that you asked for',
+      by: 'order',
+      erase: 'keep',
+      personal: { reason: 'blank', refusal: 'blank' },
+      other: ['state'],
+    },
+    {
+      table: 'match_findings',
+      title: 'What did not agree in the books of your orders',
+      by: 'order',
+      omit: ['resolved_by'],
+      erase: 'keep',
+      personal: { note: 'blank' },
+      // Made of numbers, sums and titles.
+      other: ['key', 'kind', 'payment_id', 'refund_id', 'about', 'details'],
+    },
+  ],
+  impersonal: { match_runs: ['failure'] },
+};

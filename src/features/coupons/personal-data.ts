@@ -1,0 +1,16 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const couponsData: FeatureData = {
+  tables: [
+    {
+      table: 'coupon_uses',
+      title: 'Coupons that you used',
+      by: 'user',
+      erase: 'keep',
+      personal: {},
+      other: ['order_id'],
+    },
+  ],
+  impersonal: { coupons: ['code', 'note', 'searched'] },
+};

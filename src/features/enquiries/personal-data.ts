@@ -1,0 +1,69 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const enquiriesData: FeatureData = {
+  tables: [
+    {
+      table: 'demo_bookings',
+      title: 'Demo classes that you booked',
+      by: 'lead',
+      erase: 'delete',
+      personal: {},
+      other: [],
+    },
+    {
+      table: 'lead_notes',
+      title: 'What the office noted about your enquiries',
+      by: 'lead',
+      omit: ['api_key_id'],
+      erase: 'delete',
+      personal: { text: 'row' },
+      other: ['kind'],
+    },
+    {
+      table: 'enquiries',
+      title: 'Forms that you sent',
+      by: 'enquiry',
+      erase: 'delete',
+      personal: {
+        name: 'row',
+        email: 'row',
+        phone: 'row',
+        course: 'row',
+        subject: 'row',
+        message: 'row',
+        visitor_id: 'row',
+        source: 'row',
+        consent: 'row',
+      },
+      other: ['form_heading'],
+    },
+    {
+      table: 'leads',
+      title: 'Enquiries: you',
+      by: 'lead',
+      erase: 'delete',
+      personal: { name: 'row', email: 'row', phone: 'row', lost_reason: 'row', next_step: 'row' },
+      other: ['stage'],
+    },
+    {
+      table: 'phone_codes',
+      title: 'Codes that we sent to your number',
+      by: 'phone',
+      omit: ['code_hash', 'sealed_code', 'visitor_id', 'network_hash'],
+      erase: 'delete',
+      personal: { phone: 'row', visitor_id: 'row', code_hash: 'row', sealed_code: 'row', network_hash: 'row' },
+      other: [],
+    },
+    {
+      table: 'newsletter_subscribers',
+      title: 'Newsletter',
+      by: 'email',
+      erase: 'delete',
+      personal: { email: 'row', source: 'row', consent: 'row' },
+      other: [],
+    },
+  ],
+  // The trainer is named by the office, as the public page of the class says it.
+  impersonal: { demo_slots: ['title', 'course', 'place', 'trainer'] },
+};

@@ -1,0 +1,66 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const learningData: FeatureData = {
+  tables: [
+    {
+      table: 'grants',
+      title: 'Courses that you may open',
+      by: 'user',
+      omit: ['given_by', 'revoked_by'],
+      erase: 'keep',
+      personal: { reason: 'blank', revoke_reason: 'blank', pause_words: 'blank' },
+      other: ['source', 'source_id'],
+    },
+    {
+      table: 'positions',
+      title: 'Where you stopped in each course',
+      by: 'user',
+      erase: 'delete',
+      personal: {},
+      other: [],
+    },
+    {
+      table: 'completions',
+      title: 'Lessons that you finished',
+      by: 'user',
+      erase: 'delete',
+      personal: {},
+      other: [],
+    },
+    {
+      table: 'content_notes',
+      title: 'Notes on your lessons',
+      by: 'user',
+      erase: 'delete',
+      personal: { text: 'row' },
+      other: [],
+    },
+    {
+      table: 'asked_questions',
+      title: 'Questions that you asked under lessons',
+      by: 'user',
+      erase: 'delete',
+      personal: { text: 'row', answer: 'row' },
+      other: [],
+    },
+    {
+      table: 'people_import_results',
+      title: 'The list by which the institute brought you in',
+      by: 'account-email',
+      erase: 'keep',
+      personal: { name: 'blank', email: 'blank' },
+      other: ['account', 'course'],
+    },
+    {
+      table: 'people_imports',
+      // Its lines are emptied when they are worked off, within minutes.
+      title: null,
+      by: 'import',
+      erase: { elsewhere: 'src/features/privacy/store.ts' },
+      personal: { rows: 'row' },
+      other: [],
+    },
+  ],
+  impersonal: { media_versions: ['file_key', 'versions', 'state'] },
+};

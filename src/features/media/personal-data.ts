@@ -1,0 +1,15 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const mediaData: FeatureData = {
+  tables: [],
+  // The library of the office: teaching material and pictures of the site.
+  impersonal: {
+    media_files: ['name', 'kind', 'file_key', 'content_type', 'sha256', 'public_address'],
+    media_former_keys: ['file_key'],
+    media_marks: ['place', 'mark'],
+    media_replacements: ['file_key', 'content_type', 'sha256'],
+    media_upload_parts: ['file_key'],
+    media_uploads: ['file_name'],
+  },
+};

@@ -1,0 +1,24 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const noticesData: FeatureData = {
+  tables: [
+    {
+      table: 'notices',
+      title: 'Notices',
+      by: 'user',
+      erase: 'delete',
+      personal: { title: 'row', text: 'row', href: 'row', key: 'row' },
+      other: ['kind'],
+    },
+    {
+      table: 'notice_preferences',
+      title: 'How you want notices',
+      by: 'user',
+      erase: 'delete',
+      personal: {},
+      other: ['kind'],
+    },
+  ],
+  impersonal: {},
+};

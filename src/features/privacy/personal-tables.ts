@@ -1,0 +1,48 @@
+import { platformData } from '../../platform/platform-data.ts';
+import type { FeatureData, PersonalTable } from '../../platform/personal-data.ts';
+import { accountsData } from '../accounts/personal-data.ts';
+import { assessmentData } from '../assessment/personal-data.ts';
+import { authoringData } from '../authoring/personal-data.ts';
+import { blogData } from '../blog/personal-data.ts';
+import { careersData } from '../careers/personal-data.ts';
+import { cartData } from '../cart/personal-data.ts';
+import { catalogueData } from '../catalogue/personal-data.ts';
+import { certificatesData } from '../certificates/personal-data.ts';
+import { checkoutData } from '../checkout/personal-data.ts';
+import { couponsData } from '../coupons/personal-data.ts';
+import { enquiriesData } from '../enquiries/personal-data.ts';
+import { instalmentsData } from '../instalments/personal-data.ts';
+import { invoicesData } from '../invoices/personal-data.ts';
+import { learningData } from '../learning/personal-data.ts';
+import { mediaData } from '../media/personal-data.ts';
+import { noticesData } from '../notices/personal-data.ts';
+import { settingsData } from '../settings/personal-data.ts';
+import { webhooksData } from '../webhooks/personal-data.ts';
+import { privacyData } from './personal-data.ts';
+
+/** What each feature keeps about people, in the order in which the copy shows it. */
+const features: readonly FeatureData[] = [
+  accountsData,
+  learningData,
+  assessmentData,
+  certificatesData,
+  checkoutData,
+  invoicesData,
+  instalmentsData,
+  couponsData,
+  cartData,
+  enquiriesData,
+  careersData,
+  blogData,
+  noticesData,
+  privacyData,
+  catalogueData,
+  webhooksData,
+  platformData,
+  settingsData,
+  mediaData,
+  authoringData,
+];
+
+/** Every table in which something about a person stands: what the copy and the erasure go through. */
+export const personalTables: readonly PersonalTable[] = features.flatMap(({ tables }) => tables);

@@ -1,0 +1,17 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const webhooksData: FeatureData = {
+  tables: [
+    {
+      table: 'webhook_deliveries',
+      title: 'What we told other systems about you',
+      by: 'delivery',
+      omit: ['endpoint_id'],
+      erase: 'delete',
+      personal: { payload: 'row', response_text: 'row' },
+      other: ['event_type', 'state', 'failure'],
+    },
+  ],
+  impersonal: { webhook_endpoints: ['url', 'description', 'event_types', 'sealed_secret'] },
+};
