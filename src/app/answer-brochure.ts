@@ -1,7 +1,7 @@
 import { serveBrochure } from '../features/catalogue/serve-brochure.ts';
 import type { Context } from '../platform/context.ts';
 import type { PageRenderer } from './render-pages.ts';
-import { readFacts, stampedAddress } from './request-facts.ts';
+import { ADDRESS_HEADER, readFacts, stampedAddress } from './request-facts.ts';
 
 /** Answers `/brochure/{slug}`: the file, or a refusal; people get the refusal as a page that says what to do. */
 export async function answerBrochure(
@@ -14,7 +14,10 @@ export async function answerBrochure(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (![403, 404].includes(answer.status) || !isRead || !wantsPage(request)) return answer;
   const address = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);
-  const page = await renderer.render(new Request(address), 'document');
+  const page = await renderer.render(
+    new Request(address, { headers: { [ADDRESS_HEADER]: stampedAddress(request) } }),
+    'document',
+  );
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'private, no-store');
   // Made well, the page still stands for a refusal; a page that could not be made keeps its own status.

@@ -42,6 +42,16 @@ describe('document cache', () => {
     expect(cache.peek('/course/none')).toBeUndefined();
   });
 
+  test('what is sent once is not kept and squeezed at little cost', async () => {
+    const cache = createDocumentCache(1_000_000);
+    const text = Array.from({ length: 3000 }, (_, at) => `<li>${at * at}</li>`).join('');
+    const once = await cache.find('/services?search=a', page(text), { isSentOnce: true });
+    expect(cache.peek('/services?search=a')).toBeUndefined();
+    const kept = await cache.find('/services', page(text));
+    expect(brotliDecompressSync(once.brotli).toString()).toBe(text);
+    expect(once.brotli.length).toBeGreaterThan(kept.brotli.length);
+  });
+
   test('memory is bounded: the longest unused goes first', async () => {
     const cache = createDocumentCache(4000);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {

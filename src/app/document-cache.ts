@@ -14,8 +14,11 @@ export interface StoredDocument {
 
 /** Keeps what was rendered of the current content version; bounded by bytes, oldest use dropped first. */
 export interface DocumentCache {
-  /** The stored document, or what `render` gives; asked twice at once, it renders once. Only successes are kept. */
-  find(key: string, render: () => Promise<Response>): Promise<StoredDocument>;
+  /**
+   * The stored document, or what `render` gives; asked twice at once, it renders once. Only successes are kept, and not those that are
+   * marked `isSentOnce`.
+   */
+  find(key: string, render: () => Promise<Response>, options?: { isSentOnce?: boolean }): Promise<StoredDocument>;
   /** The stored document without rendering. */
   peek(key: string): StoredDocument | undefined;
   /** Forgets everything: the content changed. */
@@ -41,11 +44,13 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
     }
   }
 
-  async function renderAndKeep(key: string, render: () => Promise<Response>) {
+  async function renderAndKeep(key: string, render: () => Promise<Response>, isSentOnce: boolean) {
     const startedIn = generation;
-    const stored = await storeDocument(await render());
+    const response = await render();
+    const isKept = response.status === 200 && !isSentOnce;
+    const stored = await storeDocument(response, isKept);
     // A change during the rendering makes the result old news: it is shown once and not kept.
-    if (stored.status === 200 && startedIn === generation) keep(key, stored);
+    if (isKept && startedIn === generation) keep(key, stored);
     return stored;
   }
 
@@ -57,11 +62,12 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
       documents.set(key, stored);
       return stored;
     },
-    async find(key, render) {
+    async find(key, render, { isSentOnce = false } = {}) {
       const stored = documents.get(key);
       if (stored) return stored;
       const turn = `${generation}:${key}`;
-      const running = rendering.get(turn) ?? renderAndKeep(key, render).finally(() => rendering.delete(turn));
+      const running =
+        rendering.get(turn) ?? renderAndKeep(key, render, isSentOnce).finally(() => rendering.delete(turn));
       rendering.set(turn, running);
       return running;
     },
@@ -73,15 +79,15 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
   };
 }
 
-async function storeDocument(response: Response): Promise<StoredDocument> {
+async function storeDocument(response: Response, isKept: boolean): Promise<StoredDocument> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
   // Compressed by nature.
   if (headers['content-type'] === 'image/png') return { status, etag, headers, body, brotli: body, gzip: body };
-  // What is kept is worth the work; a refusal is sent once.
-  const effort = status === 200 ? 9 : 4;
+  // What is kept is worth the work; a refusal or an answer to typed words is sent once.
+  const effort = isKept ? 9 : 1;
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
     compressGzip(body, { level: effort }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiRoutes } from './api.ts';
-import { isSameForAll } from './kept-calls.ts';
+import { isKeptCall, isSameForAll, keptQuery } from './kept-calls.ts';
 
 test.each(['/api/courses/courseAll', '/api/courses/web-design', '/api/blogs/blogsAll', '/api/site/institute'])(
   '%s is kept for everybody',
@@ -26,4 +26,20 @@ test('no call beside a kept one is taken for it', () => {
     if (contract.method !== 'GET' || contract.isSameForAll || contract.path.includes(':')) continue;
     expect(isSameForAll(`/api${contract.path}`), contract.path).toBe(false);
   }
+});
+
+test.each([
+  ['/api/courses/courseAll', '', ''],
+  ['/api/courses/courseAll', '?utm_source=x&sort=title&page=2&sort=title', '?sort=title&sort=title&page=2'],
+  ['/api/courses/courseAll', '?page=2&sort=title&gclid=1', '?sort=title&page=2'],
+  ['/api/courses/courseAll', '?fbclid=1', ''],
+  ['/api/courses/courseAll', '?search=&page=2', '?search=&page=2'],
+  ['/api/courses/courseAll', '?search=figma', null],
+  ['/api/courses/web-design', '?x=1', ''],
+])('%s%s is kept under the query %j', (path, search, query) => expect(keptQuery(path, search)).toBe(query));
+
+test('typed words are asked anew, whoever asks', () => {
+  const call = { method: 'GET', path: '/courses/courseAll' };
+  expect(isKeptCall({ ...call, query: { search: 'figma' } }, true)).toBe(false);
+  expect(isKeptCall({ ...call, query: { search: '', limit: '3' } }, true)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { addressPattern } from '../kit/address-pattern.ts';
+import { hasTypedSearch, isTyped, SEARCH_PARAMETER } from '../kit/typed-search.ts';
 import type { RouteContract } from '../platform/define-route.ts';
 import { apiRoutes } from './api.ts';
 
@@ -18,11 +19,25 @@ export function isOwnOrSame({ method, path }: CallOfPage): boolean {
 }
 
 /**
+ * The query of a call whose answer is kept like a document, with the declared parameters only and in one order, so that made-up
+ * parameters share one answer; `null` where words were typed, which are answered anew each time.
+ */
+export function keptQuery(pathname: string, search: string): string | null {
+  if (search === '') return '';
+  const given = new URLSearchParams(search);
+  if (isTyped(given.get(SEARCH_PARAMETER))) return null;
+  const names = sameForAllQueries.find(({ address }) => address.test(pathname))?.names ?? [];
+  const query = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/**
  * Whether what a page asks for may be answered from memory: what says the same to everybody, and to nobody in particular also what else
  * is read of the content alone. Typed words that nobody asks twice are not kept.
  */
 export function isKeptCall({ method, path, query }: CallOfPage, isNobody: boolean): boolean {
-  if (method !== 'GET' || JSON.stringify(query ?? {}).length > LONGEST_KEPT_QUERY) return false;
+  if (method !== 'GET' || JSON.stringify(query ?? {}).length > LONGEST_KEPT_QUERY || hasTypedSearch(query))
+    return false;
   return sameForAll.has(path) || (isNobody && content.has(path));
 }
 
@@ -39,6 +54,14 @@ const isSame = addressesOf((contract) => contract.isSameForAll === true);
 const isOwn = addressesOf((contract) => contract.keptForPerson === true);
 const sameForAll = new Set(reads.filter((contract) => contract.isSameForAll).map(({ path }) => path));
 const content = new Set(reads.filter((contract) => contract.readsContent).map(({ path }) => path));
+const sameForAllQueries = reads
+  .filter((contract) => contract.isSameForAll)
+  // Addresses without a parameter first: `/courses/courseAll` is no course.
+  .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
+  .map(({ path, query }) => ({
+    address: addressPattern(`/api${path}`, { part: '[^/]{1,200}' }),
+    names: Object.keys(query?.shape ?? {}),
+  }));
 const own = new Set(reads.filter((contract) => contract.keptForPerson).map(({ path }) => path));
 
 /** Tells the addresses of the calls that are meant, and not of others that stand beside one with a parameter. */

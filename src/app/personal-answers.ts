@@ -31,7 +31,11 @@ interface Parts {
   app: (request: Request, environment: object) => Response | Promise<Response>;
 }
 
+/** One person may have so many: made-up parameters must not drive out what others have. */
+const MOST_PER_PERSON = 60;
+
 interface KeptAnswer {
+  userId: string;
   personVersion: number | null;
   /** By the process's own steady clock, in milliseconds. */
   endsAt: number;
@@ -42,19 +46,36 @@ interface KeptAnswer {
 
 export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: Parts): PersonalAnswers {
   let kept = new Map<string, KeptAnswer>();
+  /** Each person's keys, the oldest first. */
+  let keysOf = new Map<string, Set<string>>();
   let bytes = 0;
 
   function keep(into: Map<string, KeptAnswer>, key: string, answer: KeptAnswer): void {
     // The content changed meanwhile.
     if (into !== kept) return;
-    bytes += answer.body.size - (kept.get(key)?.body.size ?? 0);
-    kept.delete(key);
+    forget(key);
     kept.set(key, answer);
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= limitBytes) break;
-      kept.delete(oldest);
-      bytes -= body.size;
+    bytes += answer.body.size;
+    const own = keysOf.get(answer.userId) ?? new Set();
+    keysOf.set(answer.userId, own.add(key));
+    for (const oldest of own) {
+      if (own.size <= MOST_PER_PERSON) break;
+      forget(oldest);
     }
+    for (const [oldest] of kept) {
+      if (bytes <= limitBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    const answer = kept.get(key);
+    if (!answer) return;
+    kept.delete(key);
+    bytes -= answer.body.size;
+    const own = keysOf.get(answer.userId);
+    own?.delete(key);
+    if (own?.size === 0) keysOf.delete(answer.userId);
   }
 
   return {
@@ -80,6 +101,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       const note: KnownRequest = { caller, isKeepable: isStudent(caller), nonce: null };
       const answer = await app(asked(request), { incoming: request, outgoing: response, known: note });
       const made: KeptAnswer = {
+        userId: caller.kind === 'user' ? caller.userId : '',
         personVersion,
         endsAt: performance.now() + KEPT_SECONDS * 1000,
         headers: [...answer.headers],
@@ -93,6 +115,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
     },
     clear() {
       kept = new Map();
+      keysOf = new Map();
       bytes = 0;
     },
   };

@@ -16,6 +16,7 @@ beforeAll(async () => {
     addressOf: () => '192.0.2.1',
     isHotReload: false,
     answers: createKeptAnswers(10),
+    variantAnswers: createKeptAnswers(10),
   });
 });
 afterAll(() => app.close());

@@ -32,7 +32,10 @@ export interface PageRendererOptions {
   styles: PageStyles | null;
   addressOf: AddressReader;
   isHotReload: boolean;
+  /** Of calls that pages without parameters make. */
   answers: KeptAnswers;
+  /** Of those that pages with parameters make, of which there is no end. */
+  variantAnswers: KeptAnswers;
 }
 
 /** The stylesheet of all pages: the link to it in a head, and the rules that a document uses. */
@@ -63,7 +66,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       };
       const page: PageContext = {
         call: withPageErrors(
-          keepCalls(options.answers, {
+          keepCalls(new URL(request.url).search === '' ? options.answers : options.variantAnswers, {
             isNobody: caller.kind === 'nobody',
             ask: createInProcessApi(context, caller, facts, keepCookie),
             askAsNobody: createInProcessApi(context, NOBODY, facts),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { VisitCounter } from '../features/reports/count-visits.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
+import { isTyped, SEARCH_PARAMETER } from '../kit/typed-search.ts';
 import { findDocument, type Page } from '../pages.ts';
 import { describeError } from '../platform/describe-error.ts';
 import type { Log } from '../platform/log.ts';
@@ -14,7 +15,7 @@ import type { Metrics, RequestKind } from './metrics.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './request-facts.ts';
 import { routePattern } from './route-pattern.ts';
-import { isSameForAll } from './kept-calls.ts';
+import { isSameForAll, keptQuery } from './kept-calls.ts';
 import { sendStored } from './send-stored.ts';
 import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -26,6 +27,8 @@ export interface ServerParts {
   documents: DocumentCache;
   /** Answers of the API that are the same for everybody until the content changes. */
   answers: DocumentCache;
+  /** Documents and answers with parameters: there is no end of those, so they must not drive out what has none. */
+  variants: DocumentCache;
   /** Off while developing. */
   personal: PersonalAnswers | null;
   /** Motifs as drawn: only a new build changes them. */
@@ -101,8 +104,8 @@ async function answer(
   if (request.method === 'GET' || request.method === 'HEAD') {
     const drawn = findDrawn(parts, pathname, search, request.headers[ADDRESS_HEADER]);
     if (drawn) {
-      const { cache, key, draw } = drawn;
-      sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw)));
+      const { cache, key, draw, isSentOnce } = drawn;
+      sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw, { isSentOnce })));
       return;
     }
     const file = parts.files.find(pathname);
@@ -116,12 +119,11 @@ async function answer(
   else await listener(request, response);
 }
 
-/** Longer ones are typed words, which nobody asks twice. */
-const LONGEST_KEPT_SEARCH = 80;
-
 interface Drawn {
   cache: DocumentCache;
   key: string;
+  /** Typed words, which nobody asks twice. */
+  isSentOnce: boolean;
   draw: () => Promise<Response>;
 }
 
@@ -136,21 +138,25 @@ function findDrawn(
   const asked = (address: string) =>
     new Request(parts.publicUrl + address, { headers: { [ADDRESS_HEADER]: joined(asker) ?? '' } });
   if (pathname.startsWith('/motif/'))
-    return { cache: parts.pictures, key: pathname, draw: async () => serveMotif(pathname) };
+    return { cache: parts.pictures, key: pathname, isSentOnce: false, draw: async () => serveMotif(pathname) };
   if (!parts.keepsDocuments) return null;
   if (readSiteFile(pathname)) {
     const draw = async () => parts.app(asked(pathname), {});
-    return { cache: parts.documents, key: pathname, draw };
+    return { cache: parts.documents, key: pathname, isSentOnce: false, draw };
   }
-  if (isSameForAll(pathname) && search.length <= LONGEST_KEPT_SEARCH) {
-    const draw = async () => parts.app(asked(pathname + search), {});
-    return { cache: parts.answers, key: pathname + search, draw };
+  if (isSameForAll(pathname)) {
+    const query = keptQuery(pathname, search);
+    const key = pathname + (query ?? search);
+    const draw = async () => parts.app(asked(key), {});
+    return { cache: query === '' ? parts.answers : parts.variants, key, isSentOnce: query === null, draw };
   }
   const page = findDocument(pathname);
   if (!page) return null;
-  const address = pathname + keptParameters(page, search);
+  const parameters = keptParameters(page, search);
+  const address = pathname + parameters;
   const draw = () => parts.renderer.render(asked(address), 'document');
-  return { cache: parts.documents, key: address, draw };
+  const isSentOnce = isTyped(new URLSearchParams(parameters).get(SEARCH_PARAMETER));
+  return { cache: parameters === '' ? parts.documents : parts.variants, key: address, isSentOnce, draw };
 }
 
 /** Only the parameters that change the page, in one order, so that addresses with campaign marks share one document. */

@@ -53,6 +53,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
 import { createKeptAnswers } from './kept-answers.ts';
+import { limitDraws } from './limit-draws.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { mediaHouse } from './media-house.ts';
 import { createMetrics } from './metrics.ts';
@@ -171,12 +172,17 @@ export async function startInstitute(
     undo.push(() => visits.stop());
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
+    const variants = createDocumentCache(16 * 1024 * 1024);
     const pageAnswers = createKeptAnswers(config.isHotReload ? 0 : MOST_PAGE_ANSWERS);
+    // Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for.
+    const variantAnswers = createKeptAnswers(config.isHotReload ? 0 : MOST_PAGE_ANSWERS);
     let personal: PersonalAnswers | null = null;
     const forgetContent = () => {
       documents.clear();
       answers.clear();
+      variants.clear();
       pageAnswers.clear();
+      variantAnswers.clear();
       personal?.clear();
     };
     const content = followContent({ pool, news, onChange: forgetContent });
@@ -190,18 +196,20 @@ export async function startInstitute(
     const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
     if (hotReload) undo.push(() => hotReload.stop());
     const site = hotReload ?? (await loadBuiltSite(projectRoot));
-    const renderer = createPageRenderer(context, {
+    const pageRenderer = createPageRenderer(context, {
       ...site,
       addressOf: stampedAddress,
       isHotReload: config.isHotReload,
       answers: pageAnswers,
+      variantAnswers,
     });
+    const renderer = limitDraws(context, pageRenderer, stampedAddress);
     let isDraining = false;
     const application = createApplication({
       context,
       pool,
       renderer,
-      answers: pageAnswers,
+      answers: variantAnswers,
       metrics,
       metricsToken: config.metricsToken,
       sandbox: sandbox?.app ?? null,
@@ -219,6 +227,7 @@ export async function startInstitute(
       trustedProxies: config.trustedProxies,
       documents,
       answers,
+      variants,
       personal,
       pictures: createDocumentCache(8 * 1024 * 1024),
       keepsDocuments: !config.isHotReload,

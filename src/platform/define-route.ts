@@ -20,6 +20,8 @@ export type RateClass =
   | 'codes'
   | 'certificate-check'
   | 'checkout'
+  | 'searches'
+  | 'page-draws'
   | 'api';
 
 export interface RouteContract {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { isAdmin } from '../kit/roles.ts';
+import { hasTypedSearch } from '../kit/typed-search.ts';
 import { actWithKey } from './acting-key.ts';
 import type { Context } from './context.ts';
 import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import { isUpload, type Access, type RouteContract, type RouteInput, type RouteOutput } from './define-route.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { countsValidOnly } from './rate-limits.ts';
 import { AppError, notAllowed, notSignedIn, viewingOnly, type Issue } from './errors.ts';
 import { readPublic } from './replica.ts';
@@ -69,12 +71,35 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
   const { caller, facts, setHeader } = raw;
   const keyId = caller.kind === 'user' ? caller.apiKey?.id : undefined;
   const request = { ...input, caller, facts, setHeader } as never;
-  const answer = await actWithKey(keyId, () =>
-    contract.readsContent || contract.isSameForAll
-      ? readPublic(context.db, (db) => run({ ...context, db }, request))
-      : run(context, request),
+  const answer = await withinSearchLimits(context, input.query, counted, () =>
+    actWithKey(keyId, () =>
+      contract.readsContent || contract.isSameForAll
+        ? readPublic(context.db, (db) => run({ ...context, db }, request))
+        : run(context, request),
+    ),
   );
   return contract.output.parse(answer);
+}
+
+/** Typed words are answered by no cache and keep the database busy. */
+const searchQueue = createFairQueue({
+  concurrency: 4,
+  concurrencyPerKey: 2,
+  maxWaiting: 100,
+  maxWaitingPerAddress: 30,
+  maxWaitingPerAccount: 10,
+  retryAfterSeconds: 5,
+});
+
+async function withinSearchLimits<T>(
+  { rateLimits }: Pick<Context, 'rateLimits'>,
+  query: unknown,
+  counted: { address: string; personId: string | null },
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!hasTypedSearch(query)) return run();
+  await rateLimits.take('searches', counted);
+  return searchQueue.run(run);
 }
 
 /** Every file of a form, whatever the verb makes of it, after all that costs less. */

@@ -43,6 +43,8 @@ const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address
   codes: { calls: 15, seconds: 3600, per: 'address' },
   'certificate-check': { calls: 60, seconds: 600, per: 'address' },
   checkout: { calls: 120, seconds: 600, per: 'person' },
+  searches: { calls: 120, seconds: 60, per: 'person' },
+  'page-draws': { calls: 240, seconds: 60, per: 'person' },
   api: { calls: 12_000, seconds: 60, per: 'address' },
 };
 

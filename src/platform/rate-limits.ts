@@ -13,9 +13,11 @@ interface Budget {
   per: 'address' | 'person';
   /** Only calls with valid input count: whoever mistypes is not turned away. */
   countsValidOnly?: true;
+  /** Counted in this process alone: it bounds what the process has to do, and reading must cost no statement. */
+  isInMemory?: true;
 }
 
-/** trust §4.2. The general class only stops floods, and is kept in memory so that reading costs no query. */
+/** trust §4.2. The general class only stops floods. */
 const budgets: Record<RateClass, Budget> = {
   register: { points: 100, seconds: 3600, per: 'address' },
   mails: { points: 100, seconds: 3600, per: 'address' },
@@ -31,12 +33,21 @@ const budgets: Record<RateClass, Budget> = {
   codes: { points: 15, seconds: 3600, per: 'address' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
-  api: { points: 12_000, seconds: 60, per: 'address' },
+  // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
+  searches: { points: 120, seconds: 60, per: 'person', isInMemory: true },
+  'page-draws': { points: 240, seconds: 60, per: 'person', isInMemory: true },
+  api: { points: 12_000, seconds: 60, per: 'address', isInMemory: true },
 };
 
 /** Whether a call's budget is asked after its input was found valid. */
 export function countsValidOnly(rate: RateClass): boolean {
   return budgets[rate].countsValidOnly === true;
+}
+
+/** What a class allows one address or person. */
+export function budgetOfClass(rate: RateClass): { points: number; seconds: number } {
+  const { points, seconds } = budgets[rate];
+  return { points, seconds };
 }
 
 export interface RateLimits {
@@ -62,7 +73,7 @@ export interface RateLimits {
 /** Budgets in PostgreSQL and by its clock, so that they hold across instances and restarts; per-address figures are scaled by the operator's setting. */
 export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
   const counts = createCallCounts(pool);
-  const countFlood = createFloodCounts();
+  const inMemory = createMemoryCounts();
   const failures = createFailureLimits(pool, addressScale);
 
   async function spend(name: string, key: string, { points, seconds }: Spending, cost = 1): Promise<void> {
@@ -72,7 +83,7 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
       if (known.points >= points) throw tooMany(secondsOf(known));
       return;
     }
-    const count = name === 'api' ? await countFlood(id) : await counts.add(id, cost, seconds);
+    const count = isInMemory(name) ? await inMemory.add(name, id, cost) : await counts.add(id, cost, seconds);
     if (count.points > points) throw tooMany(secondsOf(count));
   }
 
@@ -82,7 +93,7 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
     },
     async giveBack(rate, caller) {
       for (const { key, seconds } of budgetsOf(rate, caller, addressScale))
-        await counts.add(`${rate}:${key}`, -1, seconds);
+        await (isInMemory(rate) ? inMemory.add(rate, `${rate}:${key}`, -1) : counts.add(`${rate}:${key}`, -1, seconds));
     },
     spend,
     async spendByAddress(name, address, budget, cost) {
@@ -102,13 +113,21 @@ function secondsOf({ msLeft }: CallCount): number {
   return Math.max(1, Math.ceil(msLeft / 1000));
 }
 
-/** The general class, in this process alone. Timers end these counts, also when somebody sets the machine's clock. */
-function createFloodCounts() {
-  const { points, seconds } = budgets.api;
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (key: string): Promise<CallCount> => {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-    return { points: consumedPoints, msLeft: Math.min(msBeforeNext, seconds * 1000) };
+function isInMemory(name: string): name is RateClass {
+  return name in budgets && budgets[name as RateClass].isInMemory === true;
+}
+
+/** Timers end these counts, also when somebody sets the machine's clock. */
+function createMemoryCounts() {
+  const limiters = new Map<RateClass, RateLimiterMemory>();
+  return {
+    async add(rate: RateClass, key: string, points: number): Promise<CallCount> {
+      const { points: most, seconds } = budgets[rate];
+      const limiter = limiters.get(rate) ?? new RateLimiterMemory({ points: most, duration: seconds });
+      limiters.set(rate, limiter);
+      const count = await (points < 0 ? limiter.reward(key, -points) : limiter.penalty(key, points));
+      return { points: count.consumedPoints, msLeft: Math.min(count.msBeforeNext, seconds * 1000) };
+    },
   };
 }
 
