@@ -16,6 +16,7 @@ import { serveSiteFile } from '../features/site/serve-site-file.ts';
 import { readSiteFile } from '../features/site/site-file.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError, toErrorBody } from '../platform/errors.ts';
+import { asRequester } from '../platform/requester.ts';
 import { createPictureServer } from '../platform/serve-picture.ts';
 import { answerBrochure } from './answer-brochure.ts';
 import { apiRoutes } from './api.ts';
@@ -47,6 +48,8 @@ export function createApplication(parts: ApplicationParts): Hono {
   const { context, renderer } = parts;
   const app = new Hono();
   const servePicture = createPictureServer(context);
+  // Contracts name the account as well; what stands beside them is known by its address.
+  app.use('*', (c, next) => asRequester({ address: stampedAddress(c.req.raw), accountId: null }, next));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const problem = parts.isDraining() ? 'stopping' : await findReadinessProblem(parts.pool);

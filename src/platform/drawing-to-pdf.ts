@@ -1,13 +1,19 @@
 import { buffer } from 'node:stream/consumers';
+import { drawingQueue } from './drawing-queues.ts';
 import { openPdf } from './open-pdf.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
  * A drawing of ours as one landscape page of A4, its outlines as outlines: sharp at any size, no fonts, no texts. It knows what our
- * drawings are made of (groups, uses, paths, circles, ellipses, rectangles, pictures, clips) and throws for anything else.
+ * drawings are made of (groups, uses, paths, circles, ellipses, rectangles, pictures, clips) and throws for anything else,
+ * and 429 or 503 when too many wait already.
  */
 export async function drawingToPdf(svg: string, { title }: { title: string }): Promise<Buffer> {
+  return drawingQueue.run(() => writePdf(svg, title));
+}
+
+async function writePdf(svg: string, title: string): Promise<Buffer> {
   const root = parse(svg);
   const pdf = await openPdf({
     size: 'A4',

@@ -11,6 +11,7 @@ import {
 } from '../kit/picture/picture-address.ts';
 import { slugify } from '../kit/slug.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import { pictureQueue } from './drawing-queues.ts';
 import { AppError } from './errors.ts';
 
 const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // decisions, Forms
@@ -32,7 +33,7 @@ export async function keepPicture(
   const made = await makePictureAnew(picture.bytes, picture.shape);
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
   const label = slugify(picture.label).slice(0, 60) || 'picture';
-  const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await mainColour(made.data)}-${hash}`;
+  const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await pictureQueue.run(() => mainColour(made.data))}-${hash}`;
   const key = storedPictureKey({ name });
   if ((await files.stat(key)) === null) await files.put(key, made.data, 'image/webp');
   return pictureAddress({ name });
@@ -61,23 +62,25 @@ export function pictureSizeKey(
   return `picture-sizes/${width}/${name}.${format}`;
 }
 
-/** A picture made anew from bytes that somebody brought; 413, 415 or 422 for what is none, or too large. */
+/** A picture made anew from bytes that somebody brought; 413, 415 or 422 for what is none, or too large, 429 or 503 when too many wait already. */
 export async function makePictureAnew(bytes: Uint8Array, shape?: 'square') {
   if (bytes.length > PICTURE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'A picture can have 5 MB at most.');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) {
     throw new AppError(415, 'wrong-type', 'A picture must be a JPEG, PNG, WebP or AVIF file.');
   }
-  try {
-    const source = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' });
-    return await source
-      .rotate()
-      .resize(shape === 'square' ? await squareOf(source) : longest)
-      .webp({ quality: 92 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
-  }
+  return pictureQueue.run(async () => {
+    try {
+      const source = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' });
+      return await source
+        .rotate()
+        .resize(shape === 'square' ? await squareOf(source) : longest)
+        .webp({ quality: 92 })
+        .toBuffer({ resolveWithObject: true });
+    } catch {
+      throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
+    }
+  });
 }
 
 const longest: ResizeOptions = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true };

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, StoredPicture } from '../kit/picture/picture-address.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Context } from './context.ts';
+import { pictureQueue } from './drawing-queues.ts';
 import { PICTURE_PIXELS_LIMIT, pictureSizeKey, storedPictureKey } from './keep-picture.ts';
 
 export const PICTURE_TYPES: Record<PictureFormat, string> = {
@@ -10,9 +11,6 @@ export const PICTURE_TYPES: Record<PictureFormat, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
-/** Sizes made at the same moment: the processors have other work. */
-const MAKERS = 2;
-
 type Size = { width: number; format: PictureFormat };
 type Bytes = Uint8Array<ArrayBuffer>;
 export type SizeMaker = (picture: StoredPicture, size: Size) => Promise<Bytes>;
@@ -20,11 +18,10 @@ export type SizeMaker = (picture: StoredPicture, size: Size) => Promise<Bytes>;
 /** Gives the bytes of one size of a picture: the kept one, or one made now. Who asks for the same meanwhile waits for it. */
 export function createSizeMaker({ files, log }: Pick<Context, 'files' | 'log'>): SizeMaker {
   const running = new Map<string, Promise<Bytes>>();
-  const takeTurn = createTurns(MAKERS);
 
   async function findOrMake(picture: StoredPicture, size: Size, key: string): Promise<Bytes> {
     if (await files.stat(key)) return readPicture(files, key);
-    return takeTurn(async () => {
+    return pictureQueue.run(async () => {
       const made = await makeSize(await readPicture(files, storedPictureKey(picture)), size);
       // A full disk costs time at the next request, not this answer.
       await files
@@ -51,24 +48,6 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 80, smartSubsample: true });
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
-}
-
-/** Lets `most` pieces of work run at the same time; the others wait in order. */
-function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async (work) => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place goes on to the next one, or is free.
-      if (next) next();
-      else busy -= 1;
-    }
-  };
 }
 
 /** The whole of a stored file. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { drawingQueue } from './drawing-queues.ts';
 
 /** Draws pictures of one kind, and keeps those drawn last: a PNG, or a WebP of the width asked for. */
 export type DrawingRenderer = (svg: string, options?: { previewWidth?: number }) => Promise<Buffer>;
@@ -20,7 +21,10 @@ export function createDrawingRenderer({ scale, kept }: { scale: number; kept: nu
     const known = pictures.get(key);
     pictures.delete(key);
     const picture =
-      known ?? inTurn(() => (previewWidth === undefined ? drawPng(svg, scale) : drawPreview(svg, scale, previewWidth)));
+      known ??
+      drawingQueue.run(() =>
+        previewWidth === undefined ? drawPng(svg, scale) : drawPreview(svg, scale, previewWidth),
+      );
     pictures.set(key, picture);
     for (const oldest of pictures.keys()) {
       if (pictures.size <= kept) break;
@@ -45,13 +49,4 @@ function drawPreview(svg: string, scale: number, width: number): Promise<Buffer>
 function onPaper(svg: string, scale: number): Sharp {
   // librsvg counts 72 dots to the inch.
   return sharp(Buffer.from(svg), { density: 72 * scale }).flatten({ background: '#fff' });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time: a page of pictures must not take all threads from the rest of the site. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
 }

@@ -19,3 +19,9 @@ export function asRequester<T>(requester: Requester, run: () => T): T {
 export function currentRequester(): Requester | null {
   return requesters.getStore() ?? null;
 }
+
+/** Runs work for an account of the current requester's: for requests whose account is known only to their verb. */
+export function asAccount<T>(accountId: string, run: () => T): T {
+  const requester = currentRequester();
+  return requester ? asRequester({ ...requester, accountId }, run) : run();
+}

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { pictureQueue } from '../../platform/drawing-queues.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { keepPicture, storedPictureKey } from '../../platform/keep-picture.ts';
 import { readPicture } from '../../platform/picture-sizes.ts';
@@ -22,13 +23,16 @@ export async function cropCover(
   const picture = parsePictureAddress(address);
   const key = picture && storedPictureKey(picture);
   if (!key || (await files.stat(key)) === null) throw notFound('There is no such picture.');
-  const bytes = await sharp(await readPicture(files, key))
-    .extract(pixelsOf(crop, picture))
-    .webp({ quality: 95 })
-    .toBuffer()
-    .catch(() => {
-      throw new AppError(422, 'unreadable-picture', 'This part cannot be cut out of the picture.');
-    });
+  const whole = await readPicture(files, key);
+  const bytes = await pictureQueue.run(() =>
+    sharp(whole)
+      .extract(pixelsOf(crop, picture))
+      .webp({ quality: 95 })
+      .toBuffer()
+      .catch(() => {
+        throw new AppError(422, 'unreadable-picture', 'This part cannot be cut out of the picture.');
+      }),
+  );
   const cut = await keepPicture(files, { folder: 'blog', label: 'cover', bytes: new Uint8Array(bytes) });
   const details = { before: address, after: cut };
   await recordAudit(db, { actorId, action: 'cover-cropped', subject: `picture:${cut}`, details });

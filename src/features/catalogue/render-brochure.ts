@@ -4,6 +4,7 @@ import { MONOGRAM_NAME } from '../../kit/motif/monogram.ts';
 import { monogramSvg, motifSvg } from '../../kit/motif/motif-svg.ts';
 import { motifFor } from '../../kit/motif/seed.ts';
 import type { BrochureContent } from './brochure-content.ts';
+import { drawingQueue } from '../../platform/drawing-queues.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
 /** Brochures kept in memory, about 200 kB each. */
@@ -15,12 +16,12 @@ export function versionOf(content: BrochureContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }
 
-/** The PDF of this content; drawn once, also when many ask at the same time, and one brochure after another. */
+/** The PDF of this content; drawn once, also when many ask at the same time, in its turn (`drawing-queues.ts`). */
 export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
   const version = versionOf(content);
   const known = kept.get(version);
   kept.delete(version);
-  const file = known ?? inTurn(() => drawWithPictures(content));
+  const file = known ?? drawingQueue.run(() => drawWithPictures(content));
   kept.set(version, file);
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) break;
@@ -50,13 +51,4 @@ async function toPng(svg: string, scale: number): Promise<string> {
 /** The institute's own mark, or the block of its name (design §1). */
 function markOf(name: string): string {
   return name === MONOGRAM_NAME ? monogramSvg() : motifSvg({ ...motifFor(name), crop: 'block' });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time: drawing must not take the processor from the rest of the site. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
+import { pictureQueue } from '../../platform/drawing-queues.ts';
 import { AppError } from '../../platform/errors.ts';
 import { upsertPicture } from './design-store.ts';
 
@@ -20,7 +21,7 @@ export async function addPicture(
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime))
     throw new AppError(415, 'wrong-type', 'This picture must be a PNG, JPEG or WebP file.');
-  const { data: png, info } = await makeAnew(bytes);
+  const { data: png, info } = await pictureQueue.run(() => makeAnew(bytes));
   const { width, height } = info;
   const hash = createHash('sha256').update(png).digest('hex');
   return { id: await upsertPicture(db, { hash, png, width, height }), width, height };

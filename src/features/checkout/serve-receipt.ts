@@ -1,6 +1,8 @@
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { drawingQueue } from '../../platform/drawing-queues.ts';
+import { asAccount } from '../../platform/requester.ts';
 import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
@@ -35,7 +37,7 @@ async function answerReceipt(
   if (!mayRead || isUnpaid(order.state) || !order.paidAt) throw notFound('There is no such receipt.');
   const [accepted] = await findAccepted(db, [order.id]);
   const sums = await sumRefunds(db, accepted ? [accepted.id] : []);
-  const bytes = await drawReceipt({
+  const receipt = {
     number: publicOrderId(order),
     paidAt: order.paidAt,
     method: methodName(accepted?.method ?? 'free'),
@@ -45,7 +47,8 @@ async function answerReceipt(
     lines: await findLines(db, [order.id]),
     totalPaise: order.totalPaise,
     backPaise: sums.get(accepted?.id ?? '')?.promisedPaise ?? 0,
-  });
+  };
+  const bytes = await asAccount(caller.userId, () => drawingQueue.run(() => drawReceipt(receipt)));
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...privately,

@@ -3,12 +3,13 @@ import { DYES, INK } from '../../kit/motif/dyes.ts';
 import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
 import { svgDocument } from '../../kit/motif/motif-svg.ts';
 import type { Database } from '../../platform/database.ts';
+import { drawingQueue } from '../../platform/drawing-queues.ts';
 import { createDrawingRenderer } from '../../platform/render-drawing.ts';
 import { PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findInvoice, type InvoiceRow } from './store.ts';
 
-/** The PDF of an issued invoice or credit note. Drawn anew each time, always the same: nothing in it can change. */
+/** The PDF of an issued invoice or credit note. Drawn anew each time, always the same: nothing in it can change. Throws 429 or 503 when too many wait already. */
 export async function renderInvoice(db: Database, invoiceId: string): Promise<{ invoice: InvoiceRow; file: Buffer }> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
@@ -17,7 +18,7 @@ export async function renderInvoice(db: Database, invoiceId: string): Promise<{ 
     drawPicture(svgDocument(40, 40, instituteMarkMarkup(invoice.seller.name, 'm'))),
     drawPicture(borderSvg),
   ]);
-  return { invoice, file: await drawInvoice({ ...invoice, corrected }, { mark, border }) };
+  return { invoice, file: await drawingQueue.run(() => drawInvoice({ ...invoice, corrected }, { mark, border })) };
 }
 
 const BORDER = { width: Math.round(PAGE_WIDTH), height: 33 };

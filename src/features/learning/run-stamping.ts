@@ -1,33 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../platform/errors.ts';
+import { createFairQueue } from '../../platform/fair-queue.ts';
 import type { StampFault } from './stamp-pdf.ts';
 import type { StampTask } from './stamp-pdf-worker.ts';
 
 const LONGEST_MS = 30_000;
 const MEMORY_MB = 512;
-/** So many may wait; one is made at a time. */
-const LONGEST_QUEUE = 12;
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** Each holds its file in memory twice, and may take half a minute. */
+const stampQueue = createFairQueue({
+  concurrency: 2,
+  concurrencyPerKey: 1,
+  maxWaiting: 24,
+  // A class that downloads its handout behind one address.
+  maxWaitingPerAddress: 20,
+  maxWaitingPerAccount: 2,
+  retryAfterSeconds: 5,
+});
 
 /**
- * Stamps a PDF in a thread of its own, one file at a time, with its memory and time bounded: a file made to harm costs nobody else anything.
- * 422 `unstampable-pdf`, 503 `busy`.
+ * Stamps a PDF in a thread of its own, one file at a time for each learner and address, with its memory and time bounded: a file made to
+ * harm costs nobody else anything. 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
  */
-export async function runStamping(task: StampTask): Promise<Uint8Array> {
-  if (waiting >= LONGEST_QUEUE)
-    throw new AppError(503, 'busy', 'Many copies are being made right now. Please try again.', {
-      retryAfterSeconds: 5,
-    });
-  waiting += 1;
-  const mine = last.then(() => stampInThread(task));
-  last = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-  }
+export async function runStamping(task: StampTask, { userId }: { userId: string }): Promise<Uint8Array> {
+  return stampQueue.run(() => stampInThread(task), { account: userId });
 }
 
 async function stampInThread(task: StampTask): Promise<Uint8Array> {

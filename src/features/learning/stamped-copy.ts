@@ -12,7 +12,7 @@ const LARGEST_BYTES = 40 * 1024 * 1024;
 
 /**
  * A PDF to keep: a copy with the learner's name, address and the date on each page, or none at all. 403 `not-downloadable`, 413 `too-large`,
- * 422 `unstampable-pdf`, 503 `busy`.
+ * 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
  */
 export async function stampedCopy(
   context: Pick<Context, 'db' | 'clock' | 'files'>,
@@ -25,5 +25,5 @@ export async function stampedCopy(
   const { name, email } = await showMe(context, { userId });
   const words = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;
   const [bytes, line] = await Promise.all([buffer(await context.files.read(fileKey)), drawStamp(words)]);
-  return runStamping({ bytes, line });
+  return runStamping({ bytes, line }, { userId });
 }

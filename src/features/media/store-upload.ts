@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { pictureQueue } from '../../platform/drawing-queues.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { PICTURE_PIXELS_LIMIT } from '../../platform/keep-picture.ts';
 import { requireHarmless } from '../../platform/require-harmless.ts';
@@ -132,7 +133,7 @@ async function makeFile(
       throw new AppError(413, 'too-large', `${what} can have ${showSize(IN_MEMORY_BYTES)} at most.`);
     }
     const bytes = await buffer(Readable.from(source));
-    const made = type.kind === 'image' ? await redraw(bytes) : rewrite(bytes);
+    const made = type.kind === 'image' ? await pictureQueue.run(() => redraw(bytes)) : rewrite(bytes);
     await files.put(fileKey, made.bytes, type.contentType);
     const { width, height } = made;
     const sha256 = hash.digest('hex');
