@@ -17,6 +17,7 @@ import type { Ratio } from './paired-rounds.ts';
 import { measurePlayerLongTasks } from './player-long-tasks.ts';
 import { measurePlayerPayload } from './player-payload.ts';
 import { measureProgressSave } from './progress-save.ts';
+import { measureRequestCost } from './request-cost.ts';
 import { measureQuizSubmit } from './quiz-submit.ts';
 import { measureSlowSenders } from './slow-senders.ts';
 
@@ -101,6 +102,12 @@ export const rows: Row[] = [
     name: 'signed-in-page',
     what: 'processor time of the dashboard, the player and their calls over that of a bare server of the same bytes (at most 15)',
     measure: measureSignedInPage,
+  },
+  {
+    kind: 'figures',
+    name: 'request-cost',
+    what: 'main-thread time of each public call (at most 25 ms, or a budget that keeps one address under a tenth of a processor)',
+    measure: measureRequestCost,
   },
   {
     kind: 'figures',

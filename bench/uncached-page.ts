@@ -31,6 +31,7 @@ export async function measureUncachedPage(): Promise<Ratio> {
       addressOf: stampedAddress,
       isHotReload: false,
       answers: createKeptAnswers(60),
+      variantAnswers: createKeptAnswers(60),
     });
     const url = `${config.publicUrl}/`;
     const ours = async () => {

@@ -137,8 +137,11 @@ function budgetsOf(
   caller: { address: string; personId: string | null },
   addressScale: number,
 ): (Spending & { key: string })[] {
-  const { points, seconds, per } = budgets[rate];
-  if (per === 'person' && caller.personId !== null) return [{ key: `p:${caller.personId}`, points, seconds }];
+  const { points, seconds, per, isInMemory: boundsLoad } = budgets[rate];
+  if (per === 'person' && caller.personId !== null) {
+    // What bounds the load of a process follows the operator's scale for persons too: load tests have few.
+    return [{ key: `p:${caller.personId}`, points: boundsLoad ? Math.round(points * addressScale) : points, seconds }];
+  }
   return addressBudgets(caller.address, { points, seconds }, addressScale);
 }
 

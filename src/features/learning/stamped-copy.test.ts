@@ -7,6 +7,8 @@ import { asRequester } from '../../platform/requester.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { courseContents } from '../catalogue/table.ts';
 import { NOBODY } from '../../platform/caller.ts';
+import { drawStamp } from './draw-stamp.ts';
+import { runStamping } from './run-stamping.ts';
 import { serveMedia } from './serve-media.ts';
 import { signMediaPath } from './sign-media.ts';
 
@@ -113,13 +115,13 @@ describe('a PDF that is downloaded', () => {
   });
 
   it('is made once at a time for a learner; who asks for more is told when to come again', async () => {
-    const requester = { address: '192.0.2.1', accountId: null };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => asRequester(requester, () => get('sheet', { query: '?download=1' }))),
+    const task = { bytes: await fourPages(), line: await drawStamp('Kavya') };
+    const copies = await asRequester({ address: '192.0.2.1', accountId: null }, () =>
+      Promise.allSettled(Array.from({ length: 8 }, () => runStamping(task, { userId: 'kavya' }))),
     );
     // One is made and two wait.
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5');
+    expect(copies.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(copies.at(-1)).toMatchObject({ reason: { status: 429, retryAfterSeconds: 5 } });
   });
 });
 

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { apiRoutes } from '../src/app/api.ts';
+import { openSession } from '../src/features/accounts/open-session.ts';
+import type { RateClass } from '../src/platform/define-route.ts';
+import { budgetOfClass } from '../src/platform/rate-limits.ts';
+import type { Figures } from './rows.ts';
+import { withSchool, type School } from './school.ts';
+
+const WARM_UP = 5;
+const CALLS = 30;
+/** The main thread may be held for so long by one call without a budget of its own. */
+const MOST_MS = 25;
+/** A budget lets one address hold so much of a processor. */
+const MOST_SHARE = 0.1;
+
+/** One public call, asked in the way that costs most: each time at an address that nobody has asked for before, where there is one. */
+interface Probe {
+  name: string;
+  path(at: number): string;
+  body?(at: number): unknown;
+  headers?: Record<string, string>;
+  /** The budget that holds for it beside the one against floods. */
+  budget?: Budget;
+}
+
+interface Budget {
+  points: number;
+  seconds: number;
+}
+
+/**
+ * Processor time of the server's main thread for each public call, dearest first. Fails where a call holds it for more than 25 ms and no
+ * budget keeps one address under a tenth of a processor.
+ */
+export async function measureRequestCost(): Promise<Record<string, Figures>> {
+  return withSchool(async (school) => {
+    const figures: [string, Figures][] = [];
+    for (const probe of await listProbes(school)) figures.push([probe.name, await measure(school, probe)]);
+    const sorted = figures.toSorted(([, one], [, other]) => (other['ms a call'] ?? 0) - (one['ms a call'] ?? 0));
+    const dear = sorted.filter(([, figure]) => isTooDear(figure)).map(([name]) => name);
+    if (dear.length > 0) {
+      console.table(Object.fromEntries(sorted));
+      throw new Error(`above ${MOST_MS} ms without a budget that bounds it: ${dear.join(', ')}`);
+    }
+    return Object.fromEntries(sorted);
+  });
+}
+
+function isTooDear(figure: Figures): boolean {
+  return (figure['ms a call'] ?? 0) > MOST_MS && (figure['share of a processor'] ?? 1) > MOST_SHARE;
+}
+
+async function measure(school: School, probe: Probe): Promise<Figures> {
+  let status = 0;
+  for (let at = 0; at < WARM_UP; at += 1) status = await ask(school, probe, at);
+  const before = mainThreadMs(school.pid);
+  for (let at = WARM_UP; at < WARM_UP + CALLS; at += 1) status = await ask(school, probe, at);
+  const ms = (mainThreadMs(school.pid) - before) / CALLS;
+  const { budget } = probe;
+  return {
+    'ms a call': Math.round(ms * 10) / 10,
+    status,
+    ...(budget && {
+      'calls a minute': Math.round((budget.points * 60) / budget.seconds),
+      'share of a processor': Math.round((ms * budget.points) / budget.seconds) / 1000,
+    }),
+  };
+}
+
+async function ask({ origin }: School, { path, body, headers }: Probe, at: number): Promise<number> {
+  const json = body && { 'content-type': 'application/json' };
+  const answer = await fetch(origin + path(at), {
+    method: body ? 'POST' : 'GET',
+    headers: { 'accept-encoding': 'br, gzip', ...json, ...headers },
+    redirect: 'manual',
+    ...(body && { body: JSON.stringify(body(at)) }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Time that the main thread has run on a processor; Linux only. */
+function mainThreadMs(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
+}
+
+async function listProbes(school: School): Promise<Probe[]> {
+  const { db } = school;
+  const first = async (query: ReturnType<typeof sql>) => {
+    const value = Object.values((await db.execute(query)).rows[0] ?? {})[0];
+    if (typeof value !== 'string') throw new Error('the demo institute has nothing of the kind that is measured');
+    return value;
+  };
+  const course = await first(sql`SELECT slug FROM courses WHERE state = 'published' LIMIT 1`);
+  const post = await first(sql`SELECT slug FROM blogs WHERE is_published LIMIT 1`);
+  const certificate = await first(sql`SELECT number FROM certificates LIMIT 1`);
+  const order = await first(sql`SELECT id::text FROM orders WHERE state = 'paid' AND user_id IS NOT NULL LIMIT 1`);
+  const buyer = await first(sql`SELECT user_id::text FROM orders WHERE id = ${order}::uuid`);
+  const { cookie, token } = await openSession(db, { userId: buyer, userAgent: 'bench' });
+  const own = { cookie: `session=${cookie}` };
+  const bearer = { authorization: `Bearer ${token}` };
+  const draws = budgetOfClass('page-draws');
+  const page = (path: string, headers?: Record<string, string>): Probe => ({
+    name: headers ? `${path} (signed in)` : path,
+    path: (at) => addressOf(path, at),
+    ...(headers && { headers }),
+    budget: draws,
+  });
+  const file = (path: string, budget?: Budget, headers?: Record<string, string>): Probe => ({
+    name: path,
+    path: (at) => addressOf(path, at),
+    ...(budget && { budget }),
+    ...(headers && { headers }),
+  });
+  return [
+    ...['/services?maxPrice={n}', '/enroll?maxPrice={n}', '/services?category={n}', '/blog?category={n}'].map((path) =>
+      page(path),
+    ),
+    page('/services?search={n}'),
+    page('/enroll?search={n}'),
+    ...['/course/{n}', '/service/{n}', '/blog/{n}', '/career/{n}', '/certificate/{n}', '/{n}'].map((path) =>
+      page(path),
+    ),
+    ...[
+      '/auth',
+      '/auth/forgot',
+      '/certificate',
+      '/status',
+      '/apply',
+      '/form',
+      '/demo/{n}',
+      `/blog/${post}/comment`,
+    ].map((path) => page(`${path}?n={n}`)),
+    ...['/profile?n={n}', `/courseStudent/${course}?n={n}`, '/checkout?n={n}', '/auth?n={n}'].map((path) =>
+      page(path, own),
+    ),
+    ...readsForAnyone().map(([path, rate]) => file(`/api${path}?n={n}`, ownBudget(rate))),
+    ...['maxPrice={n}', 'page={n}'].map((query) => file(`/api/courses/courseAll?${query}`)),
+    file('/api/courses/courseAll?search={n}', budgetOfClass('searches')),
+    file(`/api/courses/${course}`),
+    file(`/api/blogs/${post}`),
+    ...['/api/openapi.json', '/api/docs'].map((path) => file(path)),
+    file(`/certificate/${certificate}.svg`, { points: 600, seconds: 600 }),
+    file(`/certificate/${certificate}.pdf`, { points: 600, seconds: 600 }),
+    file(`/certificate/${certificate}.png`, { points: 600, seconds: 600 }),
+    file(`/certificate/${certificate}/credential.json`, { points: 600, seconds: 600 }),
+    file(`/brochure/${course}`, { points: 300, seconds: 600 }, own),
+    file(`/api/payment/order/${order}/invoice`, undefined, bearer),
+    file(`/api/payment/order/${order}/receipt`, undefined, bearer),
+    ...[
+      '/course/{n}.md',
+      '/share/course/{n}.png',
+      '/motif/{n}.svg',
+      '/picture/{n}.webp',
+      '/media/public/{n}',
+      '/sitemap-9.xml',
+    ].map((path) => file(path)),
+    posted('/user/login', (at) => ({ email: `nobody-${at}@example.com`, password: 'not this one' }), {
+      points: 1200,
+      seconds: 900,
+    }),
+    posted(
+      '/user/register',
+      (at) => ({
+        name: 'Asha',
+        email: `bench-${at}@example.com`,
+        password: 'kettle-bridge-9',
+        confirmPassword: 'kettle-bridge-9',
+      }),
+      budgetOfClass('register'),
+    ),
+    posted('/user/forgot-password', (at) => ({ email: `nobody-${at}@example.com` }), budgetOfClass('mails')),
+    posted('/otp/send-otp', (at) => ({ phone: `+9198${String(at).padStart(8, '0')}` }), budgetOfClass('codes')),
+    posted('/coupons/validate', (at) => ({ code: `NONE${at}`, cartItems: [] }), budgetOfClass('coupon-check')),
+    posted('/cart/quote', (at) => ({ courses: [`none-${at}`] })),
+    posted('/forms/submit', (at) => ({ formHeading: 'Enquiry', name: `n${at}` }), budgetOfClass('forms')),
+  ];
+}
+
+/** The pattern's own address of this turn; where a number stands, words count for nothing. */
+function addressOf(path: string, at: number): string {
+  return path.replace(/(maxPrice|page)=\{n\}/, `$1=${1000 + at}`).replace('{n}', `n${at}`);
+}
+
+/** Reads that anyone may make and that name nothing in their path. */
+function readsForAnyone(): [string, RateClass][] {
+  return apiRoutes
+    .map(({ contract }) => contract)
+    .filter(
+      ({ method, access, path, redirects }) =>
+        method === 'GET' && access === 'anyone' && !path.includes(':') && !redirects,
+    )
+    .map(({ path, rate }) => [path, rate]);
+}
+
+function ownBudget(rate: RateClass): Budget | undefined {
+  return rate === 'api' ? undefined : budgetOfClass(rate);
+}
+
+function posted(path: string, body: (at: number) => unknown, budget?: Budget): Probe {
+  return { name: `POST ${path}`, path: () => `/api${path}`, body, ...(budget && { budget }) };
+}
