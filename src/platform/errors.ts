@@ -55,6 +55,13 @@ export function toErrorBody(error: AppError): ErrorBody {
   return body;
 }
 
+/** The error body as an answer, with `Retry-After` where it is known when to come again. */
+export function errorResponse(error: AppError, headers: HeadersInit): Response {
+  const all = new Headers(headers);
+  if (error.retryAfterSeconds !== undefined) all.set('Retry-After', String(error.retryAfterSeconds));
+  return Response.json(toErrorBody(error), { status: error.status, headers: all });
+}
+
 /** What any thrown value means to the caller. A database or provider that is away is 503, a defect is 500. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { FileStore } from '../ports/file-store.ts';
 import { readByteRange } from './byte-range.ts';
-import { AppError, toErrorBody } from './errors.ts';
+import { AppError, errorResponse } from './errors.ts';
 
 /** What goes before the bytes of a stored file; whatever runs in one, it runs without our origin. */
 export function fileHeaders(
@@ -76,5 +76,5 @@ function rangeRefusal(sizeBytes: number): Response {
     'Content-Range': `bytes */${sizeBytes}`,
     'X-Content-Type-Options': 'nosniff',
   };
-  return Response.json(toErrorBody(error), { status: error.status, headers });
+  return errorResponse(error, headers);
 }

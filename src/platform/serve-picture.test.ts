@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { offeredWidths, parsePictureAddress, sizeAddress } from '../kit/picture/picture-address.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import { pictureQueue } from './drawing-queues.ts';
 import { keepPicture, storedPictureKey } from './keep-picture.ts';
 import { createLog } from './log.ts';
+import { asRequester } from './requester.ts';
 import { createPictureServer } from './serve-picture.ts';
 
 let folder: string;
@@ -159,4 +161,15 @@ describe('serving', () => {
     const answer = await ask(address, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+test('who asks for more sizes than may wait is told when to come again', async () => {
+  const { picture } = await keep(1600);
+  const requester = { address: '192.0.2.1', accountId: null };
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const others = asRequester(requester, () => Array.from({ length: 102 }, () => pictureQueue.run(() => held)));
+  const refused = await asRequester(requester, () => ask(sizeAddress(picture, 480, 'webp')));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  release();
+  await Promise.all(others);
 });

@@ -1,7 +1,7 @@
 import { parsePictureAddress } from '../kit/picture/picture-address.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Context } from './context.ts';
-import { AppError, notFound, toAppError, toErrorBody } from './errors.ts';
+import { AppError, errorResponse, notFound, toAppError } from './errors.ts';
 import { storedPictureKey } from './keep-picture.ts';
 import { createSizeMaker, PICTURE_TYPES, readPicture, type SizeMaker } from './picture-sizes.ts';
 
@@ -49,5 +49,5 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
 function refusal(error: AppError): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (error.status === 405) headers.allow = 'GET, HEAD';
-  return Response.json(toErrorBody(error), { status: error.status, headers });
+  return errorResponse(error, headers);
 }

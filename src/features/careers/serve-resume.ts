@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isAdmin } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { notAllowed, notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, notAllowed, notFound, notSignedIn, toAppError } from '../../platform/errors.ts';
 import { findApplication } from './store.ts';
 
 type ResumeContext = Pick<Context, 'db' | 'files' | 'log'>;
@@ -18,7 +18,7 @@ export async function serveResume(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a résumé could not be handed out');
-    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+    return errorResponse(error, privately);
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { AppError, errorResponse, toAppError } from '../../platform/errors.ts';
 import { authenticate } from '../accounts/authenticate.ts';
 import { mayOpenBrochure } from '../enquiries/may-open-brochure.ts';
 import { loadBrochureContent } from './brochure-content.ts';
@@ -32,8 +32,7 @@ export async function serveBrochure(
     if (error.status >= 500) context.log.error({ err: thrown }, 'a brochure could not be made');
     const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
     if (error.status === 405) headers.Allow = 'GET, HEAD';
-    if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
-    return Response.json(toErrorBody(error), { status: error.status, headers });
+    return errorResponse(error, headers);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, notFound, toAppError } from '../../platform/errors.ts';
 import { drawingToPdf } from '../../platform/drawing-to-pdf.ts';
 import { versionOf } from '../../platform/render-drawing.ts';
 import { loadStandingCertificate } from './check-certificate.ts';
@@ -29,8 +29,7 @@ export async function serveCertificateImage(
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a certificate could not be drawn');
     const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-    if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
-    return Response.json(toErrorBody(error), { status: error.status, headers });
+    return errorResponse(error, headers);
   }
 }
 

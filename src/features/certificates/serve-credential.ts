@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../kit/canonical-json.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { AppError, errorResponse, notFound, toAppError } from '../../platform/errors.ts';
 import { loadStandingCertificate } from './check-certificate.ts';
 import { listCredentialKeys, requireCredentialKey } from './credential-keys.ts';
 import { describeCredential, isoSeconds } from './describe-credential.ts';
@@ -39,8 +39,7 @@ export async function serveCredential(
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a credential could not be made');
     const headers = new Headers({ ...OPEN, 'Cache-Control': 'no-store' });
-    if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(error.retryAfterSeconds));
-    return Response.json(toErrorBody(error), { status: error.status, headers });
+    return errorResponse(error, headers);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, notFound, notSignedIn, toAppError } from '../../platform/errors.ts';
 import { asAccount } from '../../platform/requester.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
 import { renderInvoice } from '../invoices/render-invoice.ts';
@@ -22,7 +22,7 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'an invoice could not be drawn');
-    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+    return errorResponse(error, privately);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { drawingQueue } from '../../platform/drawing-queues.ts';
 import { asAccount } from '../../platform/requester.ts';
-import { notFound, notSignedIn, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, notFound, notSignedIn, toAppError } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { drawReceipt } from './draw-receipt.ts';
@@ -23,7 +23,7 @@ export async function serveReceipt(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a receipt could not be drawn');
-    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+    return errorResponse(error, privately);
   }
 }
 

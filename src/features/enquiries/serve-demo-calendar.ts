@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, toAppError } from '../../platform/errors.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { demoAddress } from './demo-tokens.ts';
@@ -30,6 +30,6 @@ export async function serveDemoCalendar(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a calendar entry could not be made');
-    return Response.json(toErrorBody(error), { status: error.status, headers: { 'cache-control': 'no-store' } });
+    return errorResponse(error, { 'cache-control': 'no-store' });
   }
 }

@@ -1,7 +1,7 @@
 import { isAdmin } from '../../kit/roles.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { AppError, errorResponse, notFound, toAppError } from '../../platform/errors.ts';
 import { fileHeaders, sendFile } from '../../platform/send-file.ts';
 import { isPostFile } from '../blog/is-post-file.ts';
 import { isPreviewFile } from '../catalogue/is-preview-file.ts';
@@ -113,6 +113,5 @@ async function sendStamped(
 function refusal(error: AppError): Response {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   if (error.status === 405) headers.Allow = 'GET, HEAD';
-  if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
-  return Response.json(toErrorBody(error), { status: error.status, headers });
+  return errorResponse(error, headers);
 }

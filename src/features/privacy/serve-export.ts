@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, notSignedIn, toAppError, toErrorBody, viewingOnly } from '../../platform/errors.ts';
+import { errorResponse, notFound, notSignedIn, toAppError, viewingOnly } from '../../platform/errors.ts';
 import { EXPORT_KINDS, exportKey } from './export-files.ts';
 import { findOwnExport } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function serveExport(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a copy of data could not be handed out');
-    return Response.json(toErrorBody(error), { status: error.status, headers: privately });
+    return errorResponse(error, privately);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, toAppError } from '../../platform/errors.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { securityText } from './security-text.ts';
 
@@ -21,6 +21,6 @@ export async function serveSecurityText({
     });
   } catch (thrown) {
     const error = toAppError(thrown);
-    return Response.json(toErrorBody(error), { status: error.status, headers: { 'cache-control': 'no-store' } });
+    return errorResponse(error, { 'cache-control': 'no-store' });
   }
 }

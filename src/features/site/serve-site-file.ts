@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { notFound, toAppError, toErrorBody } from '../../platform/errors.ts';
+import { errorResponse, notFound, toAppError } from '../../platform/errors.ts';
 import { createDrawingRenderer } from '../../platform/render-drawing.ts';
 import { readPublic } from '../../platform/replica.ts';
 import { getBlog } from '../blog/get-blog.ts';
@@ -49,7 +49,7 @@ export async function serveSiteFile(context: FileContext, request: Request): Pro
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a file of the site could not be made');
-    return Response.json(toErrorBody(error), { status: error.status, headers: { 'cache-control': 'no-store' } });
+    return errorResponse(error, { 'cache-control': 'no-store' });
   }
 }
 
