@@ -37,15 +37,17 @@ import { followDatabaseClock } from '../platform/database-clock.ts';
 import { distrustConnections } from '../platform/distrust-connections.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/start-embedded-database.ts';
 import { createJobRunner } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
+import { bumpDocumentVersion } from '../platform/documents.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { mailQueues } from '../platform/mail-queue.ts';
 import { followContent } from '../platform/follow-content.ts';
 import { migrateDatabase } from '../platform/migrate-database.ts';
-import { createNews } from '../platform/news.ts';
+import { announce, createNews } from '../platform/news.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { openReplica } from '../platform/replica.ts';
 import { loadSigningKey } from '../platform/signing-key.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import { followClockInDefaults, installClock, removeClock } from '../sandbox/clock/clock-store.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
 import { createApplication, isAdminRequest } from './application.ts';
 import type { Config } from './config.ts';
@@ -97,9 +99,9 @@ export async function startInstitute(
     }
     say('[3/4] Starting the database...');
     const connection = await connectDatabase(config, say, undo);
+    await prepareDatabase(connection, { isSandbox: config.sandbox !== 'off', log });
     const { db, pool } = openDatabase(connection, log);
     undo.push(() => pool.end());
-    await migrateDatabase(pool);
 
     say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
@@ -117,11 +119,19 @@ export async function startInstitute(
             selfOrigin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
             publicUrl: config.publicUrl,
             ...(config.sandbox === 'public' ? { mayRead: (request: Request) => isAdminRequest(context, request) } : {}),
+            mayMoveClock: config.sandbox !== 'public',
+            onClockMoved: async (span) => {
+              await announce(db, CLOCK_MOVED);
+              await clock.sync();
+              await bumpDocumentVersion(db);
+              await jobs.runDue(span);
+            },
             reportError: (error) => log.warn({ err: error }, 'sandbox'),
           });
     const jobs = createJobRunner(pool, log);
     const news = createNews(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection);
     undo.push(() => news.stop());
+    if (sandbox) news.listen(CLOCK_MOVED, { onNews: () => void clock.sync().catch(() => undefined) });
     const webhooks = traceCalls(
       telemetry,
       'webhooks',
@@ -276,6 +286,7 @@ export async function startInstitute(
       ...webhookQueues(context, webhooks),
     ];
     await jobs.start(traceJobs(telemetry, queues));
+    if (sandbox) await followClockInDefaults(sandboxPool);
     undo.push(() => jobs.stop());
     server.listen(config.port, config.host);
     await once(server, 'listening');
@@ -293,6 +304,23 @@ export async function startInstitute(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Tells the other processes of a sandbox that its time was moved. */
+const CLOCK_MOVED = 'clock-moved';
+
+/** Brings the schema up to date and has the database tell the sandbox's time, or its own: before the pools that rely on both are opened. */
+async function prepareDatabase(
+  connection: PoolConfig,
+  { isSandbox, log }: { isSandbox: boolean; log: Log },
+): Promise<void> {
+  const { pool } = openDatabase(connection, log);
+  try {
+    await migrateDatabase(pool);
+    await (isSandbox ? installClock(pool) : removeClock(pool));
+  } finally {
+    await pool.end();
   }
 }
 

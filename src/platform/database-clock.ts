@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Clock } from '../ports/clock.ts';
 
 export interface DatabaseClock extends Clock {
+  /** Asks the database now, for whoever knows that its clock was moved. */
+  sync(): Promise<void>;
   stop(): void;
 }
 
@@ -23,5 +25,5 @@ export async function followDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   await ask();
   const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
   timer.unref();
-  return { now: () => new Date(ahead + performance.now()), stop: () => clearInterval(timer) };
+  return { now: () => new Date(ahead + performance.now()), sync: ask, stop: () => clearInterval(timer) };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CronExpressionParser } from 'cron-parser';
 import pLimit from 'p-limit';
 import { PgBoss, fromDrizzle, getConstructionPlans } from 'pg-boss';
 import { sql } from 'drizzle-orm';
@@ -22,6 +24,11 @@ export interface Jobs {
 
 export interface JobRunner extends Jobs {
   start(queues: JobQueue[]): Promise<void>;
+  /**
+   * Runs what fell due between two moments of a clock that was moved: each scheduled queue once whose time came, then every job
+   * that waits. Ends when none is left, or after 30 seconds.
+   */
+  runDue(span: { before: Date; after: Date }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +65,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
   });
   boss.on('error', (error) => log.warn({ reason: error }, 'job queue'));
   let isStarted = false;
+  let started: readonly JobQueue[] = [];
   /** Who works on each queue in this process. */
   const workers = new Map<string, Worker[]>();
   const wake = (queue: string) => {
@@ -100,6 +108,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
     async start(queues) {
       await boss.start();
       isStarted = true;
+      started = queues;
       for (const queue of queues) {
         await boss.createQueue(queue.name, {
           retryLimit: queue.retries ?? 12,
@@ -114,8 +123,29 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
         if (queue.everyCron) await boss.schedule(queue.name, queue.everyCron, {}, { tz: 'UTC' });
       }
     },
+    async runDue({ before, after }) {
+      for (const queue of started) {
+        if (!queue.everyCron || !comesWithin(queue.everyCron, before, after)) continue;
+        await queue
+          .run({} as never)
+          .catch((error: unknown) => log.warn({ err: error, queue: queue.name }, 'a due job failed'));
+      }
+      for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
+        for (const { id } of [...workers.values()].flat()) boss.notifyWorker(id);
+        const { rows } = await pool.query(
+          `SELECT 1 FROM ${JOBS_SCHEMA}.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() LIMIT 1`,
+        );
+        if (rows.length === 0) return;
+        await delay(100);
+      }
+    },
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Whether a five-field cron in UTC names a moment after `before`, up to `after`. */
+function comesWithin(cron: string, before: Date, after: Date): boolean {
+  return CronExpressionParser.parse(cron, { currentDate: before, tz: 'UTC' }).next().toDate() <= after;
 }

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
+import { createClockApi } from './clock/clock-api.ts';
+import { installClock } from './clock/clock-store.ts';
 import { prepareSchema } from './database/prepare-schema.ts';
 import { createFaultsApi } from './faults/faults-api.ts';
 import { loadOrMakeKeys } from './keys.ts';
@@ -32,6 +34,9 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** Who may see messages, set faults and sign in as anybody. Left out: everyone, which suits a server on loopback only. */
   mayRead?: (request: Request) => Promise<boolean>;
+  /** Whether the product's time may be moved here, and what follows when it was: the processes follow, and what is due runs. */
+  mayMoveClock?: boolean;
+  onClockMoved?: (span: { before: Date; after: Date }) => Promise<void>;
   /** Posts a webhook in place of the network. */
   postWebhook?: PostWebhook;
   reportError?: (error: unknown) => void;
@@ -62,6 +67,7 @@ const BODY_LIMIT_BYTES = 100_000;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { pool, clock, selfOrigin, publicUrl = selfOrigin, mayRead = async () => true } = options;
   await prepareSchema(pool);
+  await installClock(pool);
   const keys = await loadOrMakeKeys(pool);
   const courier = createWebhookCourier({
     pool,
@@ -90,6 +96,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/openid', createAuthorizePages(house, mayRead));
   app.get('/sandbox.css', serveStyle);
   app.use(onlyReaders(mayRead));
+  app.route(
+    '/clock',
+    createClockApi({
+      pool,
+      publicUrl,
+      mayMove: options.mayMoveClock ?? false,
+      async onMove(span) {
+        await options.onClockMoved?.(span);
+        await courier.deliverDue();
+      },
+    }),
+  );
   app.route('/messages', createMessagesApi({ pool }));
   app.route('/faults', createFaultsApi({ pool, publicUrl }));
   app.route('/', createSandboxPages({ pool }));

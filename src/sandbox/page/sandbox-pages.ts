@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
+import { readClock } from '../clock/clock-store.ts';
 import { listFaults } from '../faults/fault-store.ts';
 import { listSentMessages } from '../messages/message-store.ts';
 import { listOrders } from '../razorpay/order-store.ts';
@@ -32,6 +33,7 @@ export function createSandboxPages({ pool }: { pool: Pool }): Hono {
         payments,
         webhooks: await listWebhooks(pool, WEBHOOK_COUNT),
         faults: await listFaults(pool),
+        clock: await readClock(pool),
       }),
     );
   });

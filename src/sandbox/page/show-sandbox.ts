@@ -4,6 +4,7 @@ import type { SandboxMessage } from '../messages/message-store.ts';
 import type { OrderRow } from '../razorpay/order-store.ts';
 import type { PaymentRow } from '../razorpay/payment-store.ts';
 import type { WebhookRow } from '../webhooks/webhook-store.ts';
+import { showClock } from './show-clock.ts';
 import { showFaults } from './show-faults.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders, showWebhooks } from './show-payments.ts';
@@ -14,6 +15,7 @@ export interface SandboxView {
   payments: PaymentRow[];
   webhooks: WebhookRow[];
   faults: Fault[];
+  clock: { now: Date; aheadSeconds: number };
 }
 
 /** The whole page. Values are escaped by the template; it needs no script. */
@@ -34,11 +36,12 @@ export function showSandbox(view: SandboxView) {
           <nav aria-label="On this page">
             <a href="/">Open the site</a> <a href="/sandbox">Refresh</a> <a href="#messages">Messages</a>
             <a href="#orders">Orders</a> <a href="#webhooks">Webhooks</a> <a href="#faults">Faults</a>
+            <a href="#clock">Clock</a>
           </nav>
         </header>
         <main>
           ${showMessages(view.messages)} ${showOrders(view.orders, view.payments)} ${showWebhooks(view.webhooks)}
-          ${showFaults(view.faults)}
+          ${showFaults(view.faults)} ${showClock(view.clock)}
         </main>
       </body>
     </html>`;
