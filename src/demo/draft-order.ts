@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { courseImage } from '../features/catalogue/course-image.ts';
-import { fingerprintText, priceLine, priceOrder } from '../features/checkout/rules.ts';
+import { fingerprintText, ORDER_EXPIRY_HOURS, priceLine, priceOrder } from '../features/checkout/rules.ts';
 import { indianDay } from '../kit/dates.ts';
 import type { DemoOrder } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
@@ -18,7 +18,8 @@ export function draftOrder(
 ) {
   const id = randomUUID();
   const madeAt = daysBefore(now, source.daysAgo);
-  const isPaid = source.state !== 'open';
+  const isPaid = source.state !== 'expired';
+  const expiresAt = new Date(madeAt.getTime() + ORDER_EXPIRY_HOURS * 3_600_000);
   const settledAt = new Date(madeAt.getTime() + 95_000);
   const couponPercent = source.coupon?.discountPercent ?? 0;
   const couponRupees = source.coupon?.discountRupees ?? 0;
@@ -65,6 +66,8 @@ export function draftOrder(
       createdAt: madeAt,
       offeredAt: madeAt,
       paidAt: isPaid ? settledAt : null,
+      expiresAt: isPaid ? null : expiresAt,
+      endedAt: isPaid ? null : expiresAt,
       source: source.visitSource ?? {},
     },
     buyer: { name: person.learner.name, email: source.buyer },

@@ -7,7 +7,7 @@ export interface DemoOrder {
   buyer: string;
   /** Slugs. */
   courses: string[];
-  state: 'paid' | 'open' | 'refunded';
+  state: 'paid' | 'expired' | 'refunded';
   /** The provider's word; `free` where a coupon left nothing to pay. */
   method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | DeskMethod;
   /** Taken by the office, with the number of the transfer or cheque; empty for cash. */
@@ -139,7 +139,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   {
     buyer: 'saurabh.pal@example.com',
     courses: ['web-development', 'web-design'],
-    state: 'open',
+    state: 'expired',
     method: 'card',
     daysAgo: 46,
     hasFailedPayment: true,
@@ -147,7 +147,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   {
     buyer: 'harsh.singh@example.com',
     courses: ['stock-market-professional'],
-    state: 'open',
+    state: 'expired',
     method: 'upi',
     daysAgo: 41,
   },

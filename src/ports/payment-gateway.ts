@@ -59,6 +59,8 @@ export interface ProviderPayment {
   method: string;
   /** Whether its money was taken at some time, also where it is refunded by now. */
   wasCaptured: boolean;
+  /** When the buyer made it, by the provider's clock. */
+  madeAt: Date;
   errorDescription: string | null;
 }
 

@@ -124,7 +124,7 @@ export function createFakePaymentGateway() {
     pay(
       orderId: string,
       facts: Partial<
-        Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency' | 'wasCaptured' | 'orderId'>
+        Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency' | 'wasCaptured' | 'orderId' | 'madeAt'>
       > = {},
     ) {
       const order = need(orders, orderId);
@@ -137,6 +137,7 @@ export function createFakePaymentGateway() {
         status: 'captured',
         method: 'upi',
         wasCaptured: facts.status === undefined || facts.status === 'captured' || facts.status === 'refunded',
+        madeAt: new Date(),
         errorDescription: null,
         ...facts,
       };
@@ -201,8 +202,9 @@ function listed({ id, status, amountPaise, paymentId, notes }: FakeRefund): List
 }
 
 function paymentEntity(payment: ProviderPayment): object {
-  const { id, orderId, amountPaise, currency, status, method, wasCaptured } = payment;
+  const { id, orderId, amountPaise, currency, status, method, wasCaptured, madeAt } = payment;
   return {
+    created_at: Math.floor(madeAt.getTime() / 1000),
     id,
     entity: 'payment',
     order_id: orderId,

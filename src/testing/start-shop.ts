@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { countUnaccountedRupees } from '../features/checkout/count-unaccounted-rupees.ts';
 import type { PaymentDetails } from '../features/checkout/contract.ts';
 import { generateCoupon } from '../features/coupons/generate-coupon.ts';
@@ -75,6 +75,24 @@ export async function startShop() {
 
     webhook: ({ raw, headers }: { raw: string; headers: Record<string, string> }): Promise<TestAnswer> =>
       app.request('POST', '/payment/webhook', { raw, headers }),
+
+    /** Has so much time pass for what the shop keeps of a person's orders and reservations, and for the provider's payments. */
+    async pass(person: TestPerson, minutes: number) {
+      const earlier = (column: string) =>
+        sql`${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(mins => ${minutes})`;
+      await db.execute(sql`UPDATE orders SET ${earlier('created_at')}, ${earlier('offered_at')}, ${earlier('expires_at')},
+        ${earlier('checked_at')}, ${earlier('ended_at')} WHERE user_id = ${person.userId}`);
+      await db.execute(sql`UPDATE coupon_uses SET ${earlier('reserved_until')} WHERE user_id = ${person.userId}`);
+      const { rows } = await db.execute<{ id: string }>(
+        sql`SELECT provider_order_id AS id FROM orders WHERE user_id = ${person.userId}`,
+      );
+      for (const payment of provider.payments.values()) {
+        if (rows.some(({ id }) => id === payment.orderId))
+          payment.madeAt = new Date(payment.madeAt.getTime() - minutes * 60_000);
+      }
+    },
+
+    rows: async (statement: SQL) => (await db.execute(statement)).rows,
 
     unaccountedRupees: () => countUnaccountedRupees(db),
 

@@ -25,6 +25,7 @@ export const paymentWire = z.object({
   order_id: z.string().nullish(),
   method: z.string().nullish(),
   captured: z.boolean().nullish(),
+  created_at: z.int(),
   error_description: z.string().nullish(),
 });
 
@@ -76,6 +77,7 @@ export function toProviderPayment(
     status: payment.status,
     method: payment.method ?? 'unknown',
     wasCaptured: payment.captured !== false && (payment.status === 'captured' || payment.status === 'refunded'),
+    madeAt: new Date(payment.created_at * 1000),
     errorDescription: payment.error_description ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ProviderPayment } from '../../ports/payment-gateway.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { openOrder } from './open-order.ts';
+import { hasEnded } from './rules.ts';
 import { settlePayment, type HeardPayment } from './settle-payment.ts';
 import { markChecked, type OrderRow } from './store.ts';
 
@@ -13,9 +14,13 @@ export type Checking = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payme
 
 /**
  * Asks the provider what became of an unpaid order, and settles whatever payments it tells of, the first one first.
- * An order whose provider id was lost is found again by its receipt. Throws `PaymentGatewayError` when the provider gives no answer.
+ * An order whose provider id was lost is found again by its receipt; one that ended before its buyer saw it has no payment. Throws `PaymentGatewayError` when the provider gives no answer.
  */
 export async function checkOrder(context: Checking, order: OrderRow): Promise<OrderRow> {
+  if (order.providerOrderId === null && hasEnded(order.state)) {
+    await markChecked(context.db, order.id);
+    return order;
+  }
   let after = order.providerOrderId ? order : await offerToProvider(context, order);
   const told = await context.payments.fetchOrderPayments(after.providerOrderId ?? '');
   for (const payment of told.toReversed()) {
@@ -45,6 +50,6 @@ export async function offerToProvider(
 
 /** `null` for a payment that was only begun. */
 export function toHeardPayment(payment: ProviderPayment): HeardPayment | null {
-  const { id, amountPaise, currency, status, method, wasCaptured } = payment;
-  return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured };
+  const { id, amountPaise, currency, status, method, wasCaptured, madeAt } = payment;
+  return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured, madeAt };
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { CHECK_ORDER, checkOrder, type Checking } from './check-order.ts';
 import { emptyOldEvents } from './event-store.ts';
+import { expireOrders } from './expire-orders.ts';
 import { MATCH_BOOKS, matchBooks } from './match-books.ts';
 import { SEND_REFUND } from './queue-refund.ts';
 import { processWaitingEvents } from './receive-webhook.ts';
@@ -45,6 +46,14 @@ export function checkoutQueues(context: Checking): JobQueue[] {
       everyCron: '20 22 * * *',
       async run() {
         await emptyOldEvents(context.db, PROVIDER_EVENT_DAYS);
+      },
+    },
+    {
+      name: 'expire-orders',
+      everyCron: '* * * * *',
+      retries: 0,
+      async run() {
+        await expireOrders(context);
       },
     },
     {

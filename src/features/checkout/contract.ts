@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
-import { MOST_COURSES } from './rules.ts';
+import { MOST_COURSES, ORDER_STATES } from './rules.ts';
 
 export const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
@@ -75,7 +75,7 @@ export const createOrder = defineRoute({
   }),
   errors: {
     404: ['not-found'],
-    409: ['price-changed', 'already-owned', 'coupon-held', 'payment-returned'],
+    409: ['price-changed', 'already-owned', 'payment-returned', 'order-replaced'],
     422: [
       'empty-cart',
       'course-twice',
@@ -181,7 +181,7 @@ export const getOrderStatus = defineRoute({
   params: z.object({ orderId: z.string().max(100) }),
   output: z.object({
     success: succeeded,
-    state: z.enum(['created', 'open', 'paid', 'refunded']),
+    state: z.enum(ORDER_STATES),
     paymentDetails: paymentDetailsSchema.optional(),
   }),
   errors: { 404: ['not-found'] },

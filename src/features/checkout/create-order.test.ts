@@ -224,8 +224,34 @@ describe('a coupon', () => {
       body: { code: 'coupon-not-valid', message: 'This coupon is not valid.' },
     });
     expect(await countOrders(second.userId)).toBe(0);
-    const other = await shop.createOrder(first, [await shop.course(1000)], { coupon: coupon.code });
-    expect(other).toMatchObject({ status: 409, body: { code: 'coupon-held' } });
+  });
+
+  it('goes from the order that its buyer abandoned to the next one, as the coupon form said', async () => {
+    const [buyer, stranger] = [await shop.signUp(), await shop.signUp()];
+    const coupon = await shop.coupon(50, { maximumUses: 1, usesPerPerson: 1 });
+    const abandoned = await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
+    const ask = { token: buyer.token, body: { code: coupon.code, cartLength: 1 } };
+    expect((await shop.request('POST', '/coupons/validate', ask)).body).toMatchObject({ isValid: true });
+    const next = await shop.order(buyer, [await shop.course(3000)], { coupon: coupon.code });
+    expect(next.total).toBe(1500);
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['cancelled', 'open'], uses: 0 });
+    expect((await shop.createOrder(stranger, [await shop.course()], { coupon: coupon.code })).status).toBe(422);
+    // The window of the abandoned one is still open in another tab.
+    const late = await shop.verify(buyer, shop.provider.pay(abandoned.orderId));
+    expect(late).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
+    await shop.verify(buyer, shop.provider.pay(next.orderId));
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['cancelled', 'paid'], grants: 1, uses: 1 });
+    expect((await shop.figuresOf(buyer)).refunds).toEqual(['order-cancelled 50000 waiting']);
+  });
+
+  it('stays with an older order that was paid in the moment before', async () => {
+    const buyer = await shop.signUp();
+    const coupon = await shop.coupon(50, { maximumUses: 1 });
+    const older = await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
+    shop.provider.pay(older.orderId);
+    const next = await shop.createOrder(buyer, [await shop.course(3000)], { coupon: coupon.code });
+    expect(next).toMatchObject({ status: 422 });
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, uses: 1 });
   });
 
   it('with a minimum counts the real cart', async () => {

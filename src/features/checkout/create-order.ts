@@ -5,11 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { formatRupees, paiseToRupees } from '../../kit/money.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import { listOfferedBundles } from '../catalogue/list-offered-bundles.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
 import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
+import { checkOrder, type Checking } from './check-order.ts';
 import type { createOrder as createOrderContract } from './contract.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
@@ -18,19 +20,20 @@ import {
   findCartFault,
   fingerprintText,
   MOST_PAISE,
+  ORDER_EXPIRY_HOURS,
   priceBundles,
   priceLine,
   priceOrder,
   type CartFault,
 } from './rules.ts';
-import type { OrderRow } from './store.ts';
+import { selectUnpaidWithCoupon, type OrderRow } from './store.ts';
 
 /**
  * Makes the order for a cart, at the server's own prices, or gives back the unpaid one that the same cart made before.
  * Of the cart only the ids are read. Throws what the contract lists; `price-changed` carries the right `total` (rupees) and `amount` (paise).
  */
 export async function createOrder(
-  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits'>,
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits' | 'payments'>,
   input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const { form, caller, facts } = input;
@@ -54,6 +57,7 @@ export async function createOrder(
       })
     : null;
   if (checked && !checked.ok) throw couponRefused(checked);
+  if (checked?.coupon.isHeldByCaller) await settleAbandoned(context, { userId, couponCode: checked.code });
   const discount = checked?.coupon.discount ?? null;
   const coupon = {
     couponCode: checked?.code ?? null,
@@ -76,7 +80,36 @@ export async function createOrder(
     // Asked for by the page where the invoice needs it, and no reason to turn a buyer away: the office can ask.
     buyerAddress: cleanText(form.address),
   };
-  return placeOrder(context, { ...priced, ...coupon, bundles, userId, fingerprint, source, ...billing });
+  const expiresInHours = ORDER_EXPIRY_HOURS;
+  return placeOrder(context, {
+    ...priced,
+    ...coupon,
+    bundles,
+    userId,
+    fingerprint,
+    source,
+    ...billing,
+    expiresInHours,
+  });
+}
+
+/**
+ * Asks the provider about the person's unpaid orders that hold the coupon, before a newer order takes it from them: one that was
+ * paid a moment ago keeps it. Without an answer the newer order goes on, and a payment of the older one goes back.
+ */
+async function settleAbandoned(
+  context: Checking,
+  { userId, couponCode }: { userId: string; couponCode: string },
+): Promise<void> {
+  for (const order of await selectUnpaidWithCoupon(context.db, { userId, couponCode })) {
+    if (order.providerOrderId === null) continue;
+    try {
+      await checkOrder(context, order);
+    } catch (error) {
+      if (!(error instanceof PaymentGatewayError)) throw error;
+      context.log.warn({ orderId: order.id, reason: error }, 'the provider gave no answer about an older order');
+    }
+  }
 }
 
 export function tooDear(): AppError {

@@ -24,6 +24,9 @@ const creditReasons: Record<RefundReason, string | null> = {
   'already-owned': 'The buyer had the course already',
   'second-payment': null,
   'wrong-amount': null,
+  'order-expired': null,
+  'order-cancelled': null,
+  'coupon-used-up': null,
   provider: 'Refunded',
   office: 'Refunded',
 };

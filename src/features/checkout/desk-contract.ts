@@ -85,7 +85,7 @@ export const payAtDesk = defineRoute({
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),
   output: z.object({ success: succeeded, message: z.string(), receiptNumber: z.string() }),
-  errors: { 404: ['not-found'], 409: ['paid-already', 'already-owned'] },
+  errors: { 404: ['not-found'], 409: ['paid-already', 'already-owned', 'order-ended', 'coupon-used'] },
 });
 
 export const giveBack = defineRoute({

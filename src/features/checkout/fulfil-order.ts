@@ -37,8 +37,9 @@ export async function fulfilOrder(
   const order = await updateOrder(context.db, input.order.id, { state, paid: true });
   const lines = await findLines(context.db, [order.id]);
   const { opened, returned } = await openLines(context.db, order, lines);
-  if (opened.length > 0) await countCoupon(context.db, { orderId: order.id });
-  else await freeCoupon(context.db, { orderId: order.id });
+  if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
+  else if (!(await countCoupon(context.db, { orderId: order.id })))
+    throw new Error(`The coupon of order ${order.id} has no use left`);
   await emptyKeptCart(context.db, { userId: order.userId });
   const buyer = await showMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });

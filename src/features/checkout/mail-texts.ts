@@ -1,6 +1,6 @@
 import { formatPaise } from '../../kit/money.ts';
 import type { MailFacts } from '../settings/mails-contract.ts';
-import { publicOrderId } from './rules.ts';
+import { ORDER_EXPIRY_HOURS, publicOrderId, type ReturnReason } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 interface Words {
@@ -70,15 +70,23 @@ export function sentBackMail(input: {
   name: string;
   order: OrderRow;
   amount: string;
-  reason: 'second-payment' | 'wrong-amount';
+  reason: ReturnReason;
+  publicUrl: string;
 }): Words {
-  const why =
-    input.reason === 'second-payment'
-      ? `Order ${publicOrderId(input.order)} was paid twice. We keep the first payment.`
-      : `A payment for order ${publicOrderId(input.order)} did not have the amount of the order, so it could not pay it.`;
+  const number = publicOrderId(input.order);
+  const whys: Record<ReturnReason, string> = {
+    'second-payment': `Order ${number} was paid twice. We keep the first payment.`,
+    'wrong-amount': `A payment for order ${number} did not have the amount of the order, so it could not pay it.`,
+    'order-expired': `Your payment for order ${number} came after the order had expired. An order can be paid for ${ORDER_EXPIRY_HOURS} hours.`,
+    'order-cancelled': `Your payment came for order ${number}, which had been cancelled before, so it could not pay it.`,
+    'coupon-used-up': `Your payment for order ${number} came late. By then its coupon had been used as often as it may be, so the order could not be paid with that discount.`,
+  };
+  const mayOrderAgain =
+    input.order.instalmentDueId === null && input.reason !== 'second-payment' && input.reason !== 'wrong-amount';
   const paragraphs = [
     `Dear ${input.name},`,
-    why,
+    whys[input.reason],
+    ...(mayOrderAgain ? [`You can order again at today’s price: ${input.publicUrl}/cart`] : []),
     `${input.amount} goes back to the account it came from, within 5 to 7 working days. You need not do anything.`,
   ];
   return {

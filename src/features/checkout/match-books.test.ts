@@ -320,7 +320,7 @@ it('300 payments are compared in pages, and a second night finds the same', asyn
         amountPaise: number === 250 ? 90 : 100,
         currency: 'INR',
       },
-      ...{ status: 'captured', method: 'upi', wasCaptured: true, errorDescription: null },
+      ...{ status: 'captured', method: 'upi', wasCaptured: true, madeAt: new Date(), errorDescription: null },
     });
   }
   shop.provider.calls.listPayments = 0;

@@ -12,6 +12,7 @@ const theirs: ProviderPayment = {
   status: 'captured',
   method: 'upi',
   wasCaptured: true,
+  madeAt: new Date('2026-11-14T10:00:00Z'),
   errorDescription: null,
 };
 

@@ -3,14 +3,15 @@ import { AppError } from '../../platform/errors.ts';
 import { paiseToRupees } from '../../kit/money.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import { checkOrder, offerToProvider, type Checking } from './check-order.ts';
-import { isUnpaid, publicOrderId } from './rules.ts';
+import { hasEnded, isUnpaid, publicOrderId } from './rules.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import type { OrderRow } from './store.ts';
 
 /**
  * The answer with which the browser opens the provider's checkout. An order that was handed out before is looked at first:
  * one that was paid meanwhile is `paid`, and its courses are open, instead of asking for money again. Throws 503 `payments-away`,
- * 409 `payment-returned` when its money went back meanwhile: the next order is a new one.
+ * 409 `payment-returned` when its money went back meanwhile: the next order is a new one; 409 `order-replaced` when a newer order
+ * of the buyer took its coupon in this moment.
  */
 export async function offerOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
   const order = await readyOrder(context, input);
@@ -36,8 +37,13 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
   if (!isUnpaid(order.state)) return order;
   if (order.providerOrderId && !isOld) return order;
   try {
-    const after = order.providerOrderId ? await checkOrder(context, order) : await offerToProvider(context, order);
-    if (after.state === 'refunded') throw paidBack();
+    if (!order.providerOrderId) {
+      const offered = await offerToProvider(context, order);
+      if (hasEnded(offered.state)) throw replaced();
+      return offered;
+    }
+    const after = await checkOrder(context, order);
+    if (after.state === 'refunded' || hasEnded(after.state)) throw paidBack();
     return after;
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
@@ -53,6 +59,11 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
       },
     );
   }
+}
+
+function replaced(): AppError {
+  const message = 'A newer order of yours uses this coupon now. Please go on with that one, or order again.';
+  return new AppError(409, 'order-replaced', message);
 }
 
 function paidBack(): AppError {

@@ -4,9 +4,9 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 
 import { moment, issuedInvoice, refundRequestState } from './contract.ts';
-import { MOST_COURSES, MOST_PAISE, ORDER_SORTS, ORDER_WAYS } from './rules.ts';
+import { MOST_COURSES, MOST_PAISE, ORDER_SORTS, ORDER_STATES, ORDER_WAYS, REFUND_REASONS } from './rules.ts';
 
-const orderState = z.enum(['created', 'open', 'paid', 'refunded']);
+const orderState = z.enum(ORDER_STATES);
 const paise = z.int();
 
 /** An order as the office lists it. */
@@ -125,6 +125,10 @@ export const getOrder = defineRoute({
       /** What the office wrote beside it. */
       note: z.string(),
       offeredAt: moment,
+      /** Until when it can be paid; `null` for an instalment, and for a sale at the desk. */
+      expiresAt: moment.nullable(),
+      /** When it expired or was cancelled. */
+      endedAt: moment.nullable(),
       /** When the provider was last asked about it. */
       checkedAt: moment.nullable(),
       /** The bundles whose price it has, as they were. */
@@ -172,7 +176,7 @@ export const getOrder = defineRoute({
         given: z.object({ method: z.string(), reference: z.string(), on: z.iso.date(), by: z.string() }).nullable(),
         paymentId: z.string(),
         amountPaise: paise,
-        reason: z.enum(['already-owned', 'second-payment', 'wrong-amount', 'provider', 'office']),
+        reason: z.enum(REFUND_REASONS),
         /** The office's words for the buyer. */
         note: z.string(),
         state: z.enum(['waiting', 'pending', 'processed', 'failed']),

@@ -76,16 +76,17 @@ describe('a coupon for chosen courses', () => {
 });
 
 describe('a limit per person', () => {
-  it('lets 1 of 30 orders of one person through that come at once, and one of the next person', async () => {
+  it('leaves 1 of 12 orders of one person that come at once to be paid, and one of the next person', async () => {
     const buyer = await shop.signUp();
     const coupon = await shop.coupon(10, { usesPerPerson: 1 });
-    const courses = await Promise.all(Array.from({ length: 30 }, () => shop.course(1000)));
+    const courses = await Promise.all(Array.from({ length: 12 }, () => shop.course(1000)));
     const answers = await Promise.all(
       courses.map((course) => shop.createOrder(buyer, [course], { coupon: coupon.code })),
     );
     const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim()).toSorted();
-    expect(codes).toEqual(['200', ...Array<string>(29).fill('409 coupon-held')]);
-    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['open'] });
+    expect(new Set(codes)).toEqual(new Set(['200', '409 order-replaced']));
+    const { orders } = await shop.figuresOf(buyer);
+    expect(orders?.toSorted()).toEqual([...Array<string>(11).fill('cancelled'), 'open']);
     expect((await shop.createOrder(await shop.signUp(), courses, { coupon: coupon.code })).status).toBe(200);
   });
 

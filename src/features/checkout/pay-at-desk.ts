@@ -2,17 +2,18 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { countCoupon } from '../coupons/count-coupon.ts';
 import { requirePayableDue } from '../instalments/require-payable-due.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
-import { isUnpaid } from './rules.ts';
+import { hasEnded, isUnpaid } from './rules.ts';
 import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { findLines } from './store.ts';
 import { takeDeskPayment, type DeskPayment } from './take-desk-payment.ts';
 
 /**
  * Takes the money of an order that its buyer made on the site and did not pay. Should the provider tell of a payment for it later, that one
- * goes back. Throws 409 `paid-already` and `already-owned`: then the money on the desk is not ours to take.
+ * goes back. Throws 409 `paid-already`, `already-owned`, `order-ended` and `coupon-used`: then the money on the desk is not ours to take.
  */
 export async function payAtDesk(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
@@ -22,12 +23,24 @@ export async function payAtDesk(
   return inTransaction(context.db, async (transaction) => {
     const named = await findNamedOrder(transaction, orderId);
     const order = await lockOrderAndPerson(transaction, named.id);
+    if (hasEnded(order.state)) throw orderEnded(order.state);
     if (!isUnpaid(order.state)) throw paidAlready();
     if (order.instalmentDueId === null)
       await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
     else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
+    if (!(await countCoupon(transaction, { orderId: order.id }))) throw couponUsed();
     return takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
   });
+}
+
+function couponUsed(): AppError {
+  const message = 'The coupon of this order has been used up meanwhile. Please sell its courses anew.';
+  return new AppError(409, 'coupon-used', message);
+}
+
+function orderEnded(state: 'expired' | 'cancelled'): AppError {
+  const message = `This order ${state === 'expired' ? 'has expired' : 'was cancelled'}. Please sell its courses anew, at today’s price.`;
+  return new AppError(409, 'order-ended', message);
 }
 
 export function paidAlready(): AppError {

@@ -48,7 +48,7 @@ async function findOrMakeOrder(
   const { plan, due, of } = await requirePayableDue(db, { dueId });
   const fingerprint = `due:${due.id}`;
   const twin = await findUnpaidTwin(db, plan.userId, fingerprint);
-  if (twin) return { order: await updateOrder(db, twin.id, { offered: true }), isOld: twin.isOld };
+  if (twin) return { order: await updateOrder(db, twin.order.id, { offered: true }), isOld: twin.isOld };
   const price = { listPaise: due.amountPaise, salePaise: due.amountPaise };
   const order = await insertOrder(db, {
     ...price,
@@ -57,6 +57,7 @@ async function findOrMakeOrder(
     channel,
     instalmentDueId: due.id,
     fingerprint,
+    expiresInHours: null,
     couponCode: null,
     couponPercent: 0,
     couponRupees: 0,

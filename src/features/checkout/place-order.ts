@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
 import { reserveCoupon } from '../coupons/reserve-coupon.ts';
+import { endOrder } from './end-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
 import type { PricedOrder } from './rules.ts';
@@ -32,18 +33,29 @@ export async function placeOrder(
     await lockPerson(transaction, basket.userId);
     // Again, now that nothing else can open a course for this person.
     await refuseOwned(transaction, basket.userId, lines);
-    const twin = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
+    const found = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
+    const twin = found && !found.isEnding ? found : null;
+    if (found?.isEnding)
+      await endOrder(transaction, { orderId: found.order.id, as: 'cancelled', reason: 'ordered again' });
     const order = twin
-      ? await updateOrder(transaction, twin.id, { offered: true, buyerState, buyerGstin, buyerBusiness, buyerAddress })
+      ? await updateOrder(transaction, twin.order.id, {
+          offered: true,
+          buyerState,
+          buyerGstin,
+          buyerBusiness,
+          buyerAddress,
+        })
       : await insertOrder(transaction, basket);
     if (!twin) await insertLines(transaction, order.id, lines);
     if (basket.couponCode) {
-      await reserveCoupon(transaction, {
+      const { supersededOrderIds } = await reserveCoupon(transaction, {
         code: basket.couponCode,
         userId: basket.userId,
         orderId: order.id,
         courseIds: lines.map((line) => line.courseId),
       });
+      for (const orderId of supersededOrderIds)
+        await endOrder(transaction, { orderId, as: 'cancelled', reason: 'its coupon pays a newer order' });
     }
     if (order.totalPaise > 0) return { order, isOld: twin?.isOld ?? false };
     return { order: await fulfilOrder({ ...context, db: transaction }, { order, paymentId: null }), isOld: false };

@@ -12,6 +12,7 @@ const paymentEntity = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().max(100).nullish(),
   captured: z.boolean().nullish(),
+  created_at: z.int().nullish(),
 });
 
 const refundEntity = z.object({
@@ -72,6 +73,7 @@ function toHeardPayment(payment: z.output<typeof paymentEntity>, state: HeardPay
     state,
     method: payment.method ?? 'unknown',
     wasCaptured: payment.captured !== false,
+    ...(payment.created_at ? { madeAt: new Date(payment.created_at * 1000) } : {}),
   };
 }
 

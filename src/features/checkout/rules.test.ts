@@ -237,14 +237,17 @@ describe('states', () => {
 });
 
 describe('judgePayment', () => {
-  const order = { state: 'open' as const, totalPaise: 50_000, currency: 'INR' };
+  const expiresAt = new Date('2026-11-15T10:00:00Z');
+  const order = { state: 'open' as const, totalPaise: 50_000, currency: 'INR', expiresAt };
   const payment = {
     state: 'captured' as const,
     amountPaise: 50_000,
     currency: 'INR',
     isAccepted: false,
     wasCaptured: true,
+    madeAt: new Date('2026-11-15T09:59:59Z'),
   };
+  const late = { ...payment, madeAt: new Date('2026-11-15T10:00:01Z') };
   const refunded = { ...payment, state: 'refunded' as const };
   it.each([
     [order, payment, { act: 'accept' }],
@@ -260,6 +263,15 @@ describe('judgePayment', () => {
     [{ ...order, state: 'paid' as const }, payment, { act: 'return', reason: 'second-payment' }],
     [{ ...order, state: 'refunded' as const }, payment, { act: 'return', reason: 'second-payment' }],
     [{ ...order, state: 'paid' as const }, { ...payment, isAccepted: true }, { act: 'done' }],
+    [order, late, { act: 'return', reason: 'order-expired' }],
+    [order, { ...late, amountPaise: 100 }, { act: 'return', reason: 'wrong-amount' }],
+    [order, { ...late, state: 'refunded' as const }, { act: 'wait' }],
+    [{ ...order, expiresAt: null }, late, { act: 'accept' }],
+    [{ ...order, state: 'expired' as const }, payment, { act: 'accept' }],
+    [{ ...order, state: 'expired' as const }, late, { act: 'return', reason: 'order-expired' }],
+    [{ ...order, state: 'expired' as const }, { ...late, isAccepted: true }, { act: 'done' }],
+    [{ ...order, state: 'cancelled' as const }, payment, { act: 'return', reason: 'order-cancelled' }],
+    [{ ...order, state: 'cancelled' as const }, refunded, { act: 'wait' }],
   ])('of %j and %j is %j', (anOrder, aPayment, verdict) => {
     expect(judgePayment(anOrder, aPayment)).toEqual(verdict);
   });

@@ -5,16 +5,27 @@ import { applyBundles, type Bundle } from '../../kit/apply-bundles.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 import { discountedRupees, isDiscounted, type CouponDiscount } from '../coupons/rules.ts';
 
-export type OrderState = 'created' | 'open' | 'paid' | 'refunded';
+export const ORDER_STATES = ['created', 'open', 'paid', 'refunded', 'expired', 'cancelled'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 /** Where an order was made: by the buyer on the site, or by the office. */
 export type OrderChannel = 'online' | 'office';
-export type OrderEvent = 'offered' | 'paid' | 'returned';
+export type OrderEvent = 'offered' | 'paid' | 'returned' | 'expired' | 'cancelled';
 export type PaymentState = 'failed' | 'authorized' | 'captured' | 'refunded';
 export type RefundState = 'waiting' | 'pending' | 'processed' | 'failed';
 /** Where a buyer's wish for a refund stands: with the office, refused by it, or the money went back. */
 export type RefundRequestState = 'open' | 'refused' | 'refunded';
+/** Why a payment that buys nothing goes back by itself. */
+export const RETURN_REASONS = [
+  'second-payment',
+  'wrong-amount',
+  'order-expired',
+  'order-cancelled',
+  'coupon-used-up',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** Why money goes back; `provider`: the provider, or somebody in its dashboard, gave it back without us. */
-export type RefundReason = 'already-owned' | 'second-payment' | 'wrong-amount' | 'provider' | 'office';
+export const REFUND_REASONS = [...RETURN_REASONS, 'already-owned', 'provider', 'office'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 /** What of a refund belongs to an order's line. */
 export interface RefundPart {
   lineId: string;
@@ -53,6 +64,10 @@ export type FindingSort = (typeof FINDING_SORTS)[number];
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
 export const MOST_PAISE = 2_000_000_000;
+/** An online order can be paid for so long after it was made (decisions, "Orders end"). */
+export const ORDER_EXPIRY_HOURS = 24;
+/** An unpaid order of the same cart is offered again only while it has so much time left to be paid. */
+export const MIN_OFFER_MINUTES = 30;
 /** An order open this long is asked about at the provider (decisions, "The server decides"). */
 export const RECONCILE_AFTER_MINUTES = 15;
 /** How long the body of an event of the provider is kept: disputes and late refunds are over by then. */
@@ -148,12 +163,19 @@ export function findCartFault(
 /** The state an event leads to, or `null` when it moves nothing. States only go forward. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   if (event === 'offered') return state === 'created' ? 'open' : null;
-  if (event === 'paid') return isUnpaid(state) ? 'paid' : null;
-  return state === 'paid' ? 'refunded' : null;
+  // News of a payment that was made in time may come after the order has expired.
+  if (event === 'paid') return isUnpaid(state) || state === 'expired' ? 'paid' : null;
+  if (event === 'returned') return state === 'paid' ? 'refunded' : null;
+  return isUnpaid(state) ? event : null;
 }
 
 export function isUnpaid(state: OrderState): boolean {
   return state === 'created' || state === 'open';
+}
+
+/** Whether the order can no longer be paid, and never was. */
+export function hasEnded(state: OrderState): state is 'expired' | 'cancelled' {
+  return state === 'expired' || state === 'cancelled';
 }
 
 /** Whether a buyer may ask for money of an order back: it was paid, and some of it is still with us. */
@@ -213,21 +235,35 @@ const paymentOrder: readonly PaymentState[] = ['failed', 'authorized', 'captured
 /** What to do with a payment: wait for it, nothing more, let it pay its order, or send it back. */
 export type PaymentVerdict =
   | { act: 'wait' | 'done' | 'accept' }
-  | { act: 'return'; reason: 'second-payment' | 'wrong-amount' };
+  | { act: 'return'; reason: Exclude<ReturnReason, 'coupon-used-up'> };
 
-/** Decides about a payment of an order. Money that was taken and buys nothing goes back, always. */
+/**
+ * Decides about a payment of an order. Money that was taken and buys nothing goes back, always. What counts is when the buyer paid,
+ * not when we hear of it: a payment that was made before its order expired pays it, however late the news.
+ */
 export function judgePayment(
-  order: { state: OrderState; totalPaise: number; currency: string },
-  payment: { state: PaymentState; amountPaise: number; currency: string; isAccepted: boolean; wasCaptured: boolean },
+  order: { state: OrderState; totalPaise: number; currency: string; expiresAt: Date | null },
+  payment: {
+    state: PaymentState;
+    amountPaise: number;
+    currency: string;
+    isAccepted: boolean;
+    wasCaptured: boolean;
+    /** When the buyer made it, by the provider's clock. */
+    madeAt: Date;
+  },
 ): PaymentVerdict {
   if (payment.isAccepted) return { act: 'done' };
   const isBack = payment.state === 'refunded';
   if (payment.state !== 'captured' && !(isBack && payment.wasCaptured)) return { act: 'wait' };
   const isRight = payment.amountPaise === order.totalPaise && payment.currency === order.currency;
+  const isInTime = order.expiresAt === null || payment.madeAt <= order.expiresAt;
   // It paid its order before it went back, though we hear of both in another order.
-  if (isRight && isUnpaid(order.state)) return { act: 'accept' };
+  if (isRight && isInTime && nextOrderState(order.state, 'paid') !== null) return { act: 'accept' };
   if (isBack) return { act: 'wait' };
-  return { act: 'return', reason: isRight ? 'second-payment' : 'wrong-amount' };
+  if (!isRight) return { act: 'return', reason: 'wrong-amount' };
+  if (order.state === 'paid' || order.state === 'refunded') return { act: 'return', reason: 'second-payment' };
+  return { act: 'return', reason: order.state === 'cancelled' ? 'order-cancelled' : 'order-expired' };
 }
 
 /** The state of a refund after news of it; a processed one is final, a failed one too. */

@@ -60,6 +60,7 @@ export async function sellAtDesk(
       note: cleanText(form.note),
       // No cart makes this order a second time.
       fingerprint: `sale:${form.saleKey}`,
+      expiresInHours: null,
       couponCode: null,
       couponPercent: 0,
       couponRupees: 0,

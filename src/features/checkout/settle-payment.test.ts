@@ -152,19 +152,32 @@ it('one order paid twice: the second payment goes back whole, once, with a mail'
   expect(await shop.unaccountedRupees()).toBe(0);
 });
 
-it('a coupon whose reservation ran out is honoured when the payment comes', async () => {
+it('a coupon whose reservation ran out pays while a use is left; beyond the limit the money goes back, with a mail', async () => {
   const [early, late] = [await shop.signUp(), await shop.signUp()];
   const course = await shop.course(4000);
   const coupon = await shop.coupon(50, { maximumUses: 1 });
+  const lapsed = await shop.order(early, [course], { coupon: coupon.code });
+  await shop.database.db.execute(
+    sql`UPDATE coupon_uses SET reserved_until = now() - interval '1 second' WHERE order_id = ${lapsed.receipt}`,
+  );
   const lateOrder = await shop.order(late, [course], { coupon: coupon.code });
   await shop.database.db.execute(
     sql`UPDATE coupon_uses SET reserved_until = now() - interval '1 second' WHERE order_id = ${lateOrder.receipt}`,
   );
-  const earlyOrder = await shop.order(early, [course], { coupon: coupon.code });
-  await shop.verify(early, shop.provider.pay(earlyOrder.orderId));
-  const answer = await shop.verify(late, shop.provider.pay(lateOrder.orderId));
+  const answer = await shop.verify(early, shop.provider.pay(lapsed.orderId));
   expect(answer).toMatchObject({ status: 200, body: { paymentDetails: { amountPaid: 2000 } } });
-  expect(await shop.figuresOf(late)).toMatchObject({ grants: 1, uses: 1, refunds: [] });
+  expect(await shop.figuresOf(early)).toMatchObject({ grants: 1, uses: 1, refunds: [] });
+  const refused = await shop.verify(late, shop.provider.pay(lateOrder.orderId));
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
+  expect(await shop.figuresOf(late)).toMatchObject({
+    orders: ['cancelled'],
+    grants: 0,
+    uses: 0,
+    refunds: ['coupon-used-up 200000 waiting'],
+  });
+  const [mail] = await mailsTo(late.email);
+  expect(mail?.body).toContain('its coupon had been used as often as it may be');
+  expect(mail?.body).toContain('You can order again at today’s price: http://localhost:5000/cart');
 });
 
 describe('the reconciler', () => {

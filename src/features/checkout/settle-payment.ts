@@ -2,7 +2,9 @@ import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { showMe } from '../accounts/show-me.ts';
+import { countCoupon } from '../coupons/count-coupon.ts';
 import { notify } from '../notices/notify.ts';
+import { endOrder } from './end-order.ts';
 import { fulfilOrder, type Settling } from './fulfil-order.ts';
 import { lockOrderAndPerson } from './lock-order-and-person.ts';
 import { sentBackMail } from './mail-texts.ts';
@@ -15,7 +17,7 @@ import {
   type PaymentRow,
 } from './payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
-import { furthestPaymentState, judgePayment, type PaymentState } from './rules.ts';
+import { furthestPaymentState, judgePayment, type PaymentState, type ReturnReason } from './rules.ts';
 import { recordProviderRefund } from './settle-refund.ts';
 import { findOrder, type OrderRow } from './store.ts';
 import { takeRefund, type HeardRefund } from './take-refund.ts';
@@ -29,6 +31,8 @@ export interface HeardPayment extends Partial<DeskFacts> {
   method: string;
   /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
   wasCaptured: boolean;
+  /** When the buyer made it, by the provider's clock; without it, when we first heard of it. */
+  madeAt?: Date;
 }
 
 /**
@@ -45,12 +49,14 @@ export async function settlePayment(
     const within = { ...context, db: transaction };
     const order = await lockOrderAndPerson(transaction, input.orderId);
     const payment = await recordPayment(transaction, order, input.payment);
-    const { wasCaptured, id: providerPaymentId } = input.payment;
-    const verdict = judgePayment(order, { ...payment, wasCaptured, isAccepted: payment.acceptedAt !== null });
-    if (verdict.act === 'return') await sendBack(within, order, payment, verdict.reason);
+    const { wasCaptured, id: providerPaymentId, madeAt = payment.createdAt } = input.payment;
+    const verdict = judgePayment(order, { ...payment, wasCaptured, isAccepted: payment.acceptedAt !== null, madeAt });
+    if (verdict.act === 'return') await refuse(within, order, payment, verdict.reason);
     if (verdict.act === 'accept') {
-      await markAccepted(transaction, payment.id);
-      await fulfilOrder(within, { order, paymentId: payment.id });
+      if (await countCoupon(transaction, { orderId: order.id })) {
+        await markAccepted(transaction, payment.id);
+        await fulfilOrder(within, { order, paymentId: payment.id });
+      } else await refuse(within, order, payment, 'coupon-used-up');
     }
     // The named refund before the remainder: then both have their numbers, whichever news comes first.
     if (input.refund) await takeRefund(within, { order, providerPaymentId, heard: input.refund });
@@ -70,12 +76,14 @@ async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment)
   return { ...known, ...facts, state };
 }
 
-async function sendBack(
-  context: Settling,
-  order: OrderRow,
-  payment: PaymentRow,
-  reason: 'second-payment' | 'wrong-amount',
-): Promise<void> {
+/** Sends money back that buys nothing, and ends the order that it came too late for. */
+async function refuse(context: Settling, order: OrderRow, payment: PaymentRow, reason: ReturnReason): Promise<void> {
+  if (reason === 'order-expired') await endOrder(context.db, { orderId: order.id, as: 'expired', reason });
+  if (reason === 'coupon-used-up') await endOrder(context.db, { orderId: order.id, as: 'cancelled', reason });
+  if (payment.state === 'captured') await sendBack(context, order, payment, reason);
+}
+
+async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow, reason: ReturnReason): Promise<void> {
   const { amountPaise } = payment;
   const isNew = await queueRefund(context, {
     orderId: order.id,
@@ -88,7 +96,7 @@ async function sendBack(
   const amount =
     payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
   const { name, email } = await showMe(context, { userId: order.userId });
-  const mail = sentBackMail({ name, order, amount, reason });
+  const mail = sentBackMail({ name, order, amount, reason, publicUrl: context.settings.publicUrl });
   await notify(context, {
     userId: order.userId,
     email,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { notAllowed } from '../../platform/errors.ts';
 import { findNamedOrder } from './find-named-order.ts';
-import { isUnpaid } from './rules.ts';
+import { hasEnded, isUnpaid } from './rules.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 
 /** Where an order stands, to its owner or an admin; with the confirmation once it is paid. */
@@ -13,6 +13,6 @@ export async function showOrderStatus(
 ) {
   const order = await findNamedOrder(context.db, input.orderId);
   if (order.userId !== input.caller.userId && !isAdmin(input.caller.role)) throw notAllowed();
-  if (isUnpaid(order.state)) return { state: order.state };
+  if (isUnpaid(order.state) || hasEnded(order.state)) return { state: order.state };
   return { state: order.state, paymentDetails: await showPaymentDetails(context, order) };
 }

@@ -40,6 +40,8 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       ...order,
       note: row.note,
       offeredAt: row.offeredAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
       checkedAt: iso(row.checkedAt),
       bundles: row.bundles.map(({ name, savingPaise }) => ({ name, savingPaise })),
       source: row.source,

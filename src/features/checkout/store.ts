@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { RECONCILE_FOR_DAYS, type OrderState } from './rules.ts';
+import { MIN_OFFER_MINUTES, RECONCILE_FOR_DAYS, type OrderState } from './rules.ts';
 import { orderLines, orders } from './table.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -19,13 +19,18 @@ export type NewOrder = Pick<
   | 'source'
   | BuyerField
 > &
-  Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note' | 'instalmentDueId'>>;
+  Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note' | 'instalmentDueId'>> & { expiresInHours: number | null };
 export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness' | 'buyerAddress';
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt' | 'loweredBecause'> &
   Partial<Pick<OrderLineRow, 'loweredBecause'>>;
 
 export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow> {
-  const [row] = await db.insert(orders).values(order).returning();
+  const { expiresInHours, ...values } = order;
+  const expiresAt = expiresInHours === null ? null : (sql`now() + make_interval(hours => ${expiresInHours})` as never);
+  const [row] = await db
+    .insert(orders)
+    .values({ ...values, expiresAt })
+    .returning();
   if (!row) throw new Error('No order was made');
   return row;
 }
@@ -51,17 +56,55 @@ export async function lockSale(db: Database, saleKey: string): Promise<OrderRow 
   return row ?? null;
 }
 
-/** The unpaid order that the same cart made before, and whether it was handed out a while ago. */
+/**
+ * The unpaid order that the same cart made before; whether it was handed out a while ago, and whether too little time is left
+ * to pay it.
+ */
 export async function findUnpaidTwin(
   db: Database,
   userId: string,
   fingerprint: string,
-): Promise<(OrderRow & { isOld: boolean }) | null> {
+): Promise<{ order: OrderRow; isOld: boolean; isEnding: boolean } | null> {
   const [row] = await db
-    .select({ order: orders, isOld: sql<boolean>`${orders.offeredAt} < now() - interval '30 seconds'` })
+    .select({
+      order: orders,
+      isOld: sql<boolean>`${orders.offeredAt} < now() - interval '30 seconds'`,
+      isEnding: sql<boolean>`coalesce(${orders.expiresAt} < now() + make_interval(mins => ${MIN_OFFER_MINUTES}), false)`,
+    })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.fingerprint, fingerprint), unpaid));
-  return row ? { ...row.order, isOld: row.isOld } : null;
+  return row ?? null;
+}
+
+/** Ids of up to so many orders that nobody paid in time, the longest over first. */
+export async function selectOverdue(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(unpaid, lte(orders.expiresAt, moment)))
+    .orderBy(orders.expiresAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Unpaid orders of instalments, with the due that each would pay. */
+export async function selectUnpaidDueOrders(db: Database): Promise<{ id: string; dueId: string }[]> {
+  const rows = await db
+    .select({ id: orders.id, dueId: orders.instalmentDueId })
+    .from(orders)
+    .where(and(unpaid, isNotNull(orders.instalmentDueId)));
+  return rows.flatMap(({ id, dueId }) => (dueId === null ? [] : [{ id, dueId }]));
+}
+
+/** Unpaid orders of a person that were priced with this coupon, as its code is shown. */
+export async function selectUnpaidWithCoupon(
+  db: Database,
+  { userId, couponCode }: { userId: string; couponCode: string },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.couponCode, couponCode), unpaid));
 }
 
 /** The order, held until the transaction ends. */
@@ -82,14 +125,19 @@ export async function findLines(db: Database, orderIds: readonly string[]): Prom
 export async function updateOrder(
   db: Database,
   id: string,
-  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true } & Partial<
+  change: { state?: OrderState; providerOrderId?: string; paid?: true; offered?: true; ended?: true } & Partial<
     Pick<OrderRow, BuyerField>
   >,
 ): Promise<OrderRow> {
-  const { paid, offered, ...values } = change;
+  const { paid, offered, ended, ...values } = change;
   const [row] = await db
     .update(orders)
-    .set({ ...values, ...(paid ? { paidAt: moment } : {}), ...(offered ? { offeredAt: moment } : {}) })
+    .set({
+      ...values,
+      ...(paid ? { paidAt: moment, endedAt: null } : {}),
+      ...(offered ? { offeredAt: moment } : {}),
+      ...(ended ? { endedAt: moment } : {}),
+    })
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error(`Order ${id} is gone`);
@@ -119,7 +167,7 @@ export async function markLinesReturned(db: Database, lineIds: readonly string[]
 }
 
 /**
- * Unpaid orders to ask the provider about, in the order of their ids from `afterId` on. Paced: not before `olderThanMinutes`,
+ * Unpaid orders, those that ended too, to ask the provider about, in the order of their ids from `afterId` on. Paced: not before `olderThanMinutes`,
  * soon at first and ever more rarely later; unpaced: all of the last 8 days, however lately they were asked about.
  */
 export async function selectUnsettled(
@@ -136,7 +184,7 @@ export async function selectUnsettled(
     .from(orders)
     .where(
       and(
-        unpaid,
+        neverPaid,
         lt(orders.offeredAt, sql`now() - make_interval(mins => ${due.olderThanMinutes})`),
         gt(orders.offeredAt, sql`now() - make_interval(days => ${due.isPaced ? RECONCILE_FOR_DAYS : 8})`),
         due.isPaced ? pace : undefined,
@@ -175,6 +223,7 @@ export async function countPaidOrders(db: Database, userId: string): Promise<num
 const moment = sql`now()` as never;
 // Written as in the partial indexes, so that they are used.
 const unpaid: SQL = sql`state IN ('created', 'open')`;
+const neverPaid: SQL = sql`state IN ('created', 'open', 'expired', 'cancelled')`;
 
 function settled(userId: string): SQL | undefined {
   return and(eq(orders.userId, userId), inArray(orders.state, ['paid', 'refunded']));

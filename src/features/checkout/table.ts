@@ -73,6 +73,10 @@ export const orders = pgTable(
       .notNull()
       .default(sql`now()`),
     paidAt: momentColumn('paid_at'),
+    /** From here on it cannot be paid any more; `null` for an instalment, which is due until its plan ends. */
+    expiresAt: momentColumn('expires_at'),
+    /** When it expired or was cancelled. */
+    endedAt: momentColumn('ended_at'),
     /** When the reconciler last asked the provider. */
     checkedAt: momentColumn('checked_at'),
   },
@@ -92,8 +96,11 @@ export const orders = pgTable(
     index('orders_state').on(table.state, sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
     index('orders_unsettled')
       .on(table.offeredAt)
+      .where(sql`state IN ('created', 'open', 'expired', 'cancelled')`),
+    index('orders_expiry')
+      .on(table.expiresAt)
       .where(sql`state IN ('created', 'open')`),
-    check('orders_state', sql`${table.state} IN ('created', 'open', 'paid', 'refunded')`),
+    check('orders_state', sql`${table.state} IN ('created', 'open', 'paid', 'refunded', 'expired', 'cancelled')`),
     check('orders_total', sql`${table.totalPaise} >= 0`),
     check('orders_channel', sql`${table.channel} IN ('online', 'office')`),
   ],

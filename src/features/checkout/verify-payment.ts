@@ -7,7 +7,7 @@ import { CHECK_ORDER, toHeardPayment, type Checking } from './check-order.ts';
 import type { PaymentDetails } from './contract.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { findPayment } from './payment-store.ts';
-import { isUnpaid } from './rules.ts';
+import { hasEnded, isUnpaid } from './rules.ts';
 import { settlePayment } from './settle-payment.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import { findOrder, type OrderRow } from './store.ts';
@@ -72,6 +72,11 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
     );
   if (heard.state === 'refunded' || after.state === 'refunded')
     throw new AppError(409, 'payment-returned', 'This payment was returned to you. Please pay again.');
+  if (hasEnded(after.state)) {
+    const why = after.state === 'expired' ? 'This order has expired' : 'This order can no longer be paid';
+    const message = `${why}. Your payment goes back to you within 5 to 7 working days. You can order again at today’s price.`;
+    throw new AppError(409, 'payment-returned', message);
+  }
   await askLater(context, after);
   return after;
 }

@@ -24,8 +24,7 @@ export async function checkCoupon(
   for (const { key, budget } of limits) await context.rateLimits.spend('coupon-wrong', key, budget, 0);
   const code = tidyCode(input.code);
   const coupon = await findCoupon(context.db, code, input.caller.kind === 'user' ? input.caller.userId : null);
-  // A use that the caller's own open order holds is theirs to pay with.
-  const verdict = judgeCoupon(coupon && { ...coupon, isUsedUp: coupon.isUsedUp && !coupon.isHeldByCaller }, input);
+  const verdict = judgeCoupon(coupon, input);
   if (verdict.ok) return { ...verdict, code: showCode(code) };
   if (verdict.reason === 'unknown') {
     for (const { key, budget } of limits) await context.rateLimits.spend('coupon-wrong', key, budget);

@@ -1,37 +1,35 @@
-import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { takeFreeUse } from './reserve-coupon.ts';
-import { lockUse, markCounted, markFreed, moveUses } from './store.ts';
+import { countUsesOf, findPersonLimit, giveUseBack, lockCoupon, lockUse, markCounted, markFreed } from './store.ts';
 
 /**
- * Turns the order's reservation into a use, in the transaction that marks the order paid; again it does nothing.
- * A payment that comes after the reservation ran out is honoured: the use is taken anew, over the limit if none is left,
- * and that is written down (trust §3 row 7).
+ * Turns the order's reservation into a use, in the transaction that marks the order paid; again it does nothing. A reservation
+ * that lapsed takes a use anew. Gives `false`, and changes nothing, when the coupon or its person has none left by then: the
+ * limits hold for late payments too (decisions, "Decided later").
  */
-export async function countCoupon(db: Database, input: { orderId: string }): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+export async function countCoupon(db: Database, input: { orderId: string }): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
     const use = await lockUse(transaction, input.orderId);
-    if (!use || use.countedAt) return;
-    if (use.freedAt && !(await takeFreeUse(transaction, use.couponId))) {
-      await moveUses(transaction, use.couponId, 1);
-      const subject = `coupon:${use.couponId}`;
-      await recordAudit(transaction, {
-        actorId: null,
-        action: 'coupon-over-limit',
-        subject,
-        details: { orderId: input.orderId },
-      });
+    if (!use || use.countedAt) return true;
+    if (use.freedAt) {
+      await lockCoupon(transaction, use.couponId);
+      const limit = await findPersonLimit(transaction, use.couponId);
+      const { couponId, userId, orderId } = use;
+      const others = await countUsesOf(transaction, { couponId, userId, exceptOrderId: orderId });
+      if (limit !== null && others >= limit) return false;
+      if (!(await takeFreeUse(transaction, use.couponId))) return false;
     }
     await markCounted(transaction, use.id);
+    return true;
   });
 }
 
-/** Gives the order's reservation back, when its payment buys nothing; a counted use stays. */
+/** Gives the order's use back, reserved or counted, when its payment buys nothing or the order has ended. */
 export async function freeCoupon(db: Database, input: { orderId: string }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const use = await lockUse(transaction, input.orderId);
-    if (!use || use.countedAt || use.freedAt) return;
+    if (!use || use.freedAt) return;
     await markFreed(transaction, use.id);
-    await moveUses(transaction, use.couponId, -1);
+    await giveUseBack(transaction, use.couponId);
   });
 }

@@ -1,20 +1,16 @@
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import {
-  heldByCaller,
-  judgeCoupon,
-  refuseUnknown,
-  tidyCode,
-  type CouponDiscount,
-  type RefusedCoupon,
-} from './rules.ts';
+import { judgeCoupon, refuseSpent, refuseUnknown, tidyCode, type CouponDiscount, type RefusedCoupon } from './rules.ts';
 import {
   countUsesOf,
   findCoupon,
   freeLapsedUses,
+  giveUseBack,
   insertUse,
   lockCoupon,
+  lockHeldUses,
   lockUse,
+  markFreed,
   renewUse,
   takeUse,
   type FoundCoupon,
@@ -28,26 +24,32 @@ export interface Reservation {
   courseIds: readonly string[];
 }
 
+export interface Reserved {
+  discount: CouponDiscount;
+  /** Ids of the person's other orders whose reservation was taken over: they can no longer be paid. */
+  supersededOrderIds: string[];
+}
+
 /**
- * Holds one use for an order, for 30 minutes; called in the order's transaction, which must roll back when this throws
- * (422 `coupon-not-valid`, `coupon-used` or `coupon-needs-items`, 409 `coupon-held`). Again for the same order it renews the time.
- * Gives what it takes off.
+ * Reserves one use for an order, for 30 minutes; called in the order's transaction, which holds the person and must roll back
+ * when this throws (422 `coupon-not-valid`, `coupon-used` or `coupon-needs-items`). Again for the same order it renews the time.
+ * Where no use is left for the person but those that their own unpaid orders reserved, the oldest of these is taken over: an
+ * order that its buyer abandoned never stands in the way of the next one.
  */
-export async function reserveCoupon(db: Database, input: Reservation): Promise<CouponDiscount> {
+export async function reserveCoupon(db: Database, input: Reservation): Promise<Reserved> {
   return inTransaction(db, async (transaction) => {
     const own = await lockUse(transaction, input.orderId);
     if (own?.countedAt) throw new Error(`The coupon of order ${input.orderId} is counted already`);
     const ownHolds = own !== null && own.freedAt === null;
     const found = await findCoupon(transaction, tidyCode(input.code), input.userId);
     const cart = { itemCount: input.courseIds.length, courseIds: input.courseIds };
-    const verdict = judgeCoupon(found && { ...found, isUsedUp: found.isUsedUp && !ownHolds }, cart);
+    const verdict = judgeCoupon(found, cart);
     if (!verdict.ok) throw couponRefused(verdict);
     const { coupon } = verdict;
     if (own) {
-      if (!ownHolds) await requireFreeUse(transaction, coupon.id);
+      const supersededOrderIds = await takeUseOf(transaction, coupon, input, ownHolds);
       await renewUse(transaction, own.id);
-      await requireOwnUse(transaction, coupon, input.userId);
-      return coupon.discount;
+      return { discount: coupon.discount, supersededOrderIds };
     }
     // Before the use that refers to it: had many of these locked the key of the coupon first, each for its own use, their
     // updates of the counter could end in PostgreSQL's error "new multixact has more than one updating member".
@@ -55,9 +57,7 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<C
     const isNew = await insertUse(transaction, { couponId: coupon.id, orderId: input.orderId, userId: input.userId });
     // The same order was reserving beside us: its use exists now.
     if (!isNew) return reserveCoupon(transaction, input);
-    await requireFreeUse(transaction, coupon.id);
-    await requireOwnUse(transaction, coupon, input.userId);
-    return coupon.discount;
+    return { discount: coupon.discount, supersededOrderIds: await takeUseOf(transaction, coupon, input, false) };
   });
 }
 
@@ -79,16 +79,29 @@ const refusals = {
   spent: { status: 422, code: 'coupon-used' },
   'minimum-items': { status: 422, code: 'coupon-needs-items' },
   'other-courses': { status: 422, code: 'coupon-needs-items' },
-  held: { status: 409, code: 'coupon-held' },
 } as const;
 
-async function requireFreeUse(db: Database, couponId: string): Promise<void> {
-  if (!(await takeFreeUse(db, couponId))) throw couponRefused(refuseUnknown());
-}
-
-/** Counts the person's uses, the new one too, while nobody else can take one: what is over their limit is held by another order. */
-async function requireOwnUse(db: Database, { id, maximumUsesPerPerson }: FoundCoupon, userId: string): Promise<void> {
-  if (maximumUsesPerPerson === null) return;
+/** Takes a use for the order, if it `holds` none yet, within both limits. Gives the orders that lost theirs for it. */
+async function takeUseOf(
+  db: Database,
+  { id, maximumUsesPerPerson }: FoundCoupon,
+  { userId, orderId }: Reservation,
+  holds: boolean,
+): Promise<string[]> {
   await lockCoupon(db, id);
-  if ((await countUsesOf(db, id, userId)) > maximumUsesPerPerson) throw couponRefused(heldByCaller());
+  const supersededOrderIds: string[] = [];
+  const abandoned = await lockHeldUses(db, { couponId: id, userId, orderId });
+  let isTaken = holds || (await takeFreeUse(db, id));
+  const hasOwnLeft = async () =>
+    maximumUsesPerPerson === null ||
+    (await countUsesOf(db, { couponId: id, userId, exceptOrderId: orderId })) < maximumUsesPerPerson;
+  for (;;) {
+    if (isTaken && (await hasOwnLeft())) return supersededOrderIds;
+    const use = abandoned.shift();
+    if (!use) throw couponRefused(isTaken ? refuseSpent() : refuseUnknown());
+    await markFreed(db, use.id);
+    await giveUseBack(db, id);
+    supersededOrderIds.push(use.orderId);
+    isTaken ||= await takeUse(db, id);
+  }
 }

@@ -83,10 +83,8 @@ describe('judgeCoupon', () => {
     expect(judgeCoupon(chosen, { itemCount: 0, courseIds: [] })).toMatchObject({ reason: 'minimum-items' });
   });
 
-  it('tells a person that their own open order holds the last use', () => {
-    expect(judgeCoupon({ ...coupon, isUsedUp: true, isHeldByCaller: true }, ofSize(1))).toMatchObject({
-      reason: 'held',
-    });
+  it('works for a person whose own open order holds the last use', () => {
+    expect(judgeCoupon({ ...coupon, isUsedUp: true, isHeldByCaller: true }, ofSize(1))).toMatchObject({ ok: true });
   });
 
   it('tells a person that they have used it as often as they may', () => {

@@ -37,7 +37,7 @@ export interface CouponFacts {
   isUsedUp: boolean;
   /** The person who asks has paid with it as often as one person may. */
   isSpentByCaller: boolean;
-  /** An open order of the person who asks holds one of the uses. */
+  /** An open order of the person who asks holds one of the uses; their next order takes it over. */
   isHeldByCaller: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface CouponCart {
 }
 
 /** `unknown` and `spent` are for good; the others may work with another cart, or later. */
-export type CouponRefusal = 'unknown' | 'spent' | 'minimum-items' | 'other-courses' | 'held';
+export type CouponRefusal = 'unknown' | 'spent' | 'minimum-items' | 'other-courses';
 export type CouponVerdict<F extends CouponFacts> = { ok: true; coupon: F } | RefusedCoupon;
 export interface RefusedCoupon {
   ok: false;
@@ -76,9 +76,8 @@ export function showCode(code: string): string {
  */
 export function judgeCoupon<F extends CouponFacts>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
   if (!coupon || coupon.isDeleted || coupon.isExpired) return refuseUnknown();
-  if (coupon.isUsedUp && coupon.isHeldByCaller) return heldByCaller();
-  if (coupon.isUsedUp) return refuseUnknown();
-  if (coupon.isSpentByCaller) return refuse('spent', 'You have used this coupon already.');
+  if (coupon.isUsedUp && !coupon.isHeldByCaller) return refuseUnknown();
+  if (coupon.isSpentByCaller) return refuseSpent();
   const { discount, courseTitles, minimumItems } = coupon;
   const fitting = countFitting(discount, cart);
   if (fitting === 0 && cart.itemCount > 0) {
@@ -99,12 +98,9 @@ export function refuseUnknown(): RefusedCoupon {
   return refuse('unknown', 'This coupon is not valid.');
 }
 
-/** An open order of the person who asks holds what they may use. */
-export function heldByCaller(): RefusedCoupon {
-  return refuse(
-    'held',
-    `Another open order of yours holds this coupon. It is free again within ${RESERVATION_MINUTES} minutes.`,
-  );
+/** The person has paid with the coupon as often as one person may. */
+export function refuseSpent(): RefusedCoupon {
+  return refuse('spent', 'You have used this coupon already.');
 }
 
 /** Whether the coupon lowers the price of this course. */

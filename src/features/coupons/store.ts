@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { scope, type ScopeCourse } from './office-store.ts';
 import { RESERVATION_MINUTES, type CouponFacts } from './rules.ts';
@@ -74,11 +74,45 @@ export async function lockCoupon(db: Database, couponId: string): Promise<void> 
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('no key update');
 }
 
-/** Uses of one person, paid and held. */
-export async function countUsesOf(db: Database, couponId: string, userId: string): Promise<number> {
+/** Uses of one person, counted and reserved, without those of one order. */
+export async function countUsesOf(
+  db: Database,
+  { couponId, userId, exceptOrderId }: { couponId: string; userId: string; exceptOrderId: string },
+): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(sql`SELECT count(*)::int AS uses FROM coupon_uses u
-    WHERE u.coupon_id = ${couponId} AND u.user_id = ${userId} AND (${standing})`);
+    WHERE u.coupon_id = ${couponId} AND u.user_id = ${userId} AND u.order_id <> ${exceptOrderId} AND (${standing})`);
   return rows[0]?.uses ?? 0;
+}
+
+/** How often one person may use the coupon; `null` without limit. */
+export async function findPersonLimit(db: Database, couponId: string): Promise<number | null> {
+  const [row] = await db.select({ limit: coupons.maximumUsesPerPerson }).from(coupons).where(eq(coupons.id, couponId));
+  return row?.limit ?? null;
+}
+
+/**
+ * The person's reservations of the coupon for other orders, the oldest first, locked until the transaction ends. What a sweep
+ * has locked beside us has lapsed by now.
+ */
+export async function lockHeldUses(
+  db: Database,
+  { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
+): Promise<CouponUseRow[]> {
+  return db
+    .select()
+    .from(couponUses)
+    .where(
+      and(
+        eq(couponUses.couponId, couponId),
+        eq(couponUses.userId, userId),
+        ne(couponUses.orderId, orderId),
+        isNull(couponUses.countedAt),
+        isNull(couponUses.freedAt),
+        gt(couponUses.reservedUntil, sql`now()`),
+      ),
+    )
+    .orderBy(couponUses.reservedUntil, couponUses.id)
+    .for('update', { skipLocked: true });
 }
 
 /** True when a coupon that still stood was withdrawn now. */
@@ -127,7 +161,7 @@ export async function markCounted(db: Database, useId: string): Promise<void> {
 export async function markFreed(db: Database, useId: string): Promise<void> {
   await db
     .update(couponUses)
-    .set({ freedAt: sql`now()` as never })
+    .set({ freedAt: sql`now()` as never, countedAt: null })
     .where(eq(couponUses.id, useId));
 }
 
@@ -146,11 +180,11 @@ export async function takeUse(db: Database, couponId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Moves the counter by hand: back by one, or one over the limit for a payment that must be honoured. */
-export async function moveUses(db: Database, couponId: string, by: 1 | -1): Promise<void> {
+/** Gives one use back to the counter. */
+export async function giveUseBack(db: Database, couponId: string): Promise<void> {
   await db
     .update(coupons)
-    .set({ usesTaken: sql`${coupons.usesTaken} + ${by}` })
+    .set({ usesTaken: sql`${coupons.usesTaken} - 1` })
     .where(eq(coupons.id, couponId));
 }
 

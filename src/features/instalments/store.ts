@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { PlanState } from './rules.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
@@ -61,6 +61,21 @@ export async function selectDues(db: Database, planIds: readonly string[]): Prom
     .from(instalmentDues)
     .where(inArray(instalmentDues.planId, [...planIds]))
     .orderBy(instalmentDues.planId, asc(instalmentDues.number));
+}
+
+/** Which of these dues are paid, or of a plan that does not run any more. */
+export async function selectClosedDues(db: Database, dueIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: instalmentDues.id })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, eq(instalmentPlans.id, instalmentDues.planId))
+    .where(
+      and(
+        inArray(instalmentDues.id, [...dueIds]),
+        or(isNotNull(instalmentDues.paidAt), ne(instalmentPlans.state, 'active')),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** A person's plans, the newest first. */

@@ -178,6 +178,7 @@ const actionTitles: Record<string, string> = {
   'coupon-deleted': 'Coupon deleted',
   'coupon-made': 'Coupon made',
   'coupon-orders-exported': 'Orders of a coupon taken as a file',
+  // Written by earlier releases only.
   'coupon-over-limit': 'Coupon used beyond its limit, as the money was already here',
   'carts-exported': 'Left carts taken as a file',
   'coupons-exported': 'Coupons taken as a file',
@@ -252,6 +253,8 @@ const actionTitles: Record<string, string> = {
   'opening-deleted': 'Opening deleted',
   'opening-edited': 'Opening changed',
   'openings-exported': 'Openings taken as a file',
+  'order-cancelled': 'Unpaid order cancelled',
+  'order-expired': 'Unpaid order expired',
   'order-lines-refunded': 'Courses of an order refunded',
   'order-paid': 'Order paid',
   'order-refund-begun': 'Refund of an order begun',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNSELLORS, STAFF } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { ORDER_STATES } from '../checkout/rules.ts';
 import { CART_SORTS } from './rules.ts';
 
 const paise = z.int();
@@ -39,7 +40,7 @@ export const getOverview = defineRoute({
         refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
         /** Buyers who wait for an answer about a refund. */
         refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
-        orders: z.object({ created: z.int(), open: z.int(), paid: z.int(), refunded: z.int() }),
+        orders: z.record(z.enum(ORDER_STATES), z.int()),
         /** 0 unless something is wrong. */
         unaccountedRupees: z.int(),
         latest: z.array(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { ORDER_STATES, type OrderState } from '../checkout/rules.ts';
 import { dayOf, isEnrolment, isOfCourses, startOf, today } from './days-store.ts';
 
 // Orders, enquiries, grants and the rest are other features', joined by name and only read here.
@@ -91,12 +92,7 @@ export async function selectDesks(
     },
     learning: { learners: number('learners'), questions: number('questions') },
     posts: { published: number('posts'), comments: number('comments'), hidden: number('hidden') },
-    orders: {
-      created: number('created'),
-      open: number('open'),
-      paid: number('paid'),
-      refunded: number('refunded'),
-    },
+    orders: Object.fromEntries(ORDER_STATES.map((state) => [state, number(state)])) as Record<OrderState, number>,
   };
 }
 
@@ -254,6 +250,6 @@ const postColumns = [
   sql`(SELECT count(*) FROM blog_comments WHERE hidden_at IS NOT NULL) AS hidden`,
 ];
 
-const orderColumns = ['created', 'open', 'paid', 'refunded'].map(
+const orderColumns = ORDER_STATES.map(
   (state) => sql`(SELECT count(*) FROM orders WHERE state = ${state}) AS ${sql.identifier(state)}`,
 );

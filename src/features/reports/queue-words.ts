@@ -29,6 +29,7 @@ const titles: Record<string, string> = {
   'replace-media': 'Put a new version of a file in its places',
   'renew-figures': 'Count the figures of a large institute',
   'mail-alerts': 'Tell the admins what has to be looked into',
+  'expire-orders': 'End orders that nobody paid in time',
   'make-data-export': 'Make the file of somebody’s own data',
   'make-media-versions': 'Make smaller versions of a video',
   'match-books': 'Compare the books with the provider’s',

@@ -55,7 +55,7 @@ describe('the overview', () => {
       thirtyDays: none,
       failedToday: 0,
       dues: { overdue: 0, overduePaise: 0, week: 0, weekPaise: 0 },
-      orders: { created: 0, open: 0, paid: 0, refunded: 0 },
+      orders: { created: 0, open: 0, paid: 0, refunded: 0, expired: 0, cancelled: 0 },
       refundsWaiting: { count: 0, paise: 0, oldestAt: null },
       refundRequests: { count: 0, oldestAt: null },
       unaccountedRupees: 0,

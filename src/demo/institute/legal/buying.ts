@@ -37,6 +37,7 @@ const termsOfSale: DemoLegalDocument = {
       heading: '4. If the payment gets stuck',
       paragraphs: [
         'If money left your account and the page closed, do not pay again. The provider tells us directly, and in addition we look up every open order after 15 minutes. Either the course opens or the money goes back. If you did pay twice for the same course, you are enrolled once, and the second payment is returned without your asking.',
+        'An order can be paid for 24 hours. A payment that comes later goes back to you by itself, and a mail says so; you can then order again at the price of that day.',
       ],
     },
     {
@@ -284,7 +285,7 @@ const coupons: DemoLegalDocument = {
     {
       heading: '3. While you pay',
       paragraphs: [
-        'When you press Pay, one use is held for you for 30 minutes. It counts when the payment is confirmed and is free again if it is not. That way the last use is never sold twice.',
+        'When you press Pay, one use is held for you for 30 minutes. It counts when the payment is confirmed and is free again if it is not. That way the last use is never sold twice. If you begin another order with the same coupon, the use moves to that one and the earlier order can no longer be paid. A payment that comes so late that the coupon has been used up goes back to you by itself.',
       ],
     },
     {

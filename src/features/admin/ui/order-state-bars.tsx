@@ -26,4 +26,4 @@ export function OrderStateBars({ counts }: { counts: Record<OrderState, number> 
   );
 }
 
-const states: OrderState[] = ['paid', 'open', 'created', 'refunded'];
+const states: OrderState[] = ['paid', 'open', 'created', 'refunded', 'expired', 'cancelled'];

@@ -23,6 +23,8 @@ const open: OrderDetail = {
     createdAt: at(0),
     paidAt: null,
     offeredAt: at(0),
+    expiresAt: at(1440),
+    endedAt: null,
     checkedAt: null,
     bundles: [],
     source: {},

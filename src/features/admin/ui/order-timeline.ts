@@ -19,6 +19,7 @@ export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
     ...detail.events.map(eventEntry),
     ...detail.payments.flatMap(paymentEntries),
     ...paidEntry(detail),
+    ...endEntry(detail),
     ...requestEntries(detail),
     ...detail.refunds.flatMap(refundEntries),
   ];
@@ -35,7 +36,7 @@ function orderEntries({ order, lines }: OrderDetail): TimelineEntry[] {
 function eventEntry({ id, event, outcome, receivedAt, processedAt }: OrderDetail['events'][number]): TimelineEntry {
   const title = `The provider told us: ${event}`;
   if (processedAt === null) return entry(`event ${id}`, receivedAt, 'open', title, 'Kept; it waits for its order.');
-  const state = / is (created|open|paid|refunded)$/.exec(outcome ?? '')?.[1];
+  const state = / is (created|open|paid|refunded|expired|cancelled)$/.exec(outcome ?? '')?.[1];
   const words = state
     ? `Afterwards the order stood as ${orderStates[state as OrderState].name.toLowerCase()}.`
     : 'It changes nothing here.';
@@ -61,6 +62,14 @@ function deskWords({ reference, receivedOn, takenBy }: NonNullable<OrderDetail['
 function paidEntry({ order, payments }: OrderDetail): TimelineEntry[] {
   if (order.paidAt === null || payments.some((payment) => payment.acceptedAt !== null)) return [];
   return [entry('free', order.paidAt, 'done', 'Nothing to pay', 'The courses were opened.')];
+}
+
+/** An order that nobody paid in time, or that its buyer gave up for a newer one. */
+function endEntry({ order }: OrderDetail): TimelineEntry[] {
+  if (order.endedAt === null) return [];
+  return order.state === 'expired'
+    ? [entry('ended', order.endedAt, 'done', 'Order expired', 'It was not paid in time.')]
+    : [entry('ended', order.endedAt, 'done', 'Order cancelled', 'It can no longer be paid.')];
 }
 
 function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
@@ -132,6 +141,9 @@ const refundReasons = {
   'already-owned': 'The buyer had a course of this order already.',
   'second-payment': 'The order was paid a second time.',
   'wrong-amount': 'The payment was not the amount of the order.',
+  'order-expired': 'The payment came after the order had expired.',
+  'order-cancelled': 'The payment came after the order was cancelled.',
+  'coupon-used-up': 'The payment came late, when the coupon had no use left.',
   provider: 'Given back at the provider.',
   office: 'Given back by the office.',
 } as const;

@@ -12,6 +12,12 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; me
   open: { name: 'Open', tone: 'info', meaning: 'Handed to the payment provider, not paid.' },
   created: { name: 'Made', tone: 'neutral', meaning: 'Not yet known to the payment provider.' },
   refunded: { name: 'Refunded', tone: 'warn', meaning: 'All of the money went back and the courses are closed.' },
+  expired: { name: 'Expired', tone: 'neutral', meaning: 'Not paid in time. A payment that still arrives goes back.' },
+  cancelled: {
+    name: 'Cancelled',
+    tone: 'neutral',
+    meaning: 'Given up unpaid. A payment that still arrives goes back.',
+  },
 };
 
 export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;

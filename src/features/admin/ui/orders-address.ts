@@ -27,6 +27,8 @@ export const stateFilters: Record<StateFilter, string> = {
   open: 'Open',
   created: 'Made',
   refunded: 'Refunded',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
   'refund-asked': 'Refund asked for',
   'refund-waiting': 'Refund waiting',
   'failed-today': 'Payment failed today',
