@@ -6,7 +6,8 @@ import { findAccepted } from './payment-store.ts';
 import { selectRefundRequests, type RefundRequestRow } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { requirePerson } from './require-person.ts';
-import { mayAskBack, methodName, publicOrderId } from './rules.ts';
+import { mayAskBack } from './refund-rules.ts';
+import { methodName, publicOrderId } from './rules.ts';
 import { countPaidOrders, findLines, selectPaidOrders } from './store.ts';
 
 /** A person's paid orders, newest first, with what each course cost and what went back. */

@@ -8,7 +8,7 @@ import { loadSiteContent } from '../settings/load-site-content.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { findAccepted } from './payment-store.ts';
 import { selectRefundsOf } from './office-store.ts';
-import { leftOfLines, policyRefundPaise } from './rules.ts';
+import { leftOfLines, policyRefundPaise } from './refund-rules.ts';
 import { countDaysSince, findLines, type OrderRow } from './store.ts';
 
 /** What the refund policy would give for an order today, line by line, to its buyer and the office. Throws 404 to others. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { refundBaseKey, refundPauseSeconds, type RefundState } from './rules.ts';
+import { refundPauseSeconds, refundBaseKey, type RefundState } from './rules.ts';
 import { payments, refunds } from './table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -12,7 +12,8 @@ import { refundRequestedMail, refundRequestNotice } from './mail-texts.ts';
 import { findAccepted } from './payment-store.ts';
 import { insertRefundRequest } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
-import { mayAskBack, publicOrderId } from './rules.ts';
+import { mayAskBack } from './refund-rules.ts';
+import { publicOrderId } from './rules.ts';
 
 /**
  * Keeps a buyer's wish to have the money of an own order back, once per order, and tells the office. It moves no money and closes

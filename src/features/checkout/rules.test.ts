@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/money.ts';
 import { emiPerMonthRupees } from '../../kit/emi.ts';
+import { nextRefundState } from './refund-rules.ts';
 import {
   DESK_METHODS,
   faultKey,
@@ -13,7 +14,6 @@ import {
   judgePayment,
   methodName,
   nextOrderState,
-  nextRefundState,
   priceBundles,
   priceLine,
   priceOrder,

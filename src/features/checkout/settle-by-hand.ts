@@ -11,7 +11,7 @@ import {
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { refundByHandKey } from './rules.ts';
+import { refundByHandKey } from './refund-rules.ts';
 import { lockOrderAndPerson } from './lock-order-and-person.ts';
 
 /**

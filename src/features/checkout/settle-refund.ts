@@ -21,7 +21,7 @@ import {
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { nextRefundState, refundSuccessorKey } from './rules.ts';
+import { nextRefundState, refundSuccessorKey } from './refund-rules.ts';
 import { findOrder, lockOrder, type OrderRow } from './store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { COUNSELLORS, STAFF } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { ORDER_STATES } from '../checkout/rules.ts';
-import { CART_SORTS } from './rules.ts';
+import { CART_SORTS, ORDER_STATES } from './rules.ts';
 
 const paise = z.int();
 const moment = z.iso.datetime();

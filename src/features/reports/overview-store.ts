@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { ORDER_STATES, type OrderState } from '../checkout/rules.ts';
 import { dayOf, isEnrolment, isOfCourses, startOf, today } from './days-store.ts';
+import { ORDER_STATES, type OrderState } from './rules.ts';
 
 // Orders, enquiries, grants and the rest are other features', joined by name and only read here.
 

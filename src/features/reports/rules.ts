@@ -2,6 +2,9 @@ import { addDays, addMonths } from '../../kit/dates.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../kit/roles.ts';
 
+/** The states by which the overview counts orders. */
+export { ORDER_STATES, type OrderState } from '../checkout/rules.ts';
+
 /** What a request for a public page says of who came, and from where. */
 export interface PageRequest {
   userAgent: string;
