@@ -110,12 +110,12 @@ function isInvalid(error: Error): error is Error & { issues: { path: PropertyKey
 
 /** Any other text: quotations, e-mail addresses, long numbers, secrets of links and a statement's parameters are left out. */
 function withoutValues(text: string): string {
-  return withoutQuotes(text.replace(/\s*\bparams: .*/s, ''))
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…')
+  return withoutQuotes(text.slice(0, MAX_MESSAGE_LENGTH).replace(/\bparams: .*/s, ''))
+    .replaceAll(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…')
     .replaceAll(/([?&][\w-]+=)[^\s&#]+/g, '$1…')
     .replaceAll(/(?<![\w-])\+?\d(?:[ -]?\d){6,}(?![\w-])/g, '…')
     .replace(/\bReceived .*/s, 'Received …')
-    .slice(0, MAX_MESSAGE_LENGTH);
+    .trimEnd();
 }
 
 function withoutQuotes(text: string): string {
