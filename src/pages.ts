@@ -164,7 +164,7 @@ function framed(path: string, file: string): Page {
 
 const documentPatterns = pages
   .filter((page) => page.kind === 'document')
-  .map((page) => ({ page, pattern: addressPattern(page.path, { part: '[^/.]+', end: '/?' }) }));
+  .map((page) => ({ page, pattern: addressPattern(page.path, { part: '[^/.]+' }) }));
 
 const keptPatterns = pages
   .filter((page) => page.isKeptForPerson)

@@ -21,6 +21,7 @@ import { createPictureServer } from '../platform/serve-picture.ts';
 import { answerBrochure } from './answer-brochure.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.ts';
+import { SHARED_CACHING } from './cache-rules.ts';
 import { compressPage } from './compress-page.ts';
 import { findReadinessProblem } from './health.ts';
 import { createHttpApi } from './http-api.ts';
@@ -114,11 +115,16 @@ export function createApplication(parts: ApplicationParts): Hono {
   app.all('/brochure/:slug', (c) => answerBrochure(context, renderer, c.req.raw, c.req.param('slug')));
   if (parts.sandbox) app.route('/sandbox', parts.sandbox);
   app.all('/sandbox/*', (c) => c.json(toErrorBody(toAppError(null)), 404));
-  app.get('/admin-dashboard', (c) => c.redirect('/admin'));
+  app.get('/admin-dashboard', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.redirect('/admin');
+  });
   app.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (pathname.length > 1 && pathname.endsWith('/'))
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      c.header('Cache-Control', SHARED_CACHING);
       return c.redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search, 301);
+    }
     return compressPage(c.req.raw, await renderer.render(c.req.raw, 'application', knownRequest(c.env)));
   });
   app.onError((error, c) => {

@@ -20,6 +20,16 @@ describe('document cache', () => {
     expect(brotliDecompressSync(cache.peek('/')?.brotli ?? Buffer.alloc(0)).toString()).toBe('<p>home</p>');
   });
 
+  test('who joins a rendering that somebody else’s spent budget ended renders with their own', async () => {
+    const cache = createDocumentCache(1_000_000);
+    const [first, second] = await Promise.all([
+      cache.find('/certificate/1', page('too many', 429)),
+      cache.find('/certificate/1', page('the certificate')),
+    ]);
+    expect([first.status, second.status]).toEqual([429, 200]);
+    expect(cache.peek('/certificate/1')?.body.toString()).toBe('the certificate');
+  });
+
   test('a change while rendering makes the result old news', async () => {
     const cache = createDocumentCache(1_000_000);
     let release = () => {};

@@ -66,8 +66,13 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
       const stored = documents.get(key);
       if (stored) return stored;
       const turn = `${generation}:${key}`;
-      const running =
-        rendering.get(turn) ?? renderAndKeep(key, render, isSentOnce).finally(() => rendering.delete(turn));
+      const others = rendering.get(turn);
+      if (others) {
+        const answer = await others;
+        // Somebody else's budget is spent, not the budget of who asks here.
+        return answer.status === 429 ? renderAndKeep(key, render, isSentOnce) : answer;
+      }
+      const running = renderAndKeep(key, render, isSentOnce).finally(() => rendering.delete(turn));
       rendering.set(turn, running);
       return running;
     },

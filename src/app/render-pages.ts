@@ -9,6 +9,7 @@ import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
+import { SHARED_CACHING } from './cache-rules.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { KnownRequest } from './known-request.ts';
 import { handOverData } from './hand-over-data.ts';
@@ -60,6 +61,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const nonce = randomBytes(16).toString('base64url');
       if (known) known.nonce = nonce;
       const cookies: string[] = [];
+      const refused = { retryAfterSeconds: 0 };
       let html: string | null = null;
       const keepCookie = (name: string, value: string) => {
         if (name.toLowerCase() === 'set-cookie') cookies.push(value);
@@ -72,7 +74,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
             askAsNobody: createInProcessApi(context, NOBODY, facts),
             onOther: () => known && (known.isKeepable = false),
           }),
-          context,
+          { context, refused },
         ),
         cookies,
         caller,
@@ -99,10 +101,11 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       // React Router keeps the status of what was thrown, but not its headers.
-      if (response.status === 503) response.headers.set('retry-after', '2');
+      if (refused.retryAfterSeconds > 0 && (response.status === 429 || response.status === 503))
+        response.headers.set('retry-after', String(refused.retryAfterSeconds));
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-      const isShared = kind === 'document' && response.status < 500;
-      response.headers.set('cache-control', isShared ? documentCaching : 'private, no-store');
+      const isShared = kind === 'document' && (response.status === 200 || response.status === 301);
+      response.headers.set('cache-control', isShared ? SHARED_CACHING : 'private, no-store');
       return new Response(body.content, response);
     },
   };
@@ -153,13 +156,11 @@ function withoutLink(html: string, endOfHead: number, styles: PageStyles | null)
 
 /** Sent by a foreign page, or too large: no page of ours is drawn for it. */
 function refusePage(thrown: unknown): Response {
-  const { status, message } = toAppError(thrown);
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  const { status, message, retryAfterSeconds } = toAppError(thrown);
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   return new Response(message, { status, headers });
 }
-
-/** Browsers ask again each time and mostly get 304; shared caches may keep a document for a minute. */
-const documentCaching = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
 
 /** The built site has its own copy of the key, exported by `entry.server.tsx`. */
 function contextKey(build: ServerBuild): RouterContext<PageContext> {
@@ -215,8 +216,14 @@ function keepCalls(
   return call as CallApi;
 }
 
-/** A refusal becomes a page with its status; a loader that expects one catches it by `status`. */
-function withPageErrors(call: CallApi, context: Context): CallApi {
+/**
+ * A refusal becomes a page with its status; a loader that expects one catches it by `status`. The longest wait that one asks for is
+ * noted in `refused`.
+ */
+function withPageErrors(
+  call: CallApi,
+  { context, refused }: { context: Context; refused: { retryAfterSeconds: number } },
+): CallApi {
   return async (request) => {
     try {
       return await call(request);
@@ -224,6 +231,7 @@ function withPageErrors(call: CallApi, context: Context): CallApi {
       const error = toAppError(thrown);
       if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
       const { status, message, code, issues = [], retryAfterSeconds = null } = error;
+      refused.retryAfterSeconds = Math.max(refused.retryAfterSeconds, retryAfterSeconds ?? 0);
       const headers: Record<string, string> = {
         ...(retryAfterSeconds !== null && { 'Retry-After': String(retryAfterSeconds) }),
         ...(error.location !== undefined && { Location: error.location }),

@@ -6,12 +6,15 @@ import { readSiteFile } from '../features/site/site-file.ts';
 import { isTyped, SEARCH_PARAMETER } from '../kit/typed-search.ts';
 import { findDocument, type Page } from '../pages.ts';
 import { describeError } from '../platform/describe-error.ts';
+import { notFound, toErrorBody } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
+import { holdToCacheRules, SHARED_CACHING } from './cache-rules.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Middleware } from './hot-reload.ts';
 import type { PersonalAnswers } from './personal-answers.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
+import { normalisePath, type NormalisedPath } from './normalise-path.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './request-facts.ts';
 import { routePattern } from './route-pattern.ts';
@@ -67,7 +70,11 @@ export function createHttpServer(parts: ServerParts): Server {
   return createServer(limits, (request, response) => {
     const started = performance.now();
     if (parts.isDraining()) response.setHeader('connection', 'close');
-    const { pathname, search } = splitAddress(request.url ?? '/');
+    holdToCacheRules(request.method ?? '', response);
+    const { path, search } = readTarget(request.url ?? '/');
+    const pathname = path.kind === 'none' ? nowhere(request.url) : path.pathname;
+    // Every layer above reads the same spelling.
+    request.url = pathname + search;
     const kind = kindOf(pathname);
     const id = randomUUID();
     const method = request.method ?? '';
@@ -88,7 +95,13 @@ export function createHttpServer(parts: ServerParts): Server {
       ADDRESS_HEADER,
       clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies),
     );
-    const work = () => answer(parts, request, response, pathname, search, listener);
+    const work = async () =>
+      path.kind === 'path'
+        ? answer(parts, request, response, pathname, search, listener)
+        : answerOddPath(request, response, {
+            location: path.kind === 'moved' ? pathname + search : null,
+            listener,
+          });
     (span ? span.run(work) : work()).catch((error: unknown) => fail(response, error));
   });
 }
@@ -117,6 +130,28 @@ async function answer(
   }
   if (parts.middleware) parts.middleware(request, response, () => void listener(request, response));
   else await listener(request, response);
+}
+
+/** What a path that names nothing is read as: addresses at which nothing is. */
+const NOWHERE = { api: '/api/404', page: '/404' } as const;
+
+function nowhere(url = ''): string {
+  return url.startsWith('/api') ? NOWHERE.api : NOWHERE.page;
+}
+
+/** A slip is led to the right address; for the rest there is nothing (`normalise-path.ts`), which the application says to people. */
+async function answerOddPath(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { location, listener }: { location: string | null; listener: ReturnType<typeof getRequestListener> },
+): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    if (location === null) await listener(request, response);
+    else response.writeHead(301, { location, 'cache-control': SHARED_CACHING }).end();
+    return;
+  }
+  const body = JSON.stringify(toErrorBody(notFound('There is nothing at this address.')));
+  response.writeHead(404, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }).end(body);
 }
 
 interface Drawn {
@@ -172,9 +207,12 @@ function keptParameters(page: Page, search: string): string {
   return text ? `?${text}` : '';
 }
 
-function splitAddress(url: string): { pathname: string; search: string } {
-  const mark = url.indexOf('?');
-  return mark === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
+/** The path and the query of a request's target, which a proxy may write as a whole address (RFC 9112 §3.2.2). */
+function readTarget(url: string): { path: NormalisedPath; search: string } {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  const mark = target.indexOf('?');
+  const raw = mark === -1 ? target : target.slice(0, mark);
+  return { path: normalisePath(raw === '' ? '/' : raw), search: mark === -1 ? '' : target.slice(mark) };
 }
 
 function kindOf(pathname: string): RequestKind {

@@ -1,3 +1,6 @@
+/** When to try again, in seconds, where a refusal that passes does not say. */
+export const DEFAULT_RETRY_SECONDS = { 429: 60, 503: 5 } as const;
+
 /** An error that the caller may see. Everything else becomes `internal` without details. */
 export class AppError extends Error {
   readonly status: number;
@@ -15,7 +18,8 @@ export class AppError extends Error {
     this.status = status;
     this.code = code;
     this.issues = extra.issues;
-    this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.retryAfterSeconds =
+      extra.retryAfterSeconds ?? (status === 429 || status === 503 ? DEFAULT_RETRY_SECONDS[status] : undefined);
     this.details = extra.details;
     this.location = extra.location;
   }

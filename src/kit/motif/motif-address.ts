@@ -19,7 +19,7 @@ export function parseMotifAddress(path: string): MotifPicture | null {
   return { family, dye, crop };
 }
 
-/** Where the picture of a person without a photograph is served; long names are cut. */
+/** Where the picture of a person without a photograph is served; long names are cut. Slashes are left out: no path of ours holds an encoded one. */
 export function personAddress(name: string): string {
   return `/motif/person.${encodeURIComponent(shortName(name)) || '-'}.svg`;
 }
@@ -36,7 +36,7 @@ function shortName(name: string): string {
   const tidy = name
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\s/\\]+/gu, ' ')
     .trim();
   return [...tidy].slice(0, LONGEST_NAME).join('').trim();
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cacheControlOf } from './cache-rules.ts';
+
+const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
+const ruled = (facts: Partial<Parameters<typeof cacheControlOf>[0]>) =>
+  cacheControlOf({ method: 'GET', status: 200, cacheControl: PUBLIC, setsCookie: false, ...facts });
+
+test('whatever a layer says, shared caches get 200 and 301 alone, without a cookie', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
+        status: fc.integer({ min: 200, max: 599 }),
+        cacheControl: fc.option(fc.constantFrom(PUBLIC, 'public, max-age=3600', 's-maxage=5', 'private, no-store'), {
+          nil: undefined,
+        }),
+        setsCookie: fc.boolean(),
+      }),
+      (facts) => {
+        const said = cacheControlOf(facts) ?? '';
+        if (!/public|s-maxage/.test(said)) return;
+        expect([200, 301, 304]).toContain(facts.status);
+        if (facts.status === 304) return;
+        expect(facts).toMatchObject({ method: expect.stringMatching(/^(GET|HEAD)$/) as string, setsCookie: false });
+      },
+    ),
+  );
+});
+
+test.each([
+  [{}, PUBLIC],
+  [{ status: 301 }, PUBLIC],
+  // RFC 9110 §15.4.5: what the 200 would say.
+  [{ status: 304 }, PUBLIC],
+  [{ status: 206, cacheControl: 'public, max-age=3600' }, 'private, max-age=3600'],
+  [{ status: 206, cacheControl: 'private, max-age=60' }, 'private, max-age=60'],
+  [{ status: 206, cacheControl: 'max-age=60' }, 'private, max-age=60'],
+  [{ status: 206, cacheControl: undefined }, 'no-store'],
+  [{ cacheControl: undefined }, 'no-store'],
+  [{ cacheControl: 'private, no-cache' }, 'private, no-cache'],
+  [{ setsCookie: true }, 'no-store'],
+  [{ method: 'POST' }, 'no-store'],
+  [{ status: 302 }, 'no-store'],
+  [{ status: 404 }, 'no-store'],
+  [{ status: 429 }, 'no-store'],
+  [{ status: 503, cacheControl: 'private, no-store' }, 'private, no-store'],
+])('%j goes out with %s', (facts, expected) => expect(ruled(facts)).toBe(expected));

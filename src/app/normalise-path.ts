@@ -1,0 +1,58 @@
+/** What the server makes of the path of a request. */
+export type NormalisedPath =
+  /** The one spelling of a path under which it is matched, kept and drawn. */
+  | { kind: 'path'; pathname: string }
+  /** A slip: the path with surplus slashes at its end. */
+  | { kind: 'moved'; pathname: string }
+  /** No address of ours is written like this. */
+  | { kind: 'none' };
+
+/**
+ * Reads the path of a request, without its query. A path with dot segments, encoded dots or slashes, backslashes, empty segments, control
+ * characters or broken percent-encoding names nothing: layers read such paths differently, and one could keep what another drew for
+ * somewhere else. The rest is spelt in one way (RFC 3986 §6.2.2), so that layers which compare paths compare the same text.
+ */
+export function normalisePath(raw: string): NormalisedPath {
+  if (!raw.startsWith('/')) return NONE;
+  const bare = raw.replace(/\/+$/, '');
+  if (ODD.test(bare)) return NONE;
+  const segments: string[] = [];
+  for (const segment of bare.split('/')) {
+    const text = decode(segment);
+    // What is odd only after decoding was encoded twice: a layer that decodes twice would see it.
+    if (text === null || text === '.' || text === '..' || ODD.test(text) || CONTROL.test(text)) return NONE;
+    segments.push(spell(segment));
+  }
+  const slashes = raw.length - bare.length;
+  const pathname = segments.join('/');
+  if (slashes > 1) return { kind: 'moved', pathname: pathname || '/' };
+  return { kind: 'path', pathname: slashes === 1 ? `${pathname}/` : pathname };
+}
+
+const NONE = { kind: 'none' } as const;
+
+/** Encoded dots, slashes, backslashes and control characters; backslashes; empty segments; a fragment, which no client sends. */
+const ODD = /%2e|%2f|%5c|%[01]|%7f|\\|\/\/|#/i;
+
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+
+/** `null` for broken percent-encoding, or what is no text in UTF-8. */
+function decode(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment);
+    return text.isWellFormed() ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Letters, digits, `-`, `.`, `_` and `~` stand for themselves, everything else stays encoded or gets it, with capital digits. */
+function spell(segment: string): string {
+  return segment
+    .replaceAll(/%[\da-f]{2}/gi, (code) => {
+      const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w~-]/.test(sign) ? sign : code.toUpperCase();
+    })
+    .replaceAll(/[^\w.~%!$&'()*+,;=:@-]+/g, (signs) => encodeURIComponent(signs));
+}
