@@ -31,6 +31,8 @@ export interface RouteContract {
   summary: string;
   access: Access;
   rate: RateClass;
+  /** It changes nothing, though its method is not GET because of what it is sent: open to an admin who sees the site as somebody else. */
+  readOnly?: true;
   /** A change that an admin who sees the site as somebody else may make all the same. */
   worksWhileViewing?: true;
   /** Only for a person at a device, never for another system with a key: what guards accounts, keys and secrets. */

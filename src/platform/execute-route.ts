@@ -118,18 +118,24 @@ function requireAccess(access: Access, caller: Caller): void {
 }
 
 /** A key opens calls of the office and what is for everybody to read; nothing of a person's own, and no change if it only reads. */
-function requireKeyFits({ access, method, personOnly }: RouteContract, caller: Caller): void {
+function requireKeyFits(contract: RouteContract, caller: Caller): void {
+  const { access, method, personOnly } = contract;
   if (caller.kind !== 'user' || !caller.apiKey) return;
   const isForKeys = access === 'anyone' ? method === 'GET' : typeof access === 'object' && 'roles' in access;
   if (!isForKeys || personOnly)
     throw new AppError(403, 'not-for-keys', 'This call is for a person who is signed in, not for an API key.');
-  if (caller.apiKey.isReadOnly && method !== 'GET')
+  if (caller.apiKey.isReadOnly && !changesNothing(contract))
     throw new AppError(403, 'key-reads-only', 'This API key may read only.');
 }
 
+/** Whether a call only reads. */
+export function changesNothing({ method, readOnly }: Pick<RouteContract, 'method' | 'readOnly'>): boolean {
+  return method === 'GET' || readOnly === true;
+}
+
 /** Who looks with another person's eyes changes nothing, whoever may call. */
-function refuseWhileViewing({ method, worksWhileViewing }: RouteContract, caller: Caller): void {
-  if (caller.kind !== 'user' || !caller.viewedBy || method === 'GET' || worksWhileViewing) return;
+function refuseWhileViewing(contract: RouteContract, caller: Caller): void {
+  if (caller.kind !== 'user' || !caller.viewedBy || changesNothing(contract) || contract.worksWhileViewing) return;
   throw viewingOnly('You see the site as somebody else, so nothing can be changed. Stop first.');
 }
 

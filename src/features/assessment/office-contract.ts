@@ -241,6 +241,7 @@ export const checkQuestion = defineRoute({
   summary: 'Whether a question can be asked as it is written; nothing is kept',
   access: { roles: TRAINERS },
   rate: 'api',
+  readOnly: true,
   body: questionDraftSchema,
   output: z.object({ success: succeeded, question: questionDraftSchema }),
   errors: { 422: ['unfit-question'] },
@@ -262,6 +263,7 @@ export const checkImport = defineRoute({
   summary: 'Read questions from a CSV or GIFT file, or text, of at most 2 MB and 2,000 questions; nothing is kept',
   access: { roles: TRAINERS },
   rate: 'api',
+  readOnly: true,
   body: z
     .strictObject({
       format: z.enum(['csv', 'gift'], { error: 'The format is csv or gift' }),

@@ -12,6 +12,7 @@ export const quoteCart = defineRoute({
   summary: 'What the courses of a cart cost today, one by one and in bundles, for who asks; advice, the order decides',
   access: 'anyone',
   rate: 'api',
+  readOnly: true,
   isSameForNobody: true,
   body: z.object({
     /** Courses by uuid, courseId or slug. */

@@ -165,7 +165,7 @@ export const previewCertificateDesign = defineRoute({
   method: 'POST',
   path: '/admin/certificates/design/preview',
   summary: 'A draft of a design as the server would draw it, with an invented name',
-  worksWhileViewing: true,
+  readOnly: true,
   body: z.strictObject({ design: designSchema, sample: z.enum(SAMPLE_NAMES) }),
   output: z.object({ success: succeeded, svg: z.string() }),
 });

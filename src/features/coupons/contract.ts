@@ -74,6 +74,7 @@ export const validateCoupon = defineRoute({
   summary: 'Say whether a code would work for a cart of this size; advice only, the order decides',
   access: 'anyone',
   rate: 'coupon-check',
+  readOnly: true,
   body: z.object({
     code: z
       .string({ error: 'Enter a coupon code' })

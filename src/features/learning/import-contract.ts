@@ -23,6 +23,7 @@ export const tryImport = defineRoute({
   method: 'POST',
   path: '/admin/imports/trial',
   summary: 'What a file of students would do, and which of its lines are bad; changes nothing',
+  readOnly: true,
   body: z.strictObject({ people: source }),
   multipart,
   output: z.object({

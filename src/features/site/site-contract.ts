@@ -147,6 +147,7 @@ export const previewMail = defineRoute({
   summary: 'A mail with its placeholders filled in by examples',
   access: { roles: ADMINS },
   rate: 'api',
+  readOnly: true,
   body: mailDraft,
   output: z.object({ success: succeeded, subject: z.string(), text: z.string() }),
 });

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Hono } from 'hono';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiRoutes } from '../../app/api.ts';
+import { createHttpApi } from '../../app/http-api.ts';
+
+import { MAIL_KINDS, STANDARD_MAILS } from '../../features/settings/mails-contract.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+const { subject, text } = STANDARD_MAILS[MAIL_KINDS[0]];
+
+/** What each call that only reads, though it is sent something, is sent here; and the status of its answer. */
+const CALLS: Record<string, { body: object; status: number }> = {
+  'POST /admin/certificates/design/preview': { body: { design: undefined, sample: 'short' }, status: 200 },
+  'POST /admin/imports/trial': { body: { people: 'name,email\nAsha,asha@example.com' }, status: 200 },
+  'POST /admin/mail-preview': { body: { kind: MAIL_KINDS[0], subject, text }, status: 200 },
+  'POST /admin/questions/check': {
+    body: { kind: 'single', question: 'Two?', options: ['2', '3'], correct: ['2'] },
+    status: 200,
+  },
+  'POST /admin/questions/import-check': { body: { format: 'gift', text: 'Two? {=2 ~3}' }, status: 200 },
+  'POST /cart/quote': { body: { ids: ['tally'] }, status: 200 },
+  'POST /coupons/validate': { body: { code: 'NONE', cartLength: 1 }, status: 200 },
+  'POST /user/check-reset-link': { body: { token: 'x'.repeat(43) }, status: 422 },
+  'POST /user/check-verification': { body: { token: 'x'.repeat(43) }, status: 422 },
+};
+
+let app: TestApp;
+let admin: TestPerson;
+let pool: Pool;
+/** Over a database that takes no change. */
+let frozen: Hono;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+  const { body } = await app.request('GET', '/admin/certificates/design', { token: admin.token });
+  Object.assign(CALLS['POST /admin/certificates/design/preview']?.body ?? {}, { design: body.design });
+  pool = new Pool({ ...app.database.connection, max: 2, options: '-c default_transaction_read_only=on' });
+  frozen = createHttpApi({ ...app.context, db: drizzle({ client: pool }) }, () => '192.0.2.1');
+});
+afterAll(async () => {
+  await pool.end();
+  await app.close();
+});
+
+test('the calls that only read are these', () => {
+  const marked = apiRoutes.filter(({ contract }) => contract.readOnly).map(({ contract }) => contract);
+  expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(CALLS));
+  expect(marked.filter(({ method }) => method === 'GET')).toEqual([]);
+});
+
+describe.each(Object.entries(CALLS))('%s', (name, { body, status }) => {
+  const [method = '', path = ''] = name.split(' ');
+  const headers = { 'content-type': 'application/json' };
+
+  test('answers over a database that takes no change', async () => {
+    const answer = await frozen.request(path, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify(body),
+    });
+    expect({ status: answer.status, text: await answer.text() }).toMatchObject({ status });
+  });
+
+  test('is open to an admin who sees the site as a student, as far as it is to the student', async () => {
+    const [own, student] = await Promise.all([app.admin(), app.signUp()]);
+    const asStudent = await app.request(method, path, { token: student.token, body });
+    await app.request('POST', `/user/view-as/${student.userId}`, { token: own.token, body: {} });
+    expect(await app.request(method, path, { token: own.token, body })).toMatchObject({
+      status: asStudent.status,
+      body: asStudent.body,
+    });
+    expect(asStudent.body).not.toMatchObject({ code: 'viewing-only' });
+  });
+});
+
+test('what changes something stays closed while viewing', async () => {
+  const [own, student] = await Promise.all([app.admin(), app.signUp()]);
+  await app.request('POST', `/user/view-as/${student.userId}`, { token: own.token, body: {} });
+  const answer = await app.request('PUT', '/cart', { token: own.token, body: { ids: [] } });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'viewing-only' } });
+});
