@@ -1,11 +1,12 @@
 import { addressPattern } from './kit/address-pattern.ts';
+import type { Gate } from './platform/define-route.ts';
 
 /**
  * Every page address of the site, one line each.
  * A document is the same for all visitors: rendered once per content version, whole without JavaScript.
  * An application page is for one person and hydrated.
  */
-export interface Page {
+export interface Page extends Gate {
   kind: 'document' | 'application';
   path: string;
   file: string;
@@ -16,6 +17,17 @@ export interface Page {
   /** What a student sees of an application page is kept for them while nothing of it changes, if all that it asks is (`personal-answers.ts`). */
   isKeptForPerson: boolean;
 }
+
+/** Of every document. What stands in it is counted as calls when it is drawn. */
+export const DOCUMENT_GATE = { access: 'anyone', keys: 'read', rate: 'api', cache: 'shared' } as const satisfies Gate;
+
+/** Of every application page. Whom it shows what is up to the calls that it makes, which stand in `docs/roles.md` with the pages. */
+export const APPLICATION_GATE = {
+  access: 'anyone',
+  keys: 'none',
+  rate: 'api',
+  cache: 'no-store',
+} as const satisfies Gate;
 
 export const pages: readonly Page[] = [
   document('/', 'features/site/ui/home.page.tsx'),
@@ -147,11 +159,19 @@ export function findDocument(pathname: string): Page | null {
 }
 
 function document(path: string, file: string, parameters: readonly string[] = []): Page {
-  return { kind: 'document', path, file, parameters, isFramed: false, isKeptForPerson: false };
+  return { ...DOCUMENT_GATE, kind: 'document', path, file, parameters, isFramed: false, isKeptForPerson: false };
 }
 
 function application(path: string, file: string): Page {
-  return { kind: 'application', path, file, parameters: [], isFramed: false, isKeptForPerson: false };
+  return {
+    ...APPLICATION_GATE,
+    kind: 'application',
+    path,
+    file,
+    parameters: [],
+    isFramed: false,
+    isKeptForPerson: false,
+  };
 }
 
 function kept(path: string, file: string): Page {

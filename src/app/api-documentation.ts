@@ -1,4 +1,4 @@
-import type { RouteContract } from '../platform/define-route.ts';
+import type { Access, FileContract, RouteContract } from '../platform/define-route.ts';
 import { hashSource } from './security-headers.ts';
 
 const STYLE = `body{font:17px/1.55 system-ui,sans-serif;color:#17182B;margin:0 auto;max-width:1180px;padding:32px 20px}table{border-collapse:collapse;width:100%}
@@ -7,29 +7,31 @@ td,th{text-align:left;vertical-align:top;padding:10px 12px;border-bottom:1px sol
 /** What the page of calls may do: show itself, in its own dress. */
 export const DOCUMENTATION_POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page for people: every call with its access and refusals; the schemas stand in the OpenAPI document. */
-export function apiDocumentationPage(contracts: RouteContract[]): string {
-  const rows = contracts
+/** A page for people: every route below `/api` with what it says of itself; the schemas stand in the OpenAPI document. */
+export function apiDocumentationPage(contracts: RouteContract[], files: readonly FileContract[]): string {
+  const routes = [
+    ...contracts.map((contract) => ({ ...contract, path: `/api${contract.path}`, methods: [contract.method] })),
+    ...files.map((file) => ({ ...file, errors: undefined })),
+  ];
+  const rows = routes
     .toSorted((a, b) => a.path.localeCompare(b.path))
-    .map(
-      (contract) =>
-        `<tr><td><b>${contract.method}</b></td><td><code>/api${contract.path}</code></td><td>${escapeHtml(contract.summary)}</td><td>${escapeHtml(accessInWords(contract))}</td><td>${Object.entries(
-          contract.errors ?? {},
-        )
-          .map(([status, codes]) => `${status} ${codes.join(', ')}`)
-          .join('<br>')}</td></tr>`,
-    );
+    .map(({ methods, path, summary, access, keys, rate, cache, errors = {} }) => {
+      const refusals = Object.entries(errors).map(([status, codes]) => `${status} ${codes.join(', ')}`);
+      const cells = [escapeHtml(summary), escapeHtml(accessInWords(access)), keys, rate, cache, refusals.join('<br>')];
+      return `<tr><td><b>${methods.join(' ')}</b></td><td><code>${path}</code></td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    });
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title>
 <style>${STYLE}</style></head>
 <body><main><h1>API</h1><p>Made from the schemas that validate every call: <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/user/login</code>; send the token as <code>Authorization: Bearer</code> or the cookie from our own pages.</p>
 <p>Every error: <code>{ "success": false, "message", "error", "code", "issues"? }</code>.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Calls"><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th><th>Refusals of its own</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></main></body></html>`;
+<div class="scroll" tabindex="0" role="region" aria-label="Calls"><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th><th>API key</th><th>Rate class</th><th>Cache</th><th>Refusals of its own</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></main></body></html>`;
 }
 
-function accessInWords({ access }: RouteContract): string {
+function accessInWords(access: Access): string {
   if (access === 'anyone') return 'Anyone';
   if (access === 'signed-in') return 'Signed in';
-  return 'own' in access ? 'The person concerned, or an admin' : access.roles.join(', ');
+  if ('own' in access) return 'The person concerned, or an admin';
+  return [...(access.orOwner ? ['the person concerned'] : []), ...access.roles].join(', ');
 }
 
 function escapeHtml(text: string): string {

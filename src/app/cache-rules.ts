@@ -1,9 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_RETRY_SECONDS } from '../platform/errors.ts';
 
-/** Of what is the same for all until the content changes: browsers ask again each time and mostly get 304; shared caches may keep it for a minute. */
-export const SHARED_CACHING = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
-
 /** What an answer says of itself, as far as the rules of caching look at it. */
 export interface AnswerFacts {
   method: string;

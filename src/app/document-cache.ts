@@ -84,7 +84,8 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
   };
 }
 
-async function storeDocument(response: Response, isKept: boolean): Promise<StoredDocument> {
+/** The three encodings of an answer; what is kept is worth the most effort. */
+export async function storeDocument(response: Response, isKept: boolean): Promise<StoredDocument> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const { status } = response;

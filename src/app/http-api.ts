@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authenticate } from '../features/accounts/authenticate.ts';
-import { serveContent } from '../features/media/serve-content.ts';
-import { serveUploads } from '../features/media/serve-uploads.ts';
-import type { Caller } from '../platform/caller.ts';
+import { CACHE_CONTROL } from '../platform/cache-policies.ts';
 import type { Context } from '../platform/context.ts';
 import type { Upload } from '../platform/define-route.ts';
 import { AppError, toAppError, toErrorBody } from '../platform/errors.ts';
 import { executeRoute, type ApiRoute, type RawRequest } from '../platform/execute-route.ts';
+import { apiFileRoutes } from './api-files.ts';
 import { apiRoutes } from './api.ts';
+import { registerFiles } from './file-route.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { knownRequest } from './known-request.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -28,18 +28,18 @@ export function createHttpApi(
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();
-    // Into the answer that is there: `c.header` makes a new one each time.
-    c.res.headers.set('Cache-Control', 'no-store');
+    // Into the answer that is there: `c.header` makes a new one each time. Files have their own.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
-  // They stream, and have answers of their own kind.
-  for (const path of ['/media/uploads', '/media/uploads/:id']) {
-    app.all(path, async (c) => serveUploads(context, c.req.raw, await admit(context, addressOf, c.req.raw)));
-  }
-  app.get('/media/files/:id/content', async (c) => {
-    const caller = await admit(context, addressOf, c.req.raw);
-    return serveContent(context, c.req.raw, { id: c.req.param('id'), caller });
-  });
+  registerFiles(
+    app,
+    apiFileRoutes(
+      context,
+      apiRoutes.map(({ contract }) => contract),
+    ),
+    { context, addressOf, below: '/api' },
+  );
   for (const entry of apiRoutes) {
     app.on(entry.contract.method, entry.contract.path, (c) => answer(context, { addressOf, answers, entry }, c));
   }
@@ -57,16 +57,6 @@ export function createHttpApi(
     return errorAnswer(c, appError);
   });
   return app;
-}
-
-/** Who sends a request that no contract describes; it counts as a call, and a change comes from our own pages. */
-async function admit(context: Context, addressOf: AddressReader, request: Request): Promise<Caller> {
-  const facts = readFacts(context, request, addressOf);
-  const caller = await authenticate(context, facts);
-  requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller, facts });
-  const personId = caller.kind === 'user' ? caller.userId : null;
-  await context.rateLimits.take('api', { address: facts.address, personId });
-  return caller;
 }
 
 interface Call {
@@ -93,6 +83,7 @@ async function answer(context: Context, { addressOf, answers, entry }: Call, c: 
     answers && key !== null
       ? await findOrExecute(context, answers, { key, entry, request })
       : await executeRoute(context, entry, request);
+  c.header('Cache-Control', CACHE_CONTROL[entry.contract.cache]);
   return result instanceof Response ? result : c.json(result as object);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { apiFiles } from './api-files.ts';
 import { apiRoutes } from './api.ts';
 import { buildOpenApi } from './openapi.ts';
 
@@ -9,7 +10,7 @@ interface Operation {
 
 const document = buildOpenApi(
   apiRoutes.map((entry) => entry.contract),
-  'http://localhost:5000',
+  { files: Object.values(apiFiles), publicUrl: 'http://localhost:5000' },
 ) as { paths: Record<string, Record<string, Operation>> };
 
 const admin = { roles: ['admin', 'owner'] };

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { SCAN_ERRORS, type RouteContract } from '../platform/define-route.ts';
+import { SCAN_ERRORS, type FileContract, type RouteContract } from '../platform/define-route.ts';
 
 /** The OpenAPI 3.1 document of all calls, from the schemas that validate them. */
-export function buildOpenApi(contracts: RouteContract[], publicUrl: string): object {
+export function buildOpenApi(
+  contracts: RouteContract[],
+  { files, publicUrl }: { files: readonly FileContract[]; publicUrl: string },
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const contract of contracts) {
     const path = `/api${contract.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[contract.method.toLowerCase()] = operation(contract);
+  }
+  for (const file of files) {
+    const path = file.path.replaceAll(/:(\w+)/g, '{$1}');
+    for (const method of file.methods) (paths[path] ??= {})[method.toLowerCase()] = fileOperation(method, file);
   }
   return {
     openapi: '3.1.0',
@@ -26,10 +33,10 @@ export function buildOpenApi(contracts: RouteContract[], publicUrl: string): obj
 function operation(contract: RouteContract): object {
   const isOpen = contract.access === 'anyone';
   return {
-    operationId: `${contract.method.toLowerCase()}${contract.path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
+    operationId: `${contract.method.toLowerCase()}${capitalised(contract.path)}`,
     summary: contract.summary,
     tags: [contract.path.split('/')[1] ?? 'api'],
-    'x-access': contract.access,
+    ...gateOf(contract),
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...(contract.body === undefined
@@ -37,6 +44,39 @@ function operation(contract: RouteContract): object {
       : { requestBody: { required: true, content: bodyContent(contract, contract.body) } }),
     responses: responses(contract, isOpen),
   };
+}
+
+function fileOperation(method: string, contract: FileContract): object {
+  const isOpen = contract.access === 'anyone';
+  const refused = [400, 429, 503, ...(isOpen ? [] : [401, 403]), 404].map((status) => [status, errorResponse]);
+  return {
+    operationId: `${method.toLowerCase()}${capitalised(contract.path)}`,
+    summary: contract.summary,
+    tags: [contract.path.split('/')[2] ?? 'api'],
+    ...gateOf(contract),
+    security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
+    parameters: [...contract.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    responses: { 200: { description: 'Done' }, ...Object.fromEntries(refused) },
+  };
+}
+
+const errorResponse = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+/** What the route says of itself: who may ask, with which scope of an API key, at the cost of which budget, kept by whom. */
+function gateOf({ access, keys, rate, cache }: FileContract | RouteContract): object {
+  return { 'x-access': access, 'x-api-key': keys, 'x-rate-class': rate, 'x-cache': cache };
+}
+
+function capitalised(path: string): string {
+  return path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '');
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, data, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import { DOCUMENT_GATE } from '../pages.ts';
+import { CACHE_CONTROL } from '../platform/cache-policies.ts';
 import type { Context } from '../platform/context.ts';
 import { NOBODY } from '../platform/caller.ts';
 import { toAppError } from '../platform/errors.ts';
 import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
-import { SHARED_CACHING } from './cache-rules.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { KnownRequest } from './known-request.ts';
 import { handOverData } from './hand-over-data.ts';
@@ -105,7 +106,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         response.headers.set('retry-after', String(refused.retryAfterSeconds));
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       const isShared = kind === 'document' && (response.status === 200 || response.status === 301);
-      response.headers.set('cache-control', isShared ? SHARED_CACHING : 'private, no-store');
+      response.headers.set('cache-control', isShared ? CACHE_CONTROL[DOCUMENT_GATE.cache] : 'private, no-store');
       return new Response(body.content, response);
     },
   };

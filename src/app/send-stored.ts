@@ -3,22 +3,42 @@ import type { StoredDocument } from './document-cache.ts';
 
 /** Writes a stored document or file in the best encoding the client takes, or 304 when it has it already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredDocument): void {
-  const headers: Record<string, string | number> = { ...stored.headers, etag: stored.etag, vary: 'Accept-Encoding' };
-  if (stored.status === 200 && request.headers['if-none-match']?.includes(stored.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  let body = stored.body;
+  const { status, headers, body } = chooseForm(stored, {
+    known: request.headers['if-none-match'],
+    accepted: String(request.headers['accept-encoding'] ?? ''),
+  });
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The same as an answer of the application. */
+export function storedAnswer(request: Request, stored: StoredDocument): Response {
+  const { status, headers, body } = chooseForm(stored, {
+    known: request.headers.get('if-none-match') ?? undefined,
+    accepted: request.headers.get('accept-encoding') ?? '',
+  });
+  const bytes = body === undefined || request.method === 'HEAD' ? null : new Uint8Array(body);
+  return new Response(bytes, { status, headers });
+}
+
+interface Form {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+function chooseForm(stored: StoredDocument, client: { known: string | undefined; accepted: string }): Form {
+  const headers: Record<string, string> = { ...stored.headers, etag: stored.etag, vary: 'Accept-Encoding' };
+  if (stored.status === 200 && client.known?.includes(stored.etag)) return { status: 304, headers, body: undefined };
+  let { body } = stored;
   // What is compressed by nature (fonts, pictures) has no second form.
-  if (stored.brotli !== stored.body && /\bbr\b/.test(accepted)) {
+  if (stored.brotli !== stored.body && /\bbr\b/.test(client.accepted)) {
     body = stored.brotli;
     headers['content-encoding'] = 'br';
-  } else if (stored.gzip !== stored.body && /\bgzip\b/.test(accepted)) {
+  } else if (stored.gzip !== stored.body && /\bgzip\b/.test(client.accepted)) {
     body = stored.gzip;
     headers['content-encoding'] = 'gzip';
   }
-  headers['content-length'] = body.length;
-  response.writeHead(stored.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  headers['content-length'] = String(body.length);
+  return { status: stored.status, headers, body };
 }

@@ -6,10 +6,11 @@ import { readSiteFile } from '../features/site/site-file.ts';
 import { isTyped, SEARCH_PARAMETER } from '../kit/typed-search.ts';
 import { findDocument, type Page } from '../pages.ts';
 import { describeError } from '../platform/describe-error.ts';
+import { CACHE_CONTROL } from '../platform/cache-policies.ts';
 import { notFound, toErrorBody } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
-import { holdToCacheRules, SHARED_CACHING } from './cache-rules.ts';
+import { holdToCacheRules } from './cache-rules.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Middleware } from './hot-reload.ts';
 import type { PersonalAnswers } from './personal-answers.ts';
@@ -147,12 +148,15 @@ async function answerOddPath(
 ): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (location === null) await listener(request, response);
-    else response.writeHead(301, { location, 'cache-control': SHARED_CACHING }).end();
+    else response.writeHead(301, { location, 'cache-control': CACHE_CONTROL.shared }).end();
     return;
   }
   const body = JSON.stringify(toErrorBody(notFound('There is nothing at this address.')));
   response.writeHead(404, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }).end(body);
 }
+
+/** What is signed, or made of the settings and of the day: a minute is as long as other caches keep it too. */
+const KEPT_FOR_MINUTE = /^\/\.well-known\/(?:did\.json|security\.txt)$|^\/certificate\/status\/[1-9]\d{0,3}\.json$/;
 
 interface Drawn {
   cache: DocumentCache;
@@ -178,6 +182,11 @@ function findDrawn(
   if (readSiteFile(pathname)) {
     const draw = async () => parts.app(asked(pathname), {});
     return { cache: parts.documents, key: pathname, isSentOnce: false, draw };
+  }
+  if (KEPT_FOR_MINUTE.test(pathname)) {
+    const minute = Math.floor(Date.now() / 60_000);
+    const draw = async () => parts.app(asked(pathname), {});
+    return { cache: parts.answers, key: `${pathname} ${minute}`, isSentOnce: false, draw };
   }
   if (isSameForAll(pathname)) {
     const query = keptQuery(pathname, search);

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { Role } from '../kit/roles.ts';
+import type { CachePolicy } from './cache-policies.ts';
 
 /**
  * Who may call: anyone; a signed-in user; a signed-in user whose own id stands in the named part (or an admin); one of the roles.
  * A call without access does not compile.
  */
-export type Access = 'anyone' | 'signed-in' | { own: 'params' | 'query' | 'body' } | { roles: readonly Role[] };
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | { own: 'params' | 'query' | 'body' }
+  /** With `orOwner` also the person whose thing it is: the verb looks. */
+  | { roles: readonly Role[]; orOwner?: true };
+
+/** The scope that an API key needs: none is enough, any key may read, or the key may also change things. */
+export type KeyScope = 'none' | 'read' | 'write';
 
 /** Named request budgets; the figures live in `rate-limits.ts`. */
 export type RateClass =
@@ -22,21 +31,47 @@ export type RateClass =
   | 'checkout'
   | 'searches'
   | 'page-draws'
+  | 'certificate-image'
+  | 'credential'
+  | 'brochure'
   | 'api';
 
-export interface RouteContract {
+/** What every route says of itself, whatever it answers with: a route that leaves one out does not compile (docs/decisions/0029). */
+export interface Gate {
+  access: Access;
+  keys: KeyScope;
+  rate: RateClass;
+  cache: CachePolicy;
+}
+
+/** A route that answers with bytes of its own: a file, a stream, a page. */
+export interface FileContract extends Omit<Gate, 'rate'> {
+  /** HEAD goes with GET. */
+  methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[];
+  /** The whole path, as the router takes it: parameters as `:name`, and `*` for what follows. */
+  path: string;
+  /** Which paths that fit are meant; without it all. */
+  isMeant?: (pathname: string) => boolean;
+  summary: string;
+  /** `unmetered` is for probes, which must not be refused while the service is well. */
+  rate: RateClass | 'unmetered';
+  /** Nobody is asked who they are: the route answers while the database is away, and looks itself at what it is shown. */
+  isOpen?: true;
+  /** A change that an admin who sees the site as somebody else may make all the same. */
+  worksWhileViewing?: true;
+  /** Refusals are for people. */
+  isPage?: true;
+}
+
+export interface RouteContract extends Gate {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters as `:name`. */
   path: string;
   summary: string;
-  access: Access;
-  rate: RateClass;
   /** It changes nothing, though its method is not GET because of what it is sent: open to an admin who sees the site as somebody else. */
   readOnly?: true;
   /** A change that an admin who sees the site as somebody else may make all the same. */
   worksWhileViewing?: true;
-  /** Only for a person at a device, never for another system with a key: what guards accounts, keys and secrets. */
-  personOnly?: true;
   /** A GET that anyone may make and that says the same to everybody until the content changes: it is kept like a document. */
   isSameForAll?: true;
   /** A GET that reads nothing but what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may answer. Those that are the same for all are of this kind. */
@@ -106,6 +141,11 @@ export const bulkAnswer = z.object({
 
 /** How many rows a list has. Long lists are counted up to a limit, and then `isTotalCapped`: there are more. */
 export const listTotal = { total: z.int(), isTotalCapped: z.boolean() };
+
+/** Declares one route that answers with bytes of its own. */
+export function defineFile<const C extends FileContract>(contract: C): C {
+  return contract;
+}
 
 /** Declares one call of the API: its validation, access, documentation and client types come from this object alone. */
 export function defineRoute<const C extends RouteContract>(contract: C): C {

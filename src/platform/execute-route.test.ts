@@ -11,6 +11,8 @@ const showPerson = defineRoute({
   summary: 'A person',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     person: z.object({ name: z.string() }),

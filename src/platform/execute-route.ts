@@ -7,7 +7,8 @@ import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import { isUpload, type Access, type RouteContract, type RouteInput, type RouteOutput } from './define-route.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { countsValidOnly } from './rate-limits.ts';
-import { AppError, notAllowed, notSignedIn, viewingOnly, type Issue } from './errors.ts';
+import { AppError, notAllowed, type Issue } from './errors.ts';
+import { requireEntry } from './gate.ts';
 import { readPublic } from './replica.ts';
 import { asRequester } from './requester.ts';
 import { requireHarmless, wholeFile } from './require-harmless.ts';
@@ -55,9 +56,7 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
   const counted = { address: raw.facts.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
   const isCountedLate = countsValidOnly(contract.rate);
   await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
-  requireAccess(contract.access, raw.caller);
-  refuseWhileViewing(contract, raw.caller);
-  requireKeyFits(contract, raw.caller);
+  requireEntry(contract, contract.method, raw.caller);
   const issues: Issue[] = [];
   const input = {
     params: parsePart(contract.params, raw.params, 'params', issues),
@@ -109,34 +108,6 @@ async function scanUploads(context: Context, body: unknown): Promise<void> {
     if (!isUpload(value) || value.bytes.length === 0) continue;
     await requireHarmless(context, { field, content: wholeFile(value.bytes), sizeBytes: value.bytes.length });
   }
-}
-
-function requireAccess(access: Access, caller: Caller): void {
-  if (access === 'anyone') return;
-  if (caller.kind !== 'user') throw notSignedIn();
-  if (typeof access === 'object' && 'roles' in access && !access.roles.includes(caller.role)) throw notAllowed();
-}
-
-/** A key opens calls of the office and what is for everybody to read; nothing of a person's own, and no change if it only reads. */
-function requireKeyFits(contract: RouteContract, caller: Caller): void {
-  const { access, method, personOnly } = contract;
-  if (caller.kind !== 'user' || !caller.apiKey) return;
-  const isForKeys = access === 'anyone' ? method === 'GET' : typeof access === 'object' && 'roles' in access;
-  if (!isForKeys || personOnly)
-    throw new AppError(403, 'not-for-keys', 'This call is for a person who is signed in, not for an API key.');
-  if (caller.apiKey.isReadOnly && !changesNothing(contract))
-    throw new AppError(403, 'key-reads-only', 'This API key may read only.');
-}
-
-/** Whether a call only reads. */
-export function changesNothing({ method, readOnly }: Pick<RouteContract, 'method' | 'readOnly'>): boolean {
-  return method === 'GET' || readOnly === true;
-}
-
-/** Who looks with another person's eyes changes nothing, whoever may call. */
-function refuseWhileViewing(contract: RouteContract, caller: Caller): void {
-  if (caller.kind !== 'user' || !caller.viewedBy || changesNothing(contract) || contract.worksWhileViewing) return;
-  throw viewingOnly('You see the site as somebody else, so nothing can be changed. Stop first.');
 }
 
 /** An absent id means the caller's own, never everyone's (trust §3 row 11). */

@@ -32,6 +32,12 @@ const budgets: Record<RateClass, Budget> = {
   // Those that are not verified: a verified one puts its point back.
   codes: { points: 15, seconds: 3600, per: 'address' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
+  // A class that opens its certificates behind one address is fine; guessing numbers and burning the processor is not.
+  'certificate-image': { points: 600, seconds: 600, per: 'address' },
+  // Signing is cheap, guessing numbers must not be.
+  credential: { points: 600, seconds: 600, per: 'address' },
+  // A class behind one address is fine; burning the processor is not.
+  brochure: { points: 300, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
   // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
   searches: { points: 120, seconds: 60, per: 'person', isInMemory: true },

@@ -4,9 +4,13 @@ import { sessions } from '../features/accounts/table.ts';
 import { orders } from '../features/checkout/table.ts';
 import { instalmentDues, instalmentPlans } from '../features/instalments/table.ts';
 import { contentNotes } from '../features/learning/table.ts';
+import { issueInvoice } from '../features/invoices/issue-invoice.ts';
+import { listInvoices } from '../features/invoices/list-invoices.ts';
+import { exportKey } from '../features/privacy/export-files.ts';
+import { insertExport, markExportMade } from '../features/privacy/store.ts';
 import { notices } from '../features/notices/table.ts';
 import type { openSchool } from './open-school.ts';
-import type { TestPerson } from './test-app.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 /** What a call is sent, by its name, or under `all` for every call: ids of a learner's own things, and words that pass. */
 export type Belongings = Record<string, Record<string, unknown>>;
@@ -55,6 +59,8 @@ export async function fillLearner(
     .insert(instalmentDues)
     .values({ planId: plan?.id ?? '', number: 1, amountPaise: 100, dueOn: '2027-01-01' })
     .returning();
+  const billed = await buy(app, userId);
+  const copy = await copyData(app, userId);
   return {
     all: {
       userId,
@@ -82,9 +88,38 @@ export async function fillLearner(
       razorpay_payment_id: 'pay_1',
       razorpay_signature: 'a'.repeat(64),
     },
+    'GET /payment/order/:orderId/receipt': billed,
+    'GET /payment/order/:orderId/invoice': billed,
+    'GET /payment/order/:orderId/invoice/:invoiceId': billed,
+    'GET /privacy/exports/:file': { file: copy },
     'GET /courses/:id': { id: course.slug },
     'GET /courses/:id/bundles': { id: course.slug },
   };
+}
+
+/** A paid order with its invoice. */
+async function buy({ context: { db } }: TestApp, userId: string): Promise<{ orderId: string; invoiceId: string }> {
+  const sums = { listPaise: 100, salePaise: 100, totalPaise: 100 };
+  const [order] = await db
+    .insert(orders)
+    .values({ userId, fingerprint: randomUUID(), state: 'paid', paidAt: new Date(), ...sums })
+    .returning();
+  const orderId = order?.id ?? '';
+  await issueInvoice(db, {
+    ...{ orderId, orderNumber: orderId, userId, method: 'UPI' },
+    buyer: { name: 'Learner', email: 'learner@example.com', address: '', stateCode: '09', gstin: '', businessName: '' },
+    lines: [{ key: 'course', title: 'Weaving', listPaise: 100, paidPaise: 100 }],
+  });
+  const [invoice] = await listInvoices(db, [orderId]);
+  return { orderId, invoiceId: invoice?.id ?? '' };
+}
+
+/** A copy of one's data that is ready; gives the name of its file. */
+async function copyData({ context: { db, files } }: TestApp, userId: string): Promise<string> {
+  const id = (await insertExport(db, userId)) ?? '';
+  await files.put(exportKey(id, 'json'), Buffer.from('{}'), 'application/json');
+  await markExportMade(db, id);
+  return `${id}.json`;
 }
 
 /** Everything of a learner that a call could touch, as it stands. */

@@ -91,7 +91,8 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
       ...(body === undefined ? {} : { body: body as BodyInit, duplex: 'half' as const }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : null };
   }
 
   async function person(

@@ -6,7 +6,7 @@ import { KEY_ROLES, KEY_SORTS, KEY_STATES } from './rules.ts';
 
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
-const office = { access: { roles: ADMINS }, rate: 'api', personOnly: true } as const;
+const office = { access: { roles: ADMINS }, rate: 'api' } as const;
 const role = z.enum(KEY_ROLES, { error: 'A key cannot have this role' });
 
 export const apiKeySchema = z.object({
@@ -35,6 +35,8 @@ export const listApiKeys = defineRoute({
   method: 'GET',
   path: '/admin/api-keys',
   summary: 'Keys with which other systems call the API, the newest first unless sorted otherwise',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   query: keyFilter.extend({
     /** A minus turns it round. */
@@ -49,6 +51,8 @@ export const exportApiKeys = defineRoute({
   method: 'GET',
   path: '/admin/api-keys.csv',
   summary: 'All keys that fit the filters, without what opens anything, as a table for a spreadsheet',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   query: keyFilter,
   produces: 'text/csv',
@@ -59,6 +63,8 @@ export const makeApiKey = defineRoute({
   method: 'POST',
   path: '/admin/api-keys',
   summary: 'Make a key for another system; it is shown this once',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   body: z.strictObject({
     name: z
@@ -81,6 +87,8 @@ export const revokeApiKey = defineRoute({
   method: 'DELETE',
   path: '/admin/api-keys/:id',
   summary: 'Take a key back; its next call is refused',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params: z.object({ id: z.uuid('There is no such key') }),
   output: said,
@@ -91,6 +99,8 @@ export const revokeApiKeys = defineRoute({
   method: 'POST',
   path: '/admin/api-keys/revoke',
   summary: 'Take several keys back; their next calls are refused',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds }),
   output: bulkAnswer,

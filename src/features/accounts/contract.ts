@@ -49,6 +49,8 @@ export const register = defineRoute({
   summary: 'Make a student account; it logs no browser in, programs may use the token',
   access: 'anyone',
   rate: 'register',
+  keys: 'none',
+  cache: 'no-store',
   body: z
     .strictObject({
       name: personName,
@@ -71,6 +73,8 @@ export const login = defineRoute({
   access: 'anyone',
   // Only failures count; the verb counts them.
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ email: filled('The e-mail address', 200), password }),
   output: z.object({ success: succeeded, user: userSchema, token: z.string(), message: z.string() }),
   errors: {
@@ -85,6 +89,8 @@ export const getMe = defineRoute({
   summary: 'The signed-in person',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   keptForPerson: true,
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
 });
@@ -106,6 +112,8 @@ export const updateProfile = defineRoute({
     'Change one’s own profile and, with the old one, the password; a new password ends every session and opens one anew, with its token',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z
     .strictObject({
@@ -149,6 +157,8 @@ export const logout = defineRoute({
   summary: 'End this session on the server',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   worksWhileViewing: true,
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),

@@ -19,6 +19,8 @@ export const listDevices = defineRoute({
   summary: 'Where one is signed in, the latest first',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({ success: succeeded, sessions: z.array(deviceSchema) }),
 });
 
@@ -28,6 +30,8 @@ export const endDevice = defineRoute({
   summary: 'Sign one of one’s own devices out',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('This is no device') }),
   output: said,
   errors: { 404: ['not-found'] },
@@ -39,5 +43,7 @@ export const endOtherDevices = defineRoute({
   summary: 'Sign every other device out',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: said,
 });

@@ -10,6 +10,8 @@ export const getSignInWays = defineRoute({
   summary: 'What signs in here beside a password',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   output: z.object({ success: succeeded, google: z.boolean() }),
 });
@@ -20,6 +22,8 @@ export const startGoogleSignIn = defineRoute({
   summary: 'Leads to Google to sign in; afterwards to `redirect`, a path of this site, or home',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({ redirect: z.string().optional() }),
   output: rawAnswer,
   redirects: true,
@@ -31,6 +35,8 @@ export const finishGoogleSignIn = defineRoute({
   summary: 'Where Google leads back: opens the session by cookie, or leads to the sign-in page with the problem',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     code: z.string().optional(),
     state: z.string().optional(),
@@ -47,6 +53,8 @@ export const getIdentity = defineRoute({
   summary: 'Whether a Google account signs in to one’s own, and whether that has a password',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     google: z.object({ email: z.string(), linkedAt: z.iso.datetime() }).nullable(),
@@ -60,6 +68,8 @@ export const linkGoogle = defineRoute({
   summary: 'Begin to link a Google account: gives the address to go to, which leads back to the profile',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ password }),
   output: z.object({ success: succeeded, address: z.string() }),
   errors: {
@@ -76,6 +86,8 @@ export const unlinkGoogle = defineRoute({
   summary: 'Have the Google account sign in here no more; refused while the account has no password',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ password }),
   output: said,
   errors: { 404: ['not-found'], 422: ['wrong-password', 'no-password'] },

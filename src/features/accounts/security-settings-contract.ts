@@ -21,8 +21,9 @@ export const getSecuritySettings = defineRoute({
   path: '/admin/settings/security',
   summary: 'How the office signs in',
   access: { roles: ADMINS },
-  personOnly: true,
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({ success: succeeded, ...securitySettings }),
 });
 
@@ -31,8 +32,9 @@ export const saveSecuritySettings = defineRoute({
   path: '/admin/settings/security',
   summary: 'Choose whether the office signs in with a second step',
   access: { roles: ADMINS },
-  personOnly: true,
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ officeSecondFactor }),
   output: z.object({ success: succeeded, ...securitySettings, message: z.string() }),
 });

@@ -29,6 +29,8 @@ export const listPersonAttempts = defineRoute({
     'What somebody handed in, with marks, and what was set aside, the newest first; for a trainer in their own courses',
   access: { roles: TRAINERS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({ success: succeeded, attempts: z.array(personAttemptSchema) }),
 });
@@ -41,6 +43,8 @@ export const setAttemptAside = defineRoute({
   summary: 'Set an attempt aside, with a reason: the learner has one more; a final test that is passed stays',
   access: { roles: TRAINERS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such attempt') }),
   body: z.strictObject({
     reason: z

@@ -94,6 +94,8 @@ export const listBlogs = defineRoute({
   summary: 'Posts, newest first; the header X-Total-Count says how many there are',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   query: z.object({
     category: filter(
@@ -115,6 +117,8 @@ export const getBlog = defineRoute({
   summary: 'A post with its content and comments, by id or slug',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   params: z.object({ id: z.string() }),
   output: blogSchema.extend({ success: succeeded }),
@@ -127,6 +131,8 @@ export const createBlog = defineRoute({
   summary: 'Publish a post',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({
     title: filled('The title', 200, 'Please enter a title'),
     /** Without one it is made from the first text. */
@@ -168,6 +174,8 @@ export const keepBlogPicture = defineRoute({
   summary: 'Bring a picture for a post: JPEG, PNG, WebP or AVIF of 5 MB at most',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({
     picture: uploadSchema('Please choose a picture'),
     /** Stands in the address; the file’s own name when left out. */
@@ -185,6 +193,8 @@ export const commentBlog = defineRoute({
   summary: 'Comment on a post; guests give name and e-mail address',
   access: 'anyone',
   rate: 'comments',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ slug: z.string() }),
   body: z.strictObject({
     name: line('The name', 100).optional(),

@@ -42,6 +42,8 @@ export const listOfficeComments = defineRoute({
   summary: 'Comments on all posts, hidden ones too, with their authors’ addresses',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: commentFilter.extend({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -64,6 +66,8 @@ export const exportComments = defineRoute({
   summary: 'All comments that fit the filters, as a table for a spreadsheet',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: commentFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -75,6 +79,8 @@ export const moderateComments = defineRoute({
   summary: 'Hide, show or delete comments',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({
     ids: z.array(z.uuid()).min(1, 'Please choose a comment').max(100, 'At most 100 comments at once'),
     act: z.enum(['hide', 'show', 'delete']),
@@ -88,6 +94,8 @@ export const answerComment = defineRoute({
   summary: 'Answer a comment as the institute; an empty answer takes it away',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such comment.') }),
   body: z.strictObject({
     answer: z

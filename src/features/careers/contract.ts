@@ -77,6 +77,8 @@ export const listOpenings = defineRoute({
   summary: 'Openings that people can apply for today, newest first',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   readsContent: true,
   output: z.object({
     success: succeeded,
@@ -92,6 +94,8 @@ export const getOpening = defineRoute({
   summary: 'One opening; one that has closed says so',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   readsContent: true,
   params: slug,
   output: z.object({ success: succeeded, opening: openingSchema }),
@@ -104,6 +108,8 @@ export const apply = defineRoute({
   summary: 'Apply for an opening, or leave a profile; guests need a verified phone number',
   access: 'anyone',
   rate: 'applications',
+  keys: 'none',
+  cache: 'no-store',
   multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z.object({
     /** Name, e-mail and phone of signed-in people come from their account. */
@@ -158,6 +164,7 @@ export type Application = z.output<typeof applicationSchema>;
 
 /** What people sent is for admins; openings are of the site. */
 const office = { roles: ADMINS } as const;
+const officeCall = { access: office, rate: 'api', cache: 'no-store' } as const;
 const openingsOffice = { roles: EDITORS } as const;
 const id = z.object({ id: z.uuid('There is no such application.') });
 
@@ -174,8 +181,8 @@ export const exportApplications = defineRoute({
   method: 'GET',
   path: '/careers/applications/export.csv',
   summary: 'All applications that fit the filters, as a table for a spreadsheet',
-  access: office,
-  rate: 'api',
+  ...officeCall,
+  keys: 'read',
   query: applicationFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -185,8 +192,8 @@ export const moveApplications = defineRoute({
   method: 'POST',
   path: '/careers/applications/stage',
   summary: 'Move several applications to a stage',
-  access: office,
-  rate: 'api',
+  ...officeCall,
+  keys: 'write',
   body: z.strictObject({ ids: bulkIds, stage: z.enum(APPLICATION_STAGES, { error: 'There is no such stage' }) }),
   output: bulkAnswer,
 });
@@ -195,8 +202,8 @@ export const listApplications = defineRoute({
   method: 'GET',
   path: '/careers/applications',
   summary: 'Applications, newest first unless sorted otherwise, with how many stand at each stage',
-  access: office,
-  rate: 'api',
+  ...officeCall,
+  keys: 'read',
   query: applicationFilter.extend({
     /** A minus turns it round. */
     sort: z.enum(sortingsOf(APPLICATION_SORTS)).default('-when'),
@@ -222,8 +229,8 @@ export const getApplication = defineRoute({
   method: 'GET',
   path: '/careers/applications/:id',
   summary: 'One application; its résumé is at the same address with /resume after it',
-  access: office,
-  rate: 'api',
+  ...officeCall,
+  keys: 'read',
   params: id,
   output: z.object({ success: succeeded, application: applicationSchema }),
   errors: { 404: ['not-found'] },
@@ -233,8 +240,8 @@ export const updateApplication = defineRoute({
   method: 'PUT',
   path: '/careers/applications/:id',
   summary: 'Change the stage or the note of an application',
-  access: office,
-  rate: 'api',
+  ...officeCall,
+  keys: 'write',
   params: id,
   body: z.strictObject({
     stage: z.enum(APPLICATION_STAGES, { error: 'There is no such stage' }).optional(),
@@ -248,8 +255,8 @@ export const deleteApplication = defineRoute({
   method: 'DELETE',
   path: '/careers/applications/:id',
   summary: 'Erase an application with its résumé',
-  access: office,
-  rate: 'api',
+  ...officeCall,
+  keys: 'write',
   params: id,
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },
@@ -271,6 +278,8 @@ export const listAllOpenings = defineRoute({
   summary: 'Openings, closed ones too, with the number of their applications; newest first unless sorted otherwise',
   access: openingsOffice,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: openingFilter.extend({
     /** A minus turns it round. */
     sort: z.enum(sortingsOf(OPENING_SORTS), { error: 'There is no such order' }).default('-posted'),
@@ -294,6 +303,8 @@ export const exportOpenings = defineRoute({
   summary: 'All openings that fit the filters, as a table for a spreadsheet',
   access: openingsOffice,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: openingFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -305,6 +316,8 @@ export const closeOpenings = defineRoute({
   summary: 'Close several openings before their last date, or open them again',
   access: openingsOffice,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({
     /** Their slugs. */
     ids: z.array(z.string().max(80)).min(1, 'Please choose an opening').max(200, 'At most 200 rows at once'),
@@ -319,6 +332,8 @@ export const getOfficeOpening = defineRoute({
   summary: 'One opening, open or not',
   access: openingsOffice,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: slug,
   output: z.object({ success: succeeded, opening: openingSchema }),
   errors: { 404: ['not-found'] },
@@ -332,6 +347,8 @@ export const addOpening = defineRoute({
   summary: 'Publish an opening; its address is made from its title',
   access: openingsOffice,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: openingForm,
   output: changed,
 });
@@ -342,6 +359,8 @@ export const editOpening = defineRoute({
   summary: 'Change an opening; its address stays',
   access: openingsOffice,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: slug,
   body: openingForm,
   output: changed,
@@ -354,6 +373,8 @@ export const closeOpening = defineRoute({
   summary: 'Close an opening before its last date, or open it again',
   access: openingsOffice,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: slug,
   body: z.object({ isClosed: z.boolean() }),
   output: changed,
@@ -366,6 +387,8 @@ export const deleteOpening = defineRoute({
   summary: 'Remove an opening; applications for it stay',
   access: openingsOffice,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: slug,
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },

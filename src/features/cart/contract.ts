@@ -12,6 +12,8 @@ export const quoteCart = defineRoute({
   summary: 'What the courses of a cart cost today, one by one and in bundles, for who asks; advice, the order decides',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   readOnly: true,
   isSameForNobody: true,
   body: z.object({
@@ -45,6 +47,8 @@ export const keepCart = defineRoute({
   summary: 'Keep the cart of who agreed to be reminded of it; of others nothing is kept',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ courseIds }),
   output: z.object({ success: succeeded, isKept: z.boolean() }),
 });
@@ -55,6 +59,8 @@ export const emptyCart = defineRoute({
   summary: 'Empty the kept cart; the consent stays',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({ success: succeeded }),
 });
 
@@ -64,6 +70,8 @@ export const getReminder = defineRoute({
   summary: 'Whether one agreed to be reminded of a cart that one left',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({ success: succeeded, isAgreed: z.boolean(), wish: z.string() }),
 });
 
@@ -73,6 +81,8 @@ export const chooseReminder = defineRoute({
   summary: 'Agree to be reminded of a cart, or withdraw: then what was kept of it is erased',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ isAgreed: z.boolean(), courseIds: courseIds.default([]) }),
   output: z.object({ success: succeeded, isAgreed: z.boolean() }),
 });
@@ -83,6 +93,8 @@ export const stopReminders = defineRoute({
   summary: 'Withdraw the consent to reminders by the token of their mail',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({ token: z.string().max(200) }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 422: ['invalid-token'] },

@@ -121,6 +121,8 @@ export const listCourses = defineRoute({
   summary: 'Published courses, or services, by filter, sort and page',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   query: z.object({
     type: filter(oneOf('The type', OFFERING_TYPES)),
@@ -154,6 +156,8 @@ export const getCourse = defineRoute({
   summary: 'A published course with its outline, by id, courseId or slug',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   params: z.object({ id: z.string() }),
   output: z.object({
@@ -176,6 +180,8 @@ export const listServices = defineRoute({
   summary: 'All services in their order',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   output: z.object({ success: succeeded, services: z.array(serviceEntrySchema) }),
 });
@@ -186,6 +192,8 @@ export const getService = defineRoute({
   summary: 'A service with its comparison and questions',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   params: z.object({ slug: z.string() }),
   output: z.object({ success: succeeded, service: serviceSchema }),

@@ -13,9 +13,6 @@ import { renderBrochure, versionOf } from './render-brochure.ts';
 
 type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLimits' | 'settings'>;
 
-/** A class behind one address is fine; burning the processor is not. */
-const BROCHURES_PER_ADDRESS = { points: 300, seconds: 600 };
-
 /**
  * Answers `/brochure/{slug}`: 404 for what is no published course, 403 until the visitor has signed in or sent an enquiry in this browser
  * (decisions, Forms), else the file: the office's own, or one made from the course.
@@ -47,7 +44,6 @@ async function answerBrochure(
   if (!course) throw courseNotFound();
   const caller = await authenticate(context, facts);
   if (!(await mayOpenBrochure(context, { caller, visitorId: facts.visitorId }))) throw brochureClosed();
-  await context.rateLimits.spendByAddress('brochure', facts.address, BROCHURES_PER_ADDRESS);
 
   const file = (await findOwnFile(context, course)) ?? (await makeFile(context, course));
   const headers = new Headers({

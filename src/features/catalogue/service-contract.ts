@@ -59,6 +59,8 @@ export const listOfficeServices = defineRoute({
   summary: 'All services in their order, hidden ones too',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({ success: succeeded, services: z.array(officeService) }),
 });
 
@@ -68,6 +70,8 @@ export const addService = defineRoute({
   summary: 'Add a service, hidden until it is written',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.object({ title: named(80) }),
   output: z.object({ success: succeeded, service: officeService }),
 });
@@ -78,6 +82,8 @@ export const orderServices = defineRoute({
   summary: 'Put the services into another order',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.object({
     /** Every service once. */
     ids: z.array(z.uuid({ error: 'There is no such service' })).max(200),

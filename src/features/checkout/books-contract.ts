@@ -43,6 +43,8 @@ export const getAccounts = defineRoute({
   summary: 'Whether every rupee is accounted for: findings of the nightly match, and its last runs',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     ...findingFilter,
     sort: z.enum(FINDING_SORTS, { error: 'There is no such order' }).default('newest'),
@@ -86,6 +88,8 @@ export const exportFindings = defineRoute({
   summary: 'Findings of the nightly match as a file',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object(findingFilter),
   output: rawAnswer,
   produces: 'text/csv',
@@ -97,6 +101,8 @@ export const askForMatch = defineRoute({
   summary: 'Compare all books with the provider now',
   access: { roles: ACCOUNTANTS },
   rate: 'checkout',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 409: ['match-under-way'] },
@@ -108,6 +114,8 @@ export const resolveFinding = defineRoute({
   summary: 'Close a finding with a note',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid({ error: 'There is no such finding' }) }),
   body: z.strictObject({
     note: z

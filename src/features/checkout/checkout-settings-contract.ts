@@ -33,6 +33,8 @@ export const getCheckoutSettings = defineRoute({
   summary: 'Reminders of carts, and what the checkout says of EMI',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({ success: succeeded, settings: checkoutSettings }),
 });
 
@@ -42,6 +44,8 @@ export const saveCheckoutSettings = defineRoute({
   summary: 'Change reminders of carts and what the checkout says of EMI',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: checkoutSettings,
   output: z.object({ success: succeeded, settings: checkoutSettings, message: z.string() }),
 });

@@ -39,6 +39,8 @@ export const createOrder = defineRoute({
   summary: 'Make an order for a cart, or give back the unpaid one that the same cart made before; the server prices it',
   access: { own: 'body' },
   rate: 'checkout',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({
     /** What the buyer was shown, in rupees: a different total is refused, not charged. */
     amount: z.number({ error: 'The amount is a number of rupees' }).nullish(),
@@ -97,6 +99,8 @@ export const getBilling = defineRoute({
     'What the checkout needs: the state to begin with, the rate of the tax in the price, the terms of an EMI, and the provider’s script',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     /** GST code: of the last invoice of who asks, else of the institute; empty where neither is known. */
@@ -117,6 +121,8 @@ export const getKeptCart = defineRoute({
   summary: 'The cart that one let be kept: what of it can be bought now, at today’s prices',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     items: z.array(
@@ -141,6 +147,8 @@ export const verifyPayment = defineRoute({
     "Report a payment as the provider's checkout handed it over; the stored order decides, again gives the same answer",
   access: 'signed-in',
   rate: 'checkout',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({
     razorpay_order_id: z.string({ error: 'The order is missing' }).min(1, 'The order is missing').max(100),
     /** Not needed for a free order. */
@@ -167,6 +175,8 @@ export const receiveWebhook = defineRoute({
   summary: "The provider's events, signed by it over the raw body",
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: 'raw',
   output: z.object({ success: succeeded }),
   errors: { 400: ['wrong-signature'] },
@@ -178,6 +188,8 @@ export const getOrderStatus = defineRoute({
   summary: 'Where an own order stands, for the page that waits for it',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ orderId: z.string().max(100) }),
   output: z.object({
     success: succeeded,
@@ -193,6 +205,8 @@ export const requestRefund = defineRoute({
   summary: 'Ask the office to refund an own order; once, with a reason',
   access: 'signed-in',
   rate: 'checkout',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ orderId: z.string().max(100) }),
   body: z.strictObject({
     reason: z
@@ -222,6 +236,8 @@ export const listPayments = defineRoute({
   summary: 'Paid orders of a person, newest first',
   access: { own: 'params' },
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ userId: z.string().max(100) }),
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),

@@ -13,6 +13,8 @@ export const getCouponReport = defineRoute({
   summary: 'What a coupon brought and cost, and the orders with it; one that is over or deleted too',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params,
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
@@ -49,6 +51,8 @@ export const exportCouponOrders = defineRoute({
   summary: 'The orders with a coupon, as a table for a spreadsheet',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params,
   produces: 'text/csv',
   output: rawAnswer,

@@ -46,6 +46,8 @@ export const sellAtDesk = defineRoute({
     'Sell courses at the desk: order, payment, receipt, invoice and access at once; the same key gives the same order',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z
     .strictObject({
       /** Made by the form. */
@@ -82,6 +84,8 @@ export const payAtDesk = defineRoute({
   summary: 'Write down that the desk took the money of an unpaid order; its courses open',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),
   output: z.object({ success: succeeded, message: z.string(), receiptNumber: z.string() }),
@@ -94,6 +98,8 @@ export const giveBack = defineRoute({
   summary: 'Write down how the desk gave back money that it had taken; the provider is never asked',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid({ error: 'There is no such refund' }) }),
   body: z.strictObject({ method, reference, givenOn: day }).refine(hasReference, referenceMissing),
   output: z.object({ success: succeeded, message: z.string() }),

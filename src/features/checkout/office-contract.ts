@@ -59,6 +59,8 @@ export const listOrders = defineRoute({
   summary: "Everybody's orders, the one that was paid or made last first unless sorted otherwise",
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: orderFilter.extend({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
@@ -80,6 +82,8 @@ export const exportOrders = defineRoute({
   summary: 'All orders that fit the filters, as a table for a spreadsheet',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: orderFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -103,6 +107,8 @@ export const listOrdersOf = defineRoute({
   summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
   access: { roles: COUNSELLORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     userId: z.uuid({ error: 'There is no such account' }).optional(),
     /** Parted by commas. */
@@ -118,6 +124,8 @@ export const getOrder = defineRoute({
   summary: 'One order with all of its payments, refunds and events of the provider',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
   output: z.object({
     success: succeeded,
@@ -219,6 +227,8 @@ export const refuseRefund = defineRoute({
   summary: 'Refuse a refund that the buyer asked for; they hear the reason',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject({
     reason: z
@@ -237,6 +247,8 @@ export const getRefundPolicy = defineRoute({
   summary: 'What the refund policy would give for an own order today',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ orderId: z.string().max(100) }),
   output: z.object({
     success: succeeded,
@@ -266,6 +278,8 @@ export const refundOrder = defineRoute({
   summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject({
     key: z.string().regex(/^[\w-]{10,64}$/, 'The key has 10 to 64 letters, digits, - and _'),

@@ -43,6 +43,8 @@ export const generateCoupon = defineRoute({
   summary: 'Make a coupon',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z
     .strictObject({
       discount: z.int({ error: badDiscount }).min(1, badDiscount).max(100, badDiscount).nullish(),
@@ -74,6 +76,8 @@ export const validateCoupon = defineRoute({
   summary: 'Say whether a code would work for a cart of this size; advice only, the order decides',
   access: 'anyone',
   rate: 'coupon-check',
+  keys: 'none',
+  cache: 'no-store',
   readOnly: true,
   body: z.object({
     code: z
@@ -109,6 +113,8 @@ export const listCoupons = defineRoute({
   summary: 'Active coupons, newest first',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.array(couponSchema),
 });
 
@@ -125,6 +131,8 @@ export const exportCoupons = defineRoute({
   summary: 'All coupons that fit the filters, as a table for a spreadsheet',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: couponFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -136,6 +144,8 @@ export const deleteUnusedCoupons = defineRoute({
   summary: 'Withdraw several coupons; those that were used or are held by an order stay',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({
     /** Their codes. */
     ids: z.array(z.string().max(100)).min(1, 'Please choose a coupon').max(200, 'At most 200 rows at once'),
@@ -149,6 +159,8 @@ export const listOfficeCoupons = defineRoute({
   summary: 'Coupons of every state, newest first unless sorted otherwise; those that are over too',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: couponFilter.extend({
     /** A minus turns it round. */
     sort: z.enum(sortingsOf(COUPON_SORTS), { error: 'There is no such order' }).default('-when'),
@@ -170,6 +182,8 @@ export const deleteCoupon = defineRoute({
   summary: 'Withdraw a coupon; its history stays',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({
     code: z.string({ error: 'Coupon code is required' }).trim().min(1, 'Coupon code is required').max(100), // spec 2 §5
   }),

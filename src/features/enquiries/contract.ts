@@ -19,6 +19,8 @@ export const sendCode = defineRoute({
   summary: 'Send a one-time code to a phone number',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({ phone: textField('The phone number', 40).default('') }),
   output: z.object({
     success: succeeded,
@@ -38,6 +40,8 @@ export const verifyCode = defineRoute({
   summary: 'Check the code that was sent to a phone number',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({
     phone: textField('The phone number', 40).default(''),
     otp: z.union([z.string(), z.number().transform(String)]).default(''),
@@ -68,6 +72,8 @@ export const submitForm = defineRoute({
     'Send an enquiry, a demo booking, a contact form, a request for a session or counselling, or a newsletter subscription',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({
     /** Unknown headings are kept as they are and follow the rules of an enquiry. */
     formHeading: lineField('The form’s heading', 60)
@@ -105,6 +111,8 @@ export const listForms = defineRoute({
   summary: 'Submitted forms, newest first',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     formHeading: lineField('The form’s heading', 60).optional(),
     /** A part of the name, the e-mail address, the message, or the phone number however it is written. */
@@ -130,6 +138,8 @@ export const confirmSubscription = defineRoute({
   summary: 'Confirm a subscription by the token of the mail that asked for it',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({ token: subscriptionToken }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 422: ['invalid-token'] },
@@ -141,6 +151,8 @@ export const endSubscription = defineRoute({
   summary: 'End a subscription by the token of any newsletter mail',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.object({ token: subscriptionToken }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 422: ['invalid-token'] },

@@ -81,6 +81,8 @@ export const listLeads = defineRoute({
   summary: 'People who asked, with what they asked for, whose they are and what comes next',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: leadFilter.extend({
     sort: z.enum(LEAD_SORTS, { error: 'There is no such order' }).default('newest'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
@@ -105,6 +107,8 @@ export const listLeadChoices = defineRoute({
   summary: 'What the filters of leads can be set to, and who can own a lead',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     forms: z.array(z.string()),
@@ -120,6 +124,8 @@ export const getWaitingLeads = defineRoute({
   summary: 'How many leads are new, how long the first of them waits, and how soon the office answers',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     new: z.int(),
@@ -175,6 +181,8 @@ export const getLead = defineRoute({
   summary: 'One lead with forms, notes, mails and possible duplicates',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: oneLead,
   output: leadDetailSchema.extend({ success: succeeded }),
   errors: { 404: ['not-found'] },
@@ -186,6 +194,8 @@ export const listLeadsOf = defineRoute({
   summary: 'What somebody with an account asked: leads of the account, or of its proved address',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({ success: succeeded, leads: z.array(leadSchema) }),
 });
@@ -196,6 +206,8 @@ export const addLead = defineRoute({
   summary: 'Write down somebody who walked in or called; a known number or address is the same lead',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z
     .object({
       formHeading: z.enum(DESK_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
@@ -232,6 +244,8 @@ export const changeLead = defineRoute({
   summary: 'Change stage, owner, follow-up or next step of a lead, unless somebody changed it meanwhile',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: oneLead,
   body: leadChange
     .extend({ version: z.int('Please send the version that the change is made of') })
@@ -246,6 +260,8 @@ export const noteOnLead = defineRoute({
   summary: 'Write a note, or log a call or message; the first answer takes a new lead to contacted',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: oneLead,
   body: z
     .object({
@@ -263,6 +279,8 @@ export const mergeLeads = defineRoute({
   summary: 'Make two leads one: forms, notes and seats of the other move to the one that is kept',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z
     .object({ keepId: leadId, otherId: leadId })
     .refine(({ keepId, otherId }) => keepId !== otherId, { path: ['otherId'], error: 'These are the same lead' }),
@@ -276,6 +294,8 @@ export const changeLeads = defineRoute({
   summary: 'Give several leads to somebody, move them to a stage, or plan their follow-up',
   access,
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: leadChange
     .pick({ stage: true, lostReason: true, ownerId: true, followUpOn: true })
     .extend({ ids: z.array(leadId).min(1, 'Please choose a lead').max(200, 'At most 200 leads at once') })
@@ -294,6 +314,8 @@ export const exportLeads = defineRoute({
   summary: 'All leads that fit the filters, as a table for a spreadsheet',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: leadFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -306,6 +328,8 @@ export const streamLeadNews = defineRoute({
     'Server-sent events: `lead` with `{ leadId, kind }` as leads arrive or change, `again` when some may have been missed',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   produces: 'text/event-stream',
   output: rawAnswer,
   errors: { 503: ['too-many-streams'] },

@@ -13,6 +13,8 @@ export const signInByPhone = defineRoute({
   summary: 'Sign in with the code that was sent to the number of the account',
   access: 'anyone',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: proof,
   output: z.object({ success: succeeded, user: userSchema, token: z.string(), message: z.string() }),
   errors: {
@@ -28,6 +30,8 @@ export const setSignInPhone = defineRoute({
   summary: 'Have one’s account sign in with a number too: with the password, and the code that was sent to the number',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: proof.extend({ password }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 422: ['invalid-phone', 'invalid-code', 'code-expired', 'wrong-password', 'no-password'] },

@@ -31,6 +31,8 @@ export const listSubscribers = defineRoute({
   method: 'GET',
   path: '/admin/newsletter',
   summary: 'Addresses that asked for the newsletter, the newest first unless sorted otherwise',
+  keys: 'read',
+  cache: 'no-store',
   query: subscriberFilter.extend({
     /** A minus turns it round. */
     sort: z.enum(sortingsOf(SUBSCRIBER_SORTS), { error: 'There is no such order' }).default('-when'),
@@ -51,6 +53,8 @@ export const exportSubscribers = defineRoute({
   method: 'GET',
   path: '/admin/newsletter.csv',
   summary: 'All addresses that fit the filters, as a table for a spreadsheet',
+  keys: 'read',
+  cache: 'no-store',
   query: subscriberFilter,
   produces: 'text/csv',
   output: rawAnswer,
@@ -61,6 +65,8 @@ export const endSubscriptions = defineRoute({
   method: 'POST',
   path: '/admin/newsletter/end',
   summary: 'End several subscriptions, as their own links would',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({ ids: bulkIds }),
   output: bulkAnswer,
 });

@@ -55,6 +55,8 @@ export const listMyPlans = defineRoute({
   summary: 'One’s own plans of instalments, with their dues',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({ success: succeeded, plans: z.array(planSchema) }),
 });
 
@@ -64,6 +66,8 @@ export const listPlansOf = defineRoute({
   summary: 'Somebody’s plans of instalments',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({ success: succeeded, plans: z.array(planSchema) }),
 });
@@ -74,6 +78,8 @@ export const makePlan = defineRoute({
   summary: 'Let somebody pay a course part by part; the same key gives the same plan',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z
     .strictObject({
       planKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
@@ -106,6 +112,8 @@ export const moveDue = defineRoute({
   summary: 'Move an unpaid due to another day, with a reason; access follows at once',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such due') }),
   body: z.strictObject({ dueOn: day, reason }),
   output: said,
@@ -118,6 +126,8 @@ export const cancelPlan = defineRoute({
   summary: 'End a plan with a reason: its course closes, what was paid stays',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such plan') }),
   body: z.strictObject({ reason }),
   output: said,
@@ -146,6 +156,8 @@ export const listDues = defineRoute({
   summary: 'Dues of everybody, in the order of their days',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     ...filters,
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
@@ -170,6 +182,8 @@ export const exportDues = defineRoute({
   summary: 'The dues that fit, as a file for a spreadsheet',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object(filters),
   output: rawAnswer,
   produces: 'text/csv',
@@ -195,6 +209,8 @@ export const getInstalmentSettings = defineRoute({
   summary: 'Whether courses are sold in instalments, and what happens when one is late',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({ success: succeeded, settings }),
 });
 
@@ -204,6 +220,8 @@ export const saveInstalmentSettings = defineRoute({
   summary: 'Change it; plans that run follow the new days of grace at once',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: settings,
   output: said.extend({ settings }),
 });

@@ -69,6 +69,8 @@ export const exportInvoices = defineRoute({
   summary: 'All invoices and credit notes that fit the filters, as a table for a spreadsheet',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: invoiceFilter,
   output: rawAnswer,
   produces: 'text/csv',
@@ -80,6 +82,8 @@ export const listOfficeInvoices = defineRoute({
   summary: 'Invoices and credit notes, the newest first unless sorted otherwise, with their sums',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: invoiceFilter.extend({
     /** A minus turns it round. */
     sort: z.enum(sortingsOf(INVOICE_SORTS), { error: 'There is no such order' }).default('-when'),
@@ -105,6 +109,8 @@ export const exportGstr1 = defineRoute({
   summary: 'One section of a month’s GSTR-1, as the offline tool of the GST portal reads it',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({ month, section: z.enum(GSTR1_SECTIONS, { error: 'There is no such section' }) }),
   output: rawAnswer,
   produces: 'text/csv',
@@ -163,6 +169,8 @@ export const getInvoiceSettings = defineRoute({
   summary: 'What invoices say of the institute, and its tax',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({ success: succeeded, settings: shownSettings }),
 });
 
@@ -172,6 +180,8 @@ export const saveInvoiceSettings = defineRoute({
   summary: 'Change what later invoices say; those that were issued stay',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: invoiceSettings
     .refine(({ gstin, stateCode }) => gstin === '' || gstin.startsWith(stateCode), {
       path: ['gstin'],

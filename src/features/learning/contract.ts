@@ -151,6 +151,8 @@ export const listEnrolments = defineRoute({
   summary: 'Enrolments: one’s own, or everyone’s for an admin',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   query: z.object(pageQuery(100)),
   output: z.object({
     success: succeeded,
@@ -174,6 +176,8 @@ export const listMyCourses = defineRoute({
   summary: `One’s own courses with progress; all of them, or a page of ${COURSES_PER_PAGE} unless \`limit\` says more`,
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   keptForPerson: true,
   query: z.object(pageQuery(100)),
   output: z.object({ success: succeeded, enrolledCourses: z.array(enrolledCourseSchema), total: z.int() }),
@@ -185,6 +189,8 @@ export const openCourse = defineRoute({
   summary: 'A course for the player, by courseId, slug or id, with one’s progress',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   keptForPerson: true,
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({
@@ -203,6 +209,8 @@ export const showMediaVersions = defineRoute({
   summary: 'Smaller versions of a video, with signed addresses',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ courseId: z.string().max(200), contentId: z.string().max(40) }),
   output: z.object({
     success: succeeded,
@@ -222,6 +230,8 @@ export const saveProgress = defineRoute({
   summary: 'Save the position and completed contents; completed ones only grow',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   params: z.object({ courseId: z.string().max(200) }),
   body: z.object({
     lastWatched: z
@@ -262,6 +272,8 @@ export const listImprobablePace = defineRoute({
   summary: 'Learners who completed more of a course’s videos and audio than they can have played',
   access: { roles: TRAINERS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({
     success: succeeded,
@@ -285,6 +297,8 @@ export const countCoursesOf = defineRoute({
   summary: 'How many courses each of these people has; who has none is left out',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     /** Ids of accounts, parted by commas; 100 at most. */
     people: z
@@ -319,6 +333,8 @@ export const listCoursesOf = defineRoute({
   summary: 'The courses that somebody has, with progress and the grants that gave them',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({
     success: succeeded,
@@ -332,6 +348,8 @@ export const listCourseIdsOf = defineRoute({
   summary: 'Which courses somebody has, for those who sell',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
   output: z.object({ success: succeeded, courseIds: z.array(z.string()) }),
 });

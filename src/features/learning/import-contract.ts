@@ -23,6 +23,8 @@ export const tryImport = defineRoute({
   method: 'POST',
   path: '/admin/imports/trial',
   summary: 'What a file of students would do, and which of its lines are bad; changes nothing',
+  keys: 'read',
+  cache: 'no-store',
   readOnly: true,
   body: z.strictObject({ people: source }),
   multipart,
@@ -50,6 +52,8 @@ export const startImport = defineRoute({
   path: '/admin/imports',
   summary:
     'Make accounts and give courses from a file of students; bad lines are left out. The same key starts it once',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({
     importKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
     people: source,
@@ -80,6 +84,8 @@ export const listImports = defineRoute({
   method: 'GET',
   path: '/admin/imports',
   summary: 'Imports of the last 7 days, the newest first; 20 at most',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({ success: succeeded, imports: z.array(importSchema) }),
 });
 
@@ -88,6 +94,8 @@ export const getImport = defineRoute({
   method: 'GET',
   path: '/admin/imports/:id',
   summary: 'How far an import is',
+  keys: 'read',
+  cache: 'no-store',
   params,
   output: z.object({ success: succeeded, import: importSchema }),
   errors: { 404: ['not-found'] },
@@ -98,6 +106,8 @@ export const getImportResult = defineRoute({
   method: 'GET',
   path: '/admin/imports/:id/result.csv',
   summary: 'What came of each line of an import, as a file',
+  keys: 'read',
+  cache: 'no-store',
   params,
   output: rawAnswer,
   produces: 'text/csv',

@@ -41,6 +41,8 @@ export const listLearners = defineRoute({
   summary: 'Who learns what and how far they are, by course and activity; for a trainer in their own courses',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     ...filter,
     /** A minus turns it round; who never studied comes before all days. */
@@ -65,6 +67,8 @@ export const exportLearners = defineRoute({
   summary: 'All learners that fit, as a file for a spreadsheet',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object(filter),
   output: rawAnswer,
   produces: 'text/csv',
@@ -76,6 +80,8 @@ export const showLearner = defineRoute({
   summary: 'How one learner does; a trainer sees their own courses, and 404 for who has none of them',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such learner') }),
   output: z.object({
     success: succeeded,

@@ -58,6 +58,8 @@ export const listMedia = defineRoute({
   summary: 'The files of the library, with where each is used',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(24),
@@ -79,6 +81,8 @@ export const exportMedia = defineRoute({
   summary: 'The files of the library as a table',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object(filters),
   output: rawAnswer,
   produces: 'text/csv',
@@ -90,6 +94,8 @@ export const showMedia = defineRoute({
   summary: 'One file of the library',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: byId,
   output: z.object({ success: succeeded, file: mediaFileSchema }),
   errors: { 404: ['not-found'] },
@@ -101,6 +107,8 @@ export const listUnfinishedUploads = defineRoute({
   summary: 'Uploads of the caller that have not come to their end',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     uploads: z.array(
@@ -133,6 +141,8 @@ export const takeUpload = defineRoute({
   summary: 'Takes an upload that has arrived whole into the library; bytes that are there already stay one file',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.object({ uploadId: id }),
   output: z.object({ success: succeeded, message: z.string(), isKnown: z.boolean(), file: mediaFileSchema }),
   errors: takeErrors,
@@ -144,6 +154,8 @@ export const renameMedia = defineRoute({
   summary: 'Renames a file of the library',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: byId,
   body: z.object({
     name: z
@@ -162,6 +174,8 @@ export const putCaptions = defineRoute({
   summary: 'Puts captions to a film or sound, in the library and wherever it is used; null takes them away',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: byId,
   body: z.object({ captionsId: id.nullable() }),
   output: z.object({ success: succeeded, message: z.string() }),
@@ -174,6 +188,8 @@ export const replaceMedia = defineRoute({
   summary: 'Puts an upload that has arrived whole in the place of a file, everywhere',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: byId,
   body: z.object({ uploadId: id }),
   output: z.object({ success: succeeded, message: z.string() }),
@@ -190,6 +206,8 @@ export const takeReplacementBack = defineRoute({
   summary: 'Takes a new version back that is not in its places yet',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: byId,
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['not-replacing'] },
@@ -201,6 +219,8 @@ export const makeVersionsAgain = defineRoute({
   summary: 'Has the smaller versions of a film made once more',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: byId,
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 422: ['no-film'] },
@@ -212,6 +232,8 @@ export const publishPicture = defineRoute({
   summary: 'The public address of a picture of the library, for a page that everybody may read',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: byId,
   output: z.object({
     success: succeeded,
@@ -229,6 +251,8 @@ export const removeMedia = defineRoute({
   summary: 'Deletes files that are used nowhere, and says which stay and why',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.object({
     ids: z
       .array(id)
@@ -256,6 +280,8 @@ export const getMediaSettings = defineRoute({
   summary: 'How much the library may hold',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({ success: succeeded, quotaMegabytes: z.int(), mostFileMegabytes: z.int() }),
 });
 
@@ -265,6 +291,8 @@ export const saveMediaSettings = defineRoute({
   summary: 'Changes how much the library may hold',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z
     .object({ quotaMegabytes: megabytes(10_000_000), mostFileMegabytes: megabytes(50_000) })
     .refine(({ quotaMegabytes, mostFileMegabytes }) => mostFileMegabytes <= quotaMegabytes, {

@@ -22,6 +22,8 @@ export const listNotices = defineRoute({
   summary: 'One’s own notices, newest first, with the number of unread ones',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   keptForPerson: true,
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
@@ -43,6 +45,8 @@ export const readNotices = defineRoute({
   summary: 'Mark notices as read: those named, or all without names',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ ids: z.array(z.uuid('There is no such notice.')).max(100).optional() }),
   output: z.object({ success: succeeded, unread: z.int() }),
 });
@@ -63,6 +67,8 @@ export const listNoticePreferences = defineRoute({
   summary: 'How one wants each kind of notice',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({ success: succeeded, preferences: z.array(noticePreferenceSchema) }),
 });
 
@@ -72,6 +78,8 @@ export const saveNoticePreference = defineRoute({
   summary: 'Choose how one wants a kind of notice; mails about money and safety stay',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({
     kind: z.enum(NOTICE_KINDS, { error: 'There is no such kind of notice' }),
     inApp: z.boolean(),
@@ -92,6 +100,8 @@ export const messagePerson = defineRoute({
   summary: 'Write to a person: a notice in their area and a mail, as they chose for messages',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
   body: z.strictObject(writing),
   output: z.object({ success: succeeded, message: z.string() }),
@@ -104,6 +114,8 @@ export const messagePeople = defineRoute({
   summary: 'Write the same to several people, to each as they chose for messages',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   body: z.strictObject({ ids: bulkIds, ...writing }),
   output: bulkAnswer,
 });

@@ -9,6 +9,8 @@ export const getMyData = defineRoute({
   summary: 'Copies of one’s own data, and what one agreed to',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     /** Only with a proved address are forms and letters to it counted as the person’s. */
@@ -42,6 +44,8 @@ export const exportMyData = defineRoute({
   summary: 'Make a copy of everything kept about oneself; a mail says when it is ready',
   access: 'signed-in',
   rate: 'forms',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 409: ['export-under-way'] },
@@ -53,6 +57,8 @@ export const requestErasure = defineRoute({
   summary: 'Ask to have the account erased; the link in the mail that follows does it',
   access: 'signed-in',
   rate: 'forms',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({
     password: z.string({ error: 'Please enter your password' }).min(1, 'Please enter your password').max(200),
     /** The name stays on the certificates. */
@@ -68,6 +74,8 @@ export const confirmErasure = defineRoute({
   summary: 'Erase the account, with the token of the mail',
   access: 'signed-in',
   rate: 'forms',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ token: z.string().max(100) }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 422: ['invalid-token'] },
@@ -79,6 +87,8 @@ export const withdrawConsent = defineRoute({
   summary: 'Withdraw a consent; what was kept under it is erased or ended',
   access: 'signed-in',
   rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
   body: z.strictObject({ id: z.string().max(100) }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },

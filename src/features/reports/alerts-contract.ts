@@ -9,6 +9,8 @@ export const listAlerts = defineRoute({
     'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, the virus scanner, backups, rupees without an order',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     /** The gravest first. */
@@ -31,6 +33,8 @@ export const getStatus = defineRoute({
   summary: 'How the site works at this moment, part by part; for people the same stands at /status',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     /** The worst of its parts. */

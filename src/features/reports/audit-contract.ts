@@ -52,6 +52,8 @@ export const listAudit = defineRoute({
   summary: 'Who changed what, the newest or the oldest first',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: filter.extend({
     sort: z.enum(sortingsOf(AUDIT_SORTS), { error: 'There is no such order' }).default('-at'),
     /** The last entry of the page before: the next ones in the order. */
@@ -72,6 +74,8 @@ export const listAuditChoices = defineRoute({
   summary: 'What the filters of the audit log can be set to',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     actors: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -86,6 +90,8 @@ export const exportAudit = defineRoute({
   summary: 'The same entries as a file',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: filter,
   output: rawAnswer,
   produces: 'text/csv',

@@ -22,6 +22,8 @@ export const getOverview = defineRoute({
   summary: 'What waits, and the last 30 days at a glance; of each desk only for those who work there',
   access: { roles: STAFF },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     /** When figures that take long were counted; `null` where they are of now, as the money of today always is. */
@@ -127,6 +129,8 @@ export const listLeftCarts = defineRoute({
   summary: 'Carts that nobody has touched for a day, of learners who agreed to be reminded, the newest first',
   access: { roles: COUNSELLORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: cartFilter.extend({
     /** A minus turns it round. */
     sort: z.enum(sortingsOf(CART_SORTS), { error: 'There is no such order' }).default('-since'),
@@ -148,6 +152,8 @@ export const exportLeftCarts = defineRoute({
   summary: 'All left carts that fit, as a file for a spreadsheet',
   access: { roles: COUNSELLORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: cartFilter,
   produces: 'text/csv',
   output: rawAnswer,

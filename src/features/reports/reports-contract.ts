@@ -44,6 +44,8 @@ export const getReport = defineRoute({
   summary: 'A report over a span of Indian days',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params,
   query,
   output: z.object({
@@ -65,6 +67,8 @@ export const exportReport = defineRoute({
   summary: 'The same report as a file',
   access,
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params,
   query,
   output: rawAnswer,

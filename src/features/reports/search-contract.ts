@@ -19,6 +19,8 @@ export const searchOffice = defineRoute({
     'People, orders, courses, enquiries and posts by name or number, 5 of each at most; of each only for those who work with it',
   access: { roles: STAFF },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   query: z.object({ q: z.string().trim().min(2, 'Please type two letters at least').max(100) }),
   output: z.object({
     success: succeeded,

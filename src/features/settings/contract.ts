@@ -360,6 +360,8 @@ export const getInstitute = defineRoute({
   summary: 'Name, contact block and other facts of the institute',
   access: 'anyone',
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   isSameForAll: true,
   output: z.object({
     success: succeeded,
@@ -388,6 +390,8 @@ function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summa
     summary,
     access: 'anyone',
     rate: 'api',
+    keys: 'read',
+    cache: 'no-store',
     isSameForAll: true,
     output: z.object({ success: succeeded, content: shownShapes[subject] }),
   });

@@ -41,6 +41,8 @@ export const listClaims = defineRoute({
   summary: 'Every claim of the site and whether it publishes, and when each subject was saved last',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     claims: z.array(claim),
@@ -54,6 +56,8 @@ export const getSubject = defineRoute({
   summary: 'A subject of the site to edit: a subject of the settings, or service-{id}',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: subjectParams,
   output: editedSubject,
 });
@@ -64,6 +68,8 @@ export const saveSubject = defineRoute({
   summary: 'Change a subject of the site, for every visitor at once',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: subjectParams,
   body: z.object({
     /** The version that was read. */
@@ -80,6 +86,8 @@ export const listHistory = defineRoute({
   summary: 'The last changes of a subject, the newest first',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   params: subjectParams,
   output: z.object({
     success: succeeded,
@@ -102,6 +110,8 @@ export const restoreSubject = defineRoute({
   summary: 'Bring back what a subject said before, as a new version',
   access: { roles: EDITORS },
   rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
   params: subjectParams,
   body: z.object({
     /** The version that was read. */
@@ -127,6 +137,8 @@ export const listStandardMails = defineRoute({
   summary: 'The mails whose words can be changed, with their standard words and placeholders',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   output: z.object({
     success: succeeded,
     mails: z.array(
@@ -147,6 +159,8 @@ export const previewMail = defineRoute({
   summary: 'A mail with its placeholders filled in by examples',
   access: { roles: ADMINS },
   rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
   readOnly: true,
   body: mailDraft,
   output: z.object({ success: succeeded, subject: z.string(), text: z.string() }),
@@ -158,6 +172,8 @@ export const sendTestMail = defineRoute({
   summary: 'Send such a mail, filled in by examples, to oneself',
   access: { roles: ADMINS },
   rate: 'mails',
+  keys: 'write',
+  cache: 'no-store',
   body: mailDraft,
   output: z.object({ success: succeeded, message: z.string() }),
 });

@@ -14,7 +14,7 @@ import {
 const moment = z.iso.datetime();
 const said = z.object({ success: succeeded, message: z.string() });
 const params = z.object({ id: z.uuid('There is no such webhook') });
-const office = { access: { roles: ADMINS }, rate: 'api', personOnly: true } as const;
+const office = { access: { roles: ADMINS }, rate: 'api' } as const;
 const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]], {
   error: 'There is no such event',
 });
@@ -50,6 +50,8 @@ export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/admin/webhooks',
   summary: 'Systems that hear of events, with how their deliveries stand, the oldest first unless sorted otherwise',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   query: webhookFilter.extend({
     /** A minus turns it round. */
@@ -70,6 +72,8 @@ export const exportWebhooks = defineRoute({
   method: 'GET',
   path: '/admin/webhooks.csv',
   summary: 'All systems that fit the filters, without their secrets, as a table for a spreadsheet',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   query: webhookFilter,
   produces: 'text/csv',
@@ -80,6 +84,8 @@ export const pauseWebhooks = defineRoute({
   method: 'POST',
   path: '/admin/webhooks/paused',
   summary: 'Tell several systems nothing for now, or tell them again',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds, isPaused: z.boolean({ error: 'Say whether they are paused' }) }),
   output: bulkAnswer,
@@ -89,6 +95,8 @@ export const addWebhook = defineRoute({
   method: 'POST',
   path: '/admin/webhooks',
   summary: 'Let another system hear of events; the secret that signs them is shown this once',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   body: z.strictObject(fields),
   output: said.extend({ id: z.string(), secret: z.string() }),
@@ -99,6 +107,8 @@ export const changeWebhook = defineRoute({
   method: 'PUT',
   path: '/admin/webhooks/:id',
   summary: 'Change where events go, which ones, or pause them',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params,
   body: z.strictObject({ ...fields, isPaused: z.boolean() }),
@@ -110,6 +120,8 @@ export const renewWebhookSecret = defineRoute({
   method: 'POST',
   path: '/admin/webhooks/:id/secret',
   summary: 'Make a new secret; the old one signs nothing from then on',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params,
   body: z.strictObject({}),
@@ -121,6 +133,8 @@ export const removeWebhook = defineRoute({
   method: 'DELETE',
   path: '/admin/webhooks/:id',
   summary: 'Tell a system nothing more, and forget its deliveries',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params,
   output: said,
@@ -131,6 +145,8 @@ export const testWebhook = defineRoute({
   method: 'POST',
   path: '/admin/webhooks/:id/test',
   summary: 'Send an event that stands for nothing',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params,
   body: z.strictObject({}),
@@ -149,6 +165,8 @@ export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/admin/webhooks/:id/deliveries',
   summary: 'What was sent to a system and what it answered, the newest first unless turned round; kept for 30 days',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params,
   query: deliveryFilter.extend({
@@ -187,6 +205,8 @@ export const exportDeliveries = defineRoute({
   method: 'GET',
   path: '/admin/webhooks/:id/deliveries.csv',
   summary: 'The same deliveries as a file',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params,
   query: deliveryFilter,
@@ -199,6 +219,8 @@ export const redeliver = defineRoute({
   method: 'POST',
   path: '/admin/webhook-deliveries/:id/again',
   summary: 'Send something once more; the other side knows it again by its id',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   params: z.object({ id: z.uuid('There is no such delivery') }),
   body: z.strictObject({}),
@@ -210,6 +232,8 @@ export const redeliverMany = defineRoute({
   method: 'POST',
   path: '/admin/webhook-deliveries/again',
   summary: 'Send several things once more; what is on its way is left out',
+  keys: 'none',
+  cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds }),
   output: bulkAnswer,

@@ -178,7 +178,7 @@ interface Schema {
 /** Every call of those methods and for those people, as its contract has it, with the word wherever text goes; gives how many were answered with 5xx. */
 async function callAll(methods: RegExp, access: RegExp): Promise<number> {
   const contracts = apiRoutes.map(({ contract }) => contract);
-  const { paths } = buildOpenApi(contracts, 'http://localhost:5000') as {
+  const { paths } = buildOpenApi(contracts, { files: [], publicUrl: 'http://localhost:5000' }) as {
     paths: Record<string, Record<string, Operation>>;
   };
   const api = createHttpApi(app.context, () => '192.0.2.1');

@@ -15,7 +15,7 @@ const TOGETHER = 25;
 
 const { paths } = buildOpenApi(
   apiRoutes.map(({ contract }) => contract),
-  'http://localhost:5000',
+  { files: [], publicUrl: 'http://localhost:5000' },
 ) as { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>> };
 const operations: Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

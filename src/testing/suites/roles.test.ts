@@ -11,13 +11,13 @@ import { SITE_SUBJECTS } from '../../features/site/rules.ts';
 import { ROLES, type Role } from '../../kit/roles.ts';
 import { pages } from '../../pages.ts';
 import { NOBODY, type Caller } from '../../platform/caller.ts';
+import type { FileContract } from '../../platform/define-route.ts';
 import { pageContext, type CallApi } from '../../ui/page-context.ts';
 import { openOwnCourse, type OwnCourse } from '../open-own-course.ts';
+import { openSite } from '../open-site.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { createApplication } from '../../app/application.ts';
-import { createKeptAnswers } from '../../app/kept-answers.ts';
+import { apiFiles } from '../../app/api-files.ts';
 import { apiRoutes, createInProcessApi } from '../../app/api.ts';
-import { createMetrics } from '../../app/metrics.ts';
 
 /** What a cell of the tables of `docs/roles.md` says. */
 type Cell = 'yes' | 'own' | '–';
@@ -37,17 +37,8 @@ let stranger: TestPerson;
 let foreign: { orderId: string; file: string };
 beforeAll(async () => {
   app = await startTestApp({ jobs: { add: async () => undefined } });
-  const { context, database } = app;
-  application = createApplication({
-    context,
-    pool: database.pool,
-    renderer: { render: async () => new Response() },
-    metrics: createMetrics(database.pool),
-    answers: createKeptAnswers(0),
-    metricsToken: null,
-    sandbox: null,
-    isDraining: () => false,
-  });
+  const { context } = app;
+  application = openSite(app);
   people = new Map();
   for (const role of ROLES) people.set(role, await app.person(role));
   stranger = await app.person('trainer');
@@ -74,6 +65,13 @@ describe('the tables', () => {
       typeof access === 'object' && 'roles' in access ? spreadOut(`${method} ${path}`) : [],
     );
     expect(calls.map(({ name }) => name).toSorted()).toEqual(guarded.toSorted());
+  });
+
+  test('have a line for every file below the API that is not for anyone, and no other', () => {
+    const guarded = Object.values<FileContract>(apiFiles).flatMap(({ methods, path, access }) =>
+      access === 'anyone' ? [] : methods.map((method) => `${method} ${path.slice('/api'.length)}`),
+    );
+    expect(files.map(({ name }) => name).toSorted()).toEqual(guarded.toSorted());
   });
 
   test('have a line for every page of the office, and no other', () => {

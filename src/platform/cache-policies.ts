@@ -1,0 +1,16 @@
+/**
+ * How long what may be kept by whom. `no-store`: by nobody. `private`: by the browser that asked, which asks again each time. `shared`: the
+ * same for all until the content changes. The others by the time after which a change may be seen at the latest.
+ */
+export const CACHE_CONTROL = {
+  'no-store': 'no-store',
+  private: 'private, no-cache',
+  shared: 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600',
+  minute: 'public, max-age=60',
+  hour: 'public, max-age=3600',
+  day: 'public, max-age=86400',
+  month: 'public, max-age=2592000, stale-while-revalidate=31536000',
+  immutable: 'public, max-age=31536000, immutable',
+} as const;
+
+export type CachePolicy = keyof typeof CACHE_CONTROL;

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiFiles } from '../../app/api-files.ts';
+import { apiRoutes } from '../../app/api.ts';
+import { siteFiles } from '../../app/site-files.ts';
+import { CACHE_CONTROL } from '../../platform/cache-policies.ts';
+import type { FileContract } from '../../platform/define-route.ts';
+import { createRateLimits } from '../../platform/rate-limits.ts';
+import { openSite } from '../open-site.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const files: readonly FileContract[] = [...Object.values(apiFiles), ...Object.values(siteFiles)];
+const calls = apiRoutes.map(({ contract }) => contract);
+
+let app: TestApp;
+let site: Hono;
+beforeAll(async () => {
+  app = await startTestApp();
+  site = openSite(app);
+});
+afterAll(() => app.close());
+
+/** An address of a route, with ids of nothing. */
+const addressOf = (path: string) =>
+  path
+    .replace(':file{.+\\.(?:png|svg|pdf|webp)}', 'none.png')
+    .replace(':file{credential\\.(?:json|jwt)}', 'credential.json')
+    .replace(':file{.+\\.ics}', 'none.ics')
+    .replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+    .replace(/\*$/, 'none')
+    .replace(/^none$/, '/none');
+const ask = (on: Hono, method: string, path: string, bearer?: string) =>
+  on.request(addressOf(path), { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+/** Those that answer at an address of their own. */
+const addressed = files.filter(({ isMeant }) => !isMeant);
+
+test('the server has no handler but those of the contracts', () => {
+  const declared = new Set([
+    ...calls.map(({ method, path }) => `${method} /api${path}`),
+    ...files.map(({ path }) => `ALL ${path === '*' ? '/*' : path}`),
+    // What goes before or behind the calls, and answers nothing of its own.
+    'ALL /api/*',
+    'ALL /api/courseStudent/*',
+  ]);
+  const registered = site.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(registered.filter((name) => !declared.has(name))).toEqual([]);
+  expect([...declared].filter((name) => !registered.includes(name))).toEqual([]);
+});
+
+test('a route that leaves out one of the four does not compile', () => {
+  const whole = { methods: ['GET'], path: '/x', summary: 'x' } as const;
+  const gate = { access: 'anyone', keys: 'none', rate: 'api', cache: 'no-store' } as const;
+  const { access: _access, ...noAccess } = gate;
+  const { keys: _keys, ...noKeys } = gate;
+  const { rate: _rate, ...noRate } = gate;
+  const { cache: _cache, ...noCache } = gate;
+  const contracts: FileContract[] = [
+    { ...whole, ...gate },
+    // @ts-expect-error
+    { ...whole, ...noAccess },
+    // @ts-expect-error
+    { ...whole, ...noKeys },
+    // @ts-expect-error
+    { ...whole, ...noRate },
+    // @ts-expect-error
+    { ...whole, ...noCache },
+  ];
+  expect(contracts).toHaveLength(5);
+});
+
+test('the list of docs/authorisation.md says what the contracts of the site say', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/authorisation.md'), 'utf8');
+  const listed = text
+    .slice(text.indexOf('## Outside the API'))
+    .split('\n')
+    .filter((line) => /^\| [A-Z]/.test(line));
+  const declared = Object.values<FileContract>(siteFiles).map(({ methods, path, access, keys, rate, cache }) => {
+    const route = `${methods.join(' ')} \`${path.replaceAll('|', '\\|')}\``;
+    return `| ${[route, JSON.stringify(access).replaceAll('"', ''), keys, rate, cache].join(' | ')} |`;
+  });
+  expect(listed).toEqual(declared);
+});
+
+describe('scopes', () => {
+  test('a key opens what is of the office, and what is for everybody to read', () => {
+    for (const { access, keys, ...contract } of [...calls, ...files]) {
+      const methods: readonly string[] = 'methods' in contract ? contract.methods : [contract.method];
+      const reads = methods.every((method) => method === 'GET') || ('readOnly' in contract && contract.readOnly);
+      const isOffice = typeof access === 'object' && 'roles' in access;
+      if (keys === 'write') expect([contract.path, isOffice]).toEqual([contract.path, true]);
+      if (keys === 'read')
+        expect([contract.path, reads, isOffice || access === 'anyone']).toEqual([contract.path, true, true]);
+    }
+  });
+
+  test('those of the office that no key opens are these', () => {
+    const closed = [...calls, ...files].filter(
+      ({ access, keys }) => keys === 'none' && typeof access === 'object' && 'roles' in access,
+    );
+    expect(
+      closed
+        .map(({ path }) => path)
+        .filter((path) => !/^\/(admin\/(api-keys|webhook|people|settings\/security)|user\/view-as)/.test(path)),
+    ).toEqual(['/api/media/uploads', '/api/media/uploads/:id']);
+  });
+
+  test.each([
+    ['counsellor', true],
+    ['counsellor', false],
+    ['admin', true],
+    ['admin', false],
+  ] as const)('a key of a %s, which may only read: %s, does no more than its scope', async (role, isReadOnly) => {
+    const { token } = await app.admin();
+    const made = await app.request('POST', '/admin/api-keys', {
+      token,
+      body: { name: 'A system', role, isReadOnly, days: 90 },
+    });
+    const key = made.body.key as unknown as string;
+    const codeOf = async (method: string, path: string) => {
+      const answer = await ask(site, method, path, key);
+      const isJson = method !== 'HEAD' && answer.headers.get('content-type')?.startsWith('application/json');
+      const code = isJson ? ((await answer.json()) as { code?: string }).code : undefined;
+      return { answered: `${method} ${path}`, status: answer.status, code };
+    };
+    for (const { path, method, access, keys } of calls) {
+      const isOpen =
+        access === 'anyone' || (typeof access === 'object' && 'roles' in access && access.roles.includes(role));
+      if (!isOpen) continue;
+      const code = keys === 'none' ? 'not-for-keys' : keys === 'write' && isReadOnly ? 'key-reads-only' : null;
+      if (code) expect(await codeOf(method, `/api${path}`)).toMatchObject({ status: 403, code });
+    }
+    for (const { path, methods, access, keys, isOpen, isPage } of addressed) {
+      if (isOpen) continue;
+      for (const method of methods) {
+        const { status, code } = await codeOf(method, path);
+        const isIn = typeof access !== 'object' || !('roles' in access) || access.roles.includes(role);
+        if (!isIn)
+          expect([path, status, method === 'HEAD' ? undefined : code]).toEqual([
+            path,
+            403,
+            method === 'HEAD' ? undefined : 'not-allowed',
+          ]);
+        else if (keys === 'none')
+          expect([path, status, code]).toEqual([path, 403, isPage || method === 'HEAD' ? undefined : 'not-for-keys']);
+        else expect([path, code]).not.toEqual([path, expect.stringMatching(/not-for-keys|key-reads-only|not-allowed/)]);
+      }
+    }
+  });
+});
+
+describe('budgets', () => {
+  test.each(files.filter(({ rate }) => rate !== 'unmetered'))(
+    'whoever has none left is refused at $path',
+    async (contract) => {
+      const spent = openSite({
+        ...app,
+        context: { ...app.context, rateLimits: createRateLimits(app.database.pool, 0) },
+      });
+      const address = contract.isMeant
+        ? contract.cache === 'hour'
+          ? '/share/site.png'
+          : '/robots.txt'
+        : contract.path;
+      const { token } = await app.admin();
+      const answer = await ask(spent, contract.methods[0] ?? 'GET', address, token);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('only probes and the stand-ins have none', () => {
+    expect(files.filter(({ rate }) => rate === 'unmetered').map(({ path }) => path)).toEqual([
+      '/healthz',
+      '/readyz',
+      '/sandbox/*',
+    ]);
+  });
+});
+
+test.each(files)('what comes of $path says who may keep it', async ({ path, methods, cache, isMeant }) => {
+  const address = isMeant ? (cache === 'hour' ? '/share/site.png' : '/robots.txt') : path;
+  const answer = await ask(site, methods[0] ?? 'GET', address);
+  const said = answer.headers.get('cache-control') ?? '';
+  if ([200, 301].includes(answer.status)) expect([CACHE_CONTROL[cache], 'private, no-store']).toContain(said);
+  else expect(said).toContain('no-store');
+  if (answer.status === 503 || answer.status === 429) expect(answer.headers.has('retry-after')).toBe(true);
+});
+
+test.each(addressed.filter(({ methods }) => !(methods as readonly string[]).includes('POST')))(
+  '$path takes no other method than its own',
+  async ({ path }) => {
+    const answer = await ask(site, 'POST', path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('HEAD')]);
+  },
+);
+
+describe('the descriptions of the API', () => {
+  test.each(['/api/openapi.json', '/api/docs'])(
+    '%s is made once, kept, and answered with 304 to who has it',
+    async (path) => {
+      const first = await site.request(path, { headers: { 'accept-encoding': 'br' } });
+      expect([first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual([
+        200,
+        'br',
+        CACHE_CONTROL.shared,
+      ]);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await site.request(path, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
+        304,
+        '',
+        CACHE_CONTROL.shared,
+      ]);
+      const plain = await site.request(path);
+      expect([plain.status, plain.headers.get('content-encoding'), plain.headers.get('etag')]).toEqual([
+        200,
+        null,
+        etag,
+      ]);
+      expect((await plain.text()).length).toBeGreaterThan(10_000);
+    },
+  );
+});
