@@ -6,6 +6,7 @@ import { RouterContextProvider, type LoaderFunction } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../features/checkout/table.ts';
 import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
+import { listInvoices } from '../../features/invoices/list-invoices.ts';
 import { REPORTS } from '../../features/reports/rules.ts';
 import { SITE_SUBJECTS } from '../../features/site/rules.ts';
 import { ROLES, type Role } from '../../kit/roles.ts';
@@ -34,7 +35,7 @@ let people: Map<Role, TestPerson>;
 /** Somebody of the same role as the trainer, who trains nothing. */
 let stranger: TestPerson;
 /** An order and a copy of data of none of the people. */
-let foreign: { orderId: string; file: string };
+let foreign: { orderId: string; invoiceId: string; file: string };
 beforeAll(async () => {
   app = await startTestApp({ jobs: { add: async () => undefined } });
   const { context } = app;
@@ -55,7 +56,8 @@ beforeAll(async () => {
     buyer: { name: 'Buyer', email: buyer.email, address: '', stateCode: '09', gstin: '', businessName: '' },
     lines: [{ key: 'course', title: 'Weaving', listPaise: 100, paidPaise: 100 }],
   });
-  foreign = { orderId, file: `${randomUUID()}.json` };
+  const [invoice] = await listInvoices(context.db, [orderId]);
+  foreign = { orderId, invoiceId: invoice?.id ?? '', file: `${randomUUID()}.json` };
 });
 afterAll(() => app.close());
 
