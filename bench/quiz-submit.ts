@@ -88,7 +88,7 @@ async function recordSubmission({ pool, origin }: School, sheet: Sheet): Promise
 async function onceReopened(school: School, learners: string[], work: () => Promise<number>): Promise<number> {
   await school.db
     .update(attempts)
-    .set({ submittedAt: null, score: null, rightIds: null, userAnswers: {} })
+    .set({ submittedAt: null, score: null, rightIds: null, userAnswers: {}, submissionDigest: null })
     .where(inArray(attempts.userId, learners));
   return work();
 }

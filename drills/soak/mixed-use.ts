@@ -133,8 +133,8 @@ function takeQuiz(origin: string, course: BuiltCourse, learners: Learner[]): () 
     const round = Math.floor(turn / learners.length);
     const quizId = ids[round % ids.length];
     if (round >= most) return call(origin, 'GET', `/api/tests/test/get?userId=${userId}&quizId=${quizId}`, { token });
-    await call(origin, 'POST', '/api/tests/start', { token, body: { quizId } });
-    return call(origin, 'POST', '/api/tests/save', { token, body: { userId, quizId, userAnswers: {} } });
+    const { attempt } = await call(origin, 'POST', '/api/tests/start', { token, body: { quizId } });
+    return call(origin, 'POST', '/api/tests/save', { token, body: { userId, quizId, attempt, userAnswers: {} } });
   });
 }
 

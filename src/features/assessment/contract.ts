@@ -138,7 +138,14 @@ const refusals = {
 const submission = {
   userAnswers,
   courseId,
-  attempt: z.int().min(1).max(100).nullish().describe('Which attempt is handed in; the open one without it.'),
+  attempt: z
+    .int()
+    .min(1)
+    .max(100)
+    .nullish()
+    .describe(
+      'Which attempt is handed in. Without it the open one, unless the same answers were handed in before: then it is a retry and changes nothing.',
+    ),
   score: ignored,
   attemptCount: ignored,
   report: ignored,

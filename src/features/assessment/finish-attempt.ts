@@ -36,12 +36,14 @@ export async function finishAttempt(
     questions: readonly AuthoredQuestion[];
     attempt: AttemptRow;
     userAnswers: UserAnswers;
+    /** Of the submission; `null` when the time ran out without one. */
+    submissionDigest: string | null;
     hasAccess: boolean;
   },
 ): Promise<AttemptRow> {
-  const { quiz, questions, attempt, userAnswers, hasAccess } = input;
+  const { quiz, questions, attempt, userAnswers, submissionDigest, hasAccess } = input;
   const grade = gradeAnswers(pickQuestions(questions, attempt.questionIds), userAnswers);
-  const closed = await closeAttempt(transaction, attempt.id, { userAnswers, grade });
+  const closed = await closeAttempt(transaction, attempt.id, { userAnswers, submissionDigest, grade });
   if (!closed) return attempt;
   if (hasAccess) await rewardFinalTest(context, transaction, quiz, closed);
   return closed;

@@ -21,8 +21,8 @@ export const QUIZ_PASS_PERCENT = 80;
 export const FINAL_PASS_PERCENT = PASS_MARK_PERCENT;
 /** For slow networks; after it an answer is late (decisions, "The server decides"). */
 export const GRACE_SECONDS = 10;
-/** A second submission within this time is the same click, whatever it says. */
-export const SAME_CLICK_SECONDS = 10;
+/** So long after its time ran out, a submission that names no attempt is still taken for a late one of that attempt. */
+export const LATE_SECONDS = 15 * 60;
 
 /** What was chosen, as a set; empty for no answer. */
 export function chosenOptions(answer: string | readonly string[] | null | undefined): string[] {
@@ -53,7 +53,8 @@ export function areSameAnswers(one: UserAnswers, other: UserAnswers, inOrder: Re
   return JSON.stringify(comparable(one, inOrder)) === JSON.stringify(comparable(other, inOrder));
 }
 
-function comparable(answers: UserAnswers, inOrder: ReadonlySet<string>): [string, string[]][] {
+/** A sheet in one form, whatever the order in which it was written. */
+export function comparable(answers: UserAnswers, inOrder: ReadonlySet<string>): [string, string[]][] {
   return Object.entries(answers)
     .map(([id, answer]): [string, string[]] => [
       id,

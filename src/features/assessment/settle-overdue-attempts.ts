@@ -38,13 +38,15 @@ export async function settleOverdueAttempt(
     if (!quiz) {
       await closeAttempt(transaction, attempt.id, {
         userAnswers,
+        submissionDigest: null,
         grade: { score: 0, total: attempt.total, rightIds: [] },
       });
       return;
     }
     const hasAccess = (await accessRefusal(transaction, input.userId, quiz.courseId)) === null;
     const questions = await loadQuestions(transaction, quiz);
-    await finishAttempt(context, transaction, { quiz, questions, attempt, userAnswers, hasAccess });
+    const marked = { quiz, questions, attempt, userAnswers, submissionDigest: null, hasAccess };
+    await finishAttempt(context, transaction, marked);
   });
 }
 

@@ -20,6 +20,7 @@ const shownFields = {
   deadlineAt: attempts.deadlineAt,
   submittedAt: attempts.submittedAt,
   userAnswers: attempts.userAnswers,
+  submissionDigest: attempts.submissionDigest,
   score: attempts.score,
   total: attempts.total,
   /** By the database's clock, as all times of an attempt. */
@@ -89,7 +90,7 @@ export async function insertOpenAttempt(db: Database, attempt: NewAttempt): Prom
 /** Writes an attempt that was never started and is graded at once; `null` when another request took its number first. */
 export async function insertGradedAttempt(
   db: Database,
-  attempt: NewAttempt & { secondsAgo: number; userAnswers: UserAnswers; grade: Marks },
+  attempt: NewAttempt & { secondsAgo: number; userAnswers: UserAnswers; submissionDigest: string; grade: Marks },
 ): Promise<AttemptRow | null> {
   const { limitSeconds, secondsAgo, grade, ...values } = attempt;
   const [row] = await db
@@ -109,16 +110,45 @@ export async function insertGradedAttempt(
   return row ?? null;
 }
 
-/** Marks an open attempt as handed in, at its end at the latest; `null` when it was already. */
+/**
+ * Marks an open attempt as handed in, at its end at the latest; `null` when it was already. Without a `submissionDigest` its time ran out
+ * before anybody handed it in.
+ */
 export async function closeAttempt(
   db: Database,
   id: string,
-  result: { userAnswers: UserAnswers; grade: Marks },
+  result: { userAnswers: UserAnswers; submissionDigest: string | null; grade: Marks },
 ): Promise<AttemptRow | null> {
   const { score, total, rightIds } = result.grade;
   const userAnswers = JSON.stringify(result.userAnswers);
-  const [row] = await closing(db).execute({ id, userAnswers, score, total, rightIds });
+  const { submissionDigest } = result;
+  const [row] = await closing(db).execute({ id, userAnswers, submissionDigest, score, total, rightIds });
   return row ?? null;
+}
+
+/** Notes which submission came for an attempt after its time had run out. */
+export async function noteSubmission(db: Database, id: string, submissionDigest: string): Promise<void> {
+  await db.update(attempts).set({ submissionDigest }).where(eq(attempts.id, id));
+}
+
+/** Whether an attempt that the office has set aside was handed in with these answers. */
+export async function isSetAsideSubmission(
+  db: Database,
+  submission: { userId: string; quizId: string; submissionDigest: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, submission.userId),
+        eq(attempts.quizId, submission.quizId),
+        eq(attempts.submissionDigest, submission.submissionDigest),
+        isNotNull(attempts.setAsideAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 const closing = prepareOnce((db) =>
@@ -127,6 +157,7 @@ const closing = prepareOnce((db) =>
     .set({
       submittedAt: sql`least(now(), ${overAt})` as never,
       userAnswers: sql`${sql.placeholder('userAnswers')}::jsonb` as never,
+      submissionDigest: sql`${sql.placeholder('submissionDigest')}::text` as never,
       score: sql`${sql.placeholder('score')}::int` as never,
       total: sql`${sql.placeholder('total')}::int` as never,
       rightIds: sql`${sql.placeholder('rightIds')}::uuid[]` as never,

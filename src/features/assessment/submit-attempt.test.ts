@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf } from '../../testing/open-school.ts';
+import { runLength } from '../../testing/run-length.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 import { grants } from '../learning/table.ts';
+import { settleOverdueAttempts } from './settle-overdue-attempts.ts';
 
-const { app, attemptsOf, call, getTest, idsOf, key, learner, quizId, save, sheet, startedBy } = await openSchool();
+const school = await openSchool();
+const { app, attemptsOf, call, course, getTest, idsOf, key, learner, quizId, save, sheet, start, startedBy } = school;
 afterAll(() => app.close());
 
 describe('handing in', () => {
@@ -83,20 +88,117 @@ describe('handing in', () => {
 
   it('many times at once is graded once, with the same answer to all', async () => {
     const person = await learner();
-    const ids = idsOf(await startedBy(person));
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => save(person, sheet(ids, turn % 6))));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map((answer) => JSON.stringify(recordOf(answer)))).size).toBe(1);
+    const answers = sheet(idsOf(await startedBy(person)), 3);
+    const records = await Promise.all(Array.from({ length: 12 }, () => save(person, answers)));
+    expect(records.map(({ status }) => status)).toEqual(records.map(() => 200));
+    expect(new Set(records.map((answer) => JSON.stringify(recordOf(answer)))).size).toBe(1);
     expect(await attemptsOf(person)).toHaveLength(1);
   });
 
-  it('at once without a start can’t exceed three attempts', async () => {
+  it('with other answers at once is graded once, and the others are refused', async () => {
     const person = await learner();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => save(person, {})));
-    const rows = await attemptsOf(person);
-    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([409]));
+    const ids = idsOf(await startedBy(person));
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, right) => save(person, sheet(ids, right))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const codes = answers.flatMap(({ body }) => ('code' in body ? [body.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['start-first']));
+    expect(await attemptsOf(person)).toHaveLength(1);
+  });
+
+  it('without a start spends one attempt, however often it is sent', async () => {
+    const person = await learner();
+    await call(person, 'GET', `/courseStudent/${course.slug}`);
+    const answers = sheet([...key.keys()], 2);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => save(person, answers)));
+    sent.push(await save(person, answers));
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+    expect(new Set(sent.map((answer) => JSON.stringify(recordOf(answer)))).size).toBe(1);
+    expect(await attemptsOf(person)).toMatchObject([{ number: 1, isStarted: false }]);
+    expect(await save(person, {})).toMatchObject({ status: 409, body: { code: 'start-first' } });
+    expect(await attemptsOf(person)).toHaveLength(1);
+  });
+
+  it.each([20, 60, 400, 720])('%i s after its time, and again, spends no second attempt', async (seconds) => {
+    for (const isSettled of [false, true]) {
+      const person = await learner();
+      const ids = idsOf(await startedBy(person));
+      await age(person, 450 + seconds);
+      if (isSettled) await settleOverdueAttempts(app.context);
+      const first = await save(person, sheet(ids));
+      expect(first.status).toBe(200);
+      expect(recordOf(first)).toMatchObject({ score: 0, attemptCount: 1 });
+      expect(recordOf(await save(person, sheet(ids)))).toEqual(recordOf(first));
+      expect(await save(person, sheet(ids, 2))).toMatchObject({ status: 409, body: { code: 'start-first' } });
+      expect(await attemptsOf(person)).toHaveLength(1);
+    }
+  });
+
+  it('a fourth time is refused, and the third again gives its record', async () => {
+    const person = await learner();
+    for (const right of [1, 2, 3]) await save(person, sheet(idsOf(await startedBy(person)), right));
+    const [, , third] = await attemptsOf(person);
+    const again = await save(person, third?.userAnswers ?? {});
+    expect(recordOf(again)).toMatchObject({ score: 3, attemptCount: 3 });
+    expect(await save(person, {})).toMatchObject({
+      status: 409,
+      body: { code: 'no-attempts-left', message: 'No more attempts left.' },
+    });
+  });
+
+  it('again while the next attempt is open leaves that one open', async () => {
+    const person = await learner();
+    const ids = idsOf(await startedBy(person));
+    await save(person, sheet(ids, 2));
+    await start(person);
+    expect(recordOf(await save(person, sheet(ids, 2)))).toMatchObject({ score: 2, openAttempt: { attempt: 2 } });
+    expect(recordOf(await save(person, sheet(ids, 2), { attempt: 2 }))).toMatchObject({ attemptCount: 2 });
+  });
+
+  it('again after the office has set the attempt aside spends none', async () => {
+    const person = await learner();
+    await save(person, sheet([...key.keys()], 2));
+    await app.context.db.execute(sql`UPDATE attempts SET set_aside_at = now() WHERE user_id = ${person.userId}`);
+    const again = await save(person, sheet([...key.keys()], 2));
+    expect(again).toMatchObject({ status: 409, body: { code: 'start-first' } });
+  });
+
+  it('in any order of fetching, starting, submitting, repeating and coming late spends no attempt twice', async () => {
+    const right = fc.integer({ min: 0, max: 3 });
+    const step = fc.oneof(
+      fc.record({ act: fc.constantFrom('fetch', 'start', 'settle'), right }),
+      fc.record({ act: fc.constantFrom('submit', 'submit twice', 'repeat'), right }),
+      fc.record({ act: fc.constantFrom('20 s late', '12 min late', 'a minute'), right }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const person = await learner();
+        const accepted = new Set<number>();
+        for (const { act, right: sheetNumber } of steps) {
+          const answers = sheet([...key.keys()], sheetNumber);
+          const before = await spentBy(person);
+          if (act === 'fetch') await call(person, 'GET', `/courseStudent/${course.slug}`);
+          if (act === 'start') await start(person);
+          if (act === 'settle') await settleOverdueAttempts(app.context);
+          if (act === 'a minute') await age(person, 60);
+          if (act === '20 s late') await age(person, 470);
+          if (act === '12 min late') await age(person, 450 + 720);
+          const times = act === 'submit twice' ? 2 : act === 'submit' || act === 'repeat' ? 1 : 0;
+          const sent = await Promise.all(Array.from({ length: times }, () => save(person, answers)));
+          const statuses = new Set(sent.map(({ status }) => status));
+          expect(statuses.size).toBe(Math.min(1, times));
+          const after = await spentBy(person);
+          if (times > 0 && accepted.has(sheetNumber)) {
+            expect(statuses).toEqual(new Set([200]));
+            expect(after).toEqual(before);
+          }
+          if (statuses.has(200)) accepted.add(sheetNumber);
+          if (statuses.has(409)) expect(after).toEqual(before);
+          expect(after.length).toBeLessThanOrEqual(3);
+          expect(after.filter(({ submissionDigest }) => submissionDigest).length).toBeLessThanOrEqual(accepted.size);
+        }
+      }),
+      { numRuns: runLength({ part: 10, full: 200 }), seed: 24 },
+    );
   });
 
   it('of another attempt than the open one is told apart by its number', async () => {
@@ -158,3 +260,21 @@ describe('handing in', () => {
     expect(await save(person, sheet(ids))).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
   });
 });
+
+/** Makes everything of a learner that much older: when questions were fetched first, and all times of attempts. */
+async function age(person: TestPerson, seconds: number): Promise<void> {
+  const { db } = app.context;
+  const back = sql`make_interval(secs => ${seconds})`;
+  await db.execute(sql`
+    UPDATE attempts SET started_at = started_at - ${back}, deadline_at = deadline_at - ${back}, submitted_at = submitted_at - ${back}
+    WHERE user_id = ${person.userId}`);
+  await db.execute(sql`UPDATE positions SET created_at = created_at - ${back} WHERE user_id = ${person.userId}`);
+}
+
+/** What a retry must leave as it is. */
+async function spentBy(person: TestPerson) {
+  const rows = await attemptsOf(person);
+  return rows.map(({ id, number, submittedAt, score, submissionDigest }) => {
+    return { id, number, submittedAt, score, submissionDigest };
+  });
+}

@@ -10,33 +10,25 @@ import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
 import { gradeAnswers } from './grade-answer.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
 import { requireAdmission } from './require-admission.ts';
-import {
-  areSameAnswers,
-  attemptsLeft,
-  GRACE_SECONDS,
-  isPassed,
-  SAME_CLICK_SECONDS,
-  tidyAnswers,
-  timeLimitSeconds,
-  type SentAnswers,
-} from './rules.ts';
+import { digestSubmission, matchSubmission } from './match-submission.ts';
+import { GRACE_SECONDS, tidyAnswers, timeLimitSeconds, type SentAnswers } from './rules.ts';
 import { holdKeys } from './settings-store.ts';
-import { insertGradedAttempt, lockAttempts, type AttemptRow } from './store.ts';
+import { insertGradedAttempt, isSetAsideSubmission, lockAttempts, noteSubmission, type AttemptRow } from './store.ts';
 
 export interface Submission {
   userId: string;
   quizId: string;
   courseId?: string | null | undefined;
   userAnswers: SentAnswers;
-  /** Number of the attempt that `POST /tests/start` opened; without it the open one. */
+  /** Number of the attempt that `POST /tests/start` opened; without it the one that `matchSubmission` finds. */
   attempt?: number | undefined;
 }
 
 /**
  * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
- * saved one by one. Without a start it counts from when the test stood open first, or from the end of the attempt before. Gives, besides the
- * attempt, what the learner's record is made of: all attempts as they are now, the quiz's questions, whether
- * this very call marked it, and whether the course is theirs to study.
+ * saved one by one. The first one needs no start: it counts from when the test stood open first. Gives, besides the attempt, what the
+ * learner's record is made of: all attempts as they are now, the quiz's questions, whether this very call marked it, and whether the course
+ * is theirs to study. 409 `unknown-attempt`, `start-first` or `no-attempts-left`.
  */
 export async function submitAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -104,38 +96,36 @@ async function settle(
   submission: Submission,
 ): Promise<AttemptRow | null> {
   const { quiz, attempts, questions, refusal } = found;
-  const named = submission.attempt === undefined ? null : attempts.find(({ number }) => number === submission.attempt);
-  if (named === undefined) throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
-  const target = named ?? attempts.find(({ submittedAt }) => submittedAt === null) ?? sameAsBefore(found, submission);
-  if (!target) return submitUnstarted(context, transaction, found, submission);
-  if (target.submittedAt !== null) return target;
+  const orderedIds = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
+  const match = matchSubmission({ ...quiz, orderedIds }, attempts, submission);
+  if (match.kind === 'repeated') return match.attempt;
+  if (match.kind === 'refused' && match.code === 'unknown-attempt') {
+    throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
+  }
   if (refusal) throw refusal;
-  const inTime = target.isOver ? {} : tidyAnswers(target.questionIds, submission.userAnswers);
-  const userAnswers = { ...target.userAnswers, ...inTime };
-  return finishAttempt(context, transaction, { quiz, questions, attempt: target, userAnswers, hasAccess: true });
-}
-
-/** The attempt that a repeated submission repeats: the passed final test, or the last started one with the same answers or the same click. */
-function sameAsBefore({ quiz, attempts, questions }: Found, { userAnswers }: Submission): AttemptRow | null {
-  const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(quiz.passPercentage, attempt)) : undefined;
-  if (passed) return passed;
-  const last = attempts.at(-1);
-  if (!last?.isStarted) return null;
-  const isSameClick = (last.secondsSinceSubmitted ?? Infinity) < SAME_CLICK_SECONDS;
-  if (isSameClick) return last;
-  const inOrder = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
-  return areSameAnswers(last.userAnswers, tidyAnswers(last.questionIds, userAnswers), inOrder) ? last : null;
+  if (match.kind === 'refused') throw match.code === 'no-attempts-left' ? noAttemptsLeft() : startFirst();
+  if (match.kind === 'unstarted')
+    return submitUnstarted(context, transaction, { quiz, questions, orderedIds }, submission);
+  const { attempt } = match;
+  const submissionDigest = digestSubmission(attempt.questionIds, submission.userAnswers, orderedIds);
+  if (match.kind === 'late') {
+    await noteSubmission(transaction, attempt.id, submissionDigest);
+    return attempt;
+  }
+  const inTime = attempt.isOver ? {} : tidyAnswers(attempt.questionIds, submission.userAnswers);
+  const userAnswers = { ...attempt.userAnswers, ...inTime };
+  const marked = { quiz, questions, attempt, userAnswers, submissionDigest, hasAccess: true };
+  return finishAttempt(context, transaction, marked);
 }
 
 async function submitUnstarted(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  { quiz, attempts, questions: all }: Found,
+  { quiz, questions: all, orderedIds }: Pick<Found, 'quiz' | 'questions'> & { orderedIds: ReadonlySet<string> },
   submission: Submission,
 ): Promise<AttemptRow | null> {
   const { userId } = submission;
   await requireAdmission(transaction, userId, quiz);
-  if (attemptsLeft(attempts.length, quiz.maxAttempts) === 0) throw noAttemptsLeft();
   const questions = drawQuestions(all, { drawCount: null, shuffleQuestions: false }, '');
   if (questions.length === 0) throw unknownQuiz();
   // Which questions are asked is settled at a start.
@@ -146,21 +136,22 @@ async function submitUnstarted(
     courseId: quiz.courseId,
     isFinalTest: quiz.isFinalTest,
   });
-  const secondsAgo = Math.max(0, Math.min(sinceOpen ?? 0, attempts.at(-1)?.secondsSinceSubmitted ?? Infinity));
-  if (secondsAgo > limitSeconds + GRACE_SECONDS) {
-    throw startFirst();
-  }
+  const secondsAgo = Math.max(0, sinceOpen ?? 0);
+  if (secondsAgo > limitSeconds + GRACE_SECONDS) throw startFirst();
   const questionIds = questions.map(({ id }) => id);
+  const submissionDigest = digestSubmission(questionIds, submission.userAnswers, orderedIds);
+  if (await isSetAsideSubmission(transaction, { userId, quizId: quiz.quizId, submissionDigest })) throw startFirst();
   const userAnswers = tidyAnswers(questionIds, submission.userAnswers);
   const attempt = await insertGradedAttempt(transaction, {
     userId,
     courseId: quiz.courseId,
     quizId: quiz.quizId,
-    number: attempts.length + 1,
+    number: 1,
     questionIds,
     limitSeconds,
     secondsAgo,
     userAnswers,
+    submissionDigest,
     grade: gradeAnswers(questions, userAnswers),
   });
   if (attempt) await rewardFinalTest(context, transaction, quiz, attempt);
@@ -171,6 +162,6 @@ function startFirst(): AppError {
   return new AppError(
     409,
     'start-first',
-    'These questions can no longer be handed in without a start. Please start the test.',
+    'These answers belong to no open attempt. Please start the test, then hand it in.',
   );
 }

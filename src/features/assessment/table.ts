@@ -28,6 +28,8 @@ export const attempts = pgTable(
     deadlineAt: momentColumn('deadline_at').notNull(),
     submittedAt: momentColumn('submitted_at'),
     userAnswers: jsonb('user_answers').$type<UserAnswers>().notNull().default({}),
+    /** SHA-256 of the answers as they were sent, so that a retry is known; `null` while nobody has handed it in. */
+    submissionDigest: text('submission_digest'),
     /** When each question came on the page, in seconds of the database's clock. */
     shownAt: jsonb('shown_at').$type<Record<string, number>>().notNull().default({}),
     /** Seconds from then to the last answer that was saved to it. */

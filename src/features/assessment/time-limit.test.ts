@@ -56,8 +56,7 @@ describe('time', () => {
 
   it('the third attempt, overdue, leaves none', async () => {
     const person = await learner();
-    await save(person, {});
-    await save(person, {});
+    for (const right of [0, 1]) await save(person, sheet(idsOf(await startedBy(person)), right));
     await start(person);
     await moveBack(person, 500);
     expect(await start(person)).toMatchObject({ status: 409, body: { code: 'no-attempts-left' } });
