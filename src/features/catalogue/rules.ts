@@ -67,6 +67,34 @@ export function monthlyRupees(rupees: number, months: number): number {
   return Math.ceil(rupees / months);
 }
 
+export interface LowestPrices<Course> {
+  /** With its own monthly part where it has EMI. */
+  cheapest: { course: Course; rupees: number; monthlyRupees: number | null };
+  /** Of another course, and only where the cheapest has no EMI. */
+  byMonth: { course: Course; monthlyRupees: number } | null;
+}
+
+/**
+ * What "from … or …" may say of several courses, in whole rupees: the figures of one course, or those of two that are to be named; of equal
+ * ones the first. `null` without courses.
+ */
+export function lowestPrices<Course extends { price: number; salePrice: number | null; emiMonths: number | null }>(
+  courses: readonly Course[],
+): LowestPrices<Course> | null {
+  const priced = courses.map((course) => {
+    const rupees = course.salePrice ?? course.price;
+    const monthly = course.emiMonths === null || rupees === 0 ? null : monthlyRupees(rupees, course.emiMonths);
+    return { course, rupees, monthlyRupees: monthly };
+  });
+  const [cheapest] = priced.toSorted((one, other) => one.rupees - other.rupees);
+  if (!cheapest) return null;
+  if (cheapest.monthlyRupees !== null) return { cheapest, byMonth: null };
+  const [least] = priced
+    .flatMap(({ course, monthlyRupees: monthly }) => (monthly === null ? [] : { course, monthlyRupees: monthly }))
+    .toSorted((one, other) => one.monthlyRupees - other.monthlyRupees);
+  return { cheapest, byMonth: least ?? null };
+}
+
 export function inMonths(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }

@@ -2,8 +2,8 @@ import type { HomeContent } from './home-content.ts';
 import { ReasonDrawing } from './reason-drawing.tsx';
 
 interface HomeReasonsProps extends Pick<HomeContent, 'headings' | 'reasons' | 'stats'> {
-  /** Months of no-cost EMI of the first course that has it: as many boxes are drawn. */
-  emiMonths: number;
+  /** Months of no-cost EMI of the first course that has it: as many boxes are drawn. `null`: none has it. */
+  emiMonths: number | null;
 }
 
 /** Why students choose the institute, each reason drawn to scale where it can be. */

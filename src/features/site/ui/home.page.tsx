@@ -80,7 +80,7 @@ export default function HomePage() {
         headings={headings}
         reasons={content.reasons}
         stats={content.stats}
-        emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? 1}
+        emiMonths={courses.find((course) => course.emiMonths !== null)?.emiMonths ?? null}
       />
     ),
     roadmap: <HomeRoadmap roadmap={content.roadmap} />,

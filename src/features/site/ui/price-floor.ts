@@ -1,24 +1,24 @@
 import { formatRupees } from '../../../kit/money.ts';
-import { monthlyRupees } from '../../catalogue/rules.ts';
+import { lowestPrices } from '../../catalogue/rules.ts';
 
 interface PricedCourse {
+  title: string;
   /** Whole rupees. */
   price: number;
   salePrice: number | null;
   emiMonths: number | null;
 }
 
-/** The lowest price, and the lowest monthly part where there is EMI: "From ₹7,999, or ₹4,167 a month"; null without courses. */
+/**
+ * The lowest price, and a monthly part where there is EMI: "From ₹7,999, or ₹1,334 a month" of one course, "From ₹7,999 (Drawing), or ₹4,167
+ * a month (Animation)" of two; `null` without courses.
+ */
 export function priceFloor(courses: readonly PricedCourse[]): string | null {
-  if (courses.length === 0) return null;
-  const lowest = Math.min(...courses.map(currentRupees));
-  const parts = courses.flatMap((course) =>
-    course.emiMonths === null ? [] : monthlyRupees(currentRupees(course), course.emiMonths),
-  );
-  const monthly = parts.length > 0 ? `, or ${formatRupees(Math.min(...parts))} a month` : '';
-  return `From ${formatRupees(lowest)}${monthly}`;
-}
-
-function currentRupees({ price, salePrice }: PricedCourse): number {
-  return salePrice ?? price;
+  const lowest = lowestPrices(courses);
+  if (!lowest) return null;
+  const { cheapest, byMonth } = lowest;
+  const price = `From ${formatRupees(cheapest.rupees)}`;
+  if (cheapest.monthlyRupees !== null) return `${price}, or ${formatRupees(cheapest.monthlyRupees)} a month`;
+  if (!byMonth) return price;
+  return `${price} (${cheapest.course.title}), or ${formatRupees(byMonth.monthlyRupees)} a month (${byMonth.course.title})`;
 }

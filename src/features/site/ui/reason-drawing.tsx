@@ -4,7 +4,7 @@ import { InstalmentsDrawing, RecordingDrawing, SeatsDrawing, WeekDrawing } from 
 interface ReasonDrawingProps {
   /** The reason's id in the settings. */
   id: string;
-  emiMonths: number;
+  emiMonths: number | null;
   /** How many firms hire, as it is printed: "50+". */
   firms: string | undefined;
 }
@@ -25,7 +25,7 @@ function drawings({ emiMonths, firms }: Omit<ReasonDrawingProps, 'id'>): Record<
     seats: <SeatsDrawing />,
     teachers: <WeekDrawing />,
     'real-brief': <BriefDrawing />,
-    instalments: <InstalmentsDrawing months={emiMonths} />,
+    instalments: emiMonths !== null && <InstalmentsDrawing months={emiMonths} />,
     recordings: <RecordingDrawing />,
     placement: <PlacementDrawing firms={firms} />,
   };
