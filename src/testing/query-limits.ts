@@ -147,7 +147,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/coupons/:code': 9,
   '/admin/coupons/:code/orders.csv': 8,
   '/admin/settings/checkout': 2,
-  '/admin/accounts': 6,
+  '/admin/accounts': 7,
   '/admin/accounts/findings.csv': 3,
   '/privacy': 4,
   '/admin/site': 15,

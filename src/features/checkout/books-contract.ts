@@ -53,8 +53,19 @@ export const getAccounts = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    /** 0 unless something is wrong. */
+    /** By our own ledger and by what comparisons found. */
     unaccountedRupees: z.int(),
+    /** The last comparison with the provider that came to its end; `null` before the first, when nobody knows whether the books agree. */
+    comparison: z
+      .object({
+        from: moment,
+        upTo: moment,
+        payments: z.int(),
+        refunds: z.int(),
+        /** Findings that are open now. */
+        discrepancies: z.int(),
+      })
+      .nullable(),
     /** Orders whose own books don't balance. */
     unbalancedOrders: z.int(),
     findings: z.array(findingSchema),

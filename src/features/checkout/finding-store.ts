@@ -170,6 +170,23 @@ export async function updateRun(
     .where(eq(matchRuns.id, id));
 }
 
+/** The last comparison with the provider that came to its end, and how many discrepancies are open now; `null` before the first. */
+export async function selectLastComparison(db: Database) {
+  const [row] = await db
+    .select({
+      /** What happened later was not compared. */
+      upTo: matchRuns.startedAt,
+      payments: matchRuns.payments,
+      refunds: matchRuns.refunds,
+      discrepancies: sql<number>`(SELECT count(*)::int FROM match_findings WHERE resolved_at IS NULL)`,
+    })
+    .from(matchRuns)
+    .where(and(isNotNull(matchRuns.endedAt), eq(matchRuns.failure, '')))
+    .orderBy(desc(matchRuns.startedAt))
+    .limit(1);
+  return row ?? null;
+}
+
 export async function selectRuns(db: Database, limit: number) {
   return db
     .select({ run: matchRuns, askedByName: sql<string | null>`u.name` })

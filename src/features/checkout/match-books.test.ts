@@ -27,6 +27,7 @@ async function buy(priceRupees = 5000) {
 
 interface Board {
   unaccountedRupees: number;
+  comparison: { from: string; upTo: string; payments: number; refunds: number; discrepancies: number } | null;
   findings: {
     id: string;
     kind: string;
@@ -58,10 +59,13 @@ const kinds = async (state?: string) => (await board(state)).findings.map(({ kin
 it('sound books have no findings, by day and by night', async () => {
   const { orderId } = await buy();
   await shop.request('GET', `/payment/order/${orderId}/refund-policy`, { token: office.token });
+  expect((await board()).comparison).toBeNull();
   await match();
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
-  expect((await board()).runs[0]).toMatchObject({ payments: 1, orders: 1, healed: 0, found: 0, failure: '' });
+  const { runs, comparison } = await board();
+  expect(runs[0]).toMatchObject({ payments: 1, orders: 1, healed: 0, found: 0, failure: '' });
+  expect(comparison).toMatchObject({ payments: 1, refunds: 0, discrepancies: 0 });
 });
 
 it('money of an order here that nobody told us of pays it: by the provider’s number, and by receipt', async () => {
@@ -335,7 +339,7 @@ it('a provider that is away ends the try, and the next one goes on in the same r
   await buy();
   shop.provider.setAway(true);
   await expect(match()).rejects.toThrow('away');
-  expect((await board()).runs).toMatchObject([{ failure: 'The provider is away', tries: 1 }]);
+  expect(await board()).toMatchObject({ comparison: null, runs: [{ failure: 'The provider is away', tries: 1 }] });
   shop.provider.setAway(false);
   await match();
   expect((await board()).runs).toMatchObject([{ failure: '', tries: 2, payments: 1 }]);
@@ -345,12 +349,15 @@ it('the office asks for a run, once at a time, and takes the findings as a file;
   const ask = (person: TestPerson) => shop.request('POST', '/admin/accounts/match', { token: person.token, body: {} });
   expect((await ask(office)).status).toBe(200);
   expect((await ask(office)).body).toMatchObject({ code: 'match-under-way' });
+  expect((await board()).comparison).toBeNull();
   expect(shop.queued).toContainEqual({ queue: 'match-books', data: {} });
   const { orderId } = await buy();
   const stray = shop.provider.pay(orderId).razorpay_payment_id;
   Object.assign(shop.provider.payments.get(stray) ?? {}, { orderId: 'order_elsewhere' });
   await match();
-  expect((await board()).runs).toHaveLength(1);
+  const { runs, comparison } = await board();
+  expect(runs).toHaveLength(1);
+  expect(comparison).toMatchObject({ discrepancies: 1 });
   const file = await shop.open('/admin/accounts/findings.csv', office.token);
   expect(await file.text()).toContain(`Payment of nobody here,`);
   const learner = await shop.signUp();

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { getAccounts } from './books-contract.ts';
 import { countUnaccountedRupees } from './count-unaccounted-rupees.ts';
-import { countFindings, selectFindings, selectRuns } from './finding-store.ts';
+import { countFindings, selectFindings, selectLastComparison, selectRuns } from './finding-store.ts';
 import { countOfficeOrders } from './office-store.ts';
+import { MATCH_DAYS } from './rules.ts';
 import { showFinding } from './show-finding.ts';
 
 const SHOWN_RUNS = 7;
@@ -13,15 +14,21 @@ export async function showAccounts(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...filter }: z.output<typeof getAccounts.query>,
 ) {
-  const [unaccountedRupees, unbalanced, rows, total, runs] = await Promise.all([
+  const [unaccountedRupees, unbalanced, rows, total, runs, last] = await Promise.all([
     countUnaccountedRupees(db),
     countOfficeOrders(db, { state: 'unbalanced', paid: null, way: null, search: null }),
     selectFindings(db, filter, { sort, limit, offset: (page - 1) * limit }),
     countFindings(db, filter),
     selectRuns(db, SHOWN_RUNS),
+    selectLastComparison(db),
   ]);
   return {
     unaccountedRupees,
+    comparison: last && {
+      ...last,
+      from: new Date(last.upTo.getTime() - MATCH_DAYS * 86_400_000).toISOString(),
+      upTo: last.upTo.toISOString(),
+    },
     unbalancedOrders: unbalanced.total,
     findings: rows.map(showFinding),
     total,

@@ -7,6 +7,7 @@ const quiet: Signs = {
   failedWebhooks: 0,
   waitingEvents: 0,
   unaccountedRupees: 0,
+  lastComparedAt: null,
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   scanner: null,
   backupAgeHours: 3,

@@ -8,6 +8,8 @@ export interface Signs {
   failedWebhooks: number;
   waitingEvents: number;
   unaccountedRupees: number;
+  /** Up to when the last finished comparison with the payment provider went; `null` before the first. */
+  lastComparedAt: string | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   scanner: { isAway: boolean; words: string } | null;
   /** Hours since the last backup, `Infinity` where there is none. */

@@ -10,6 +10,8 @@ export interface Troubles {
   /** Events of the payment provider that nothing came of for a quarter of an hour. */
   waitingEvents: number;
   lastBackupAt: string | null;
+  /** Up to when the last finished comparison with the payment provider went. */
+  lastComparedAt: string | null;
 }
 
 /** What somebody has to look into, in one look. */
@@ -22,7 +24,9 @@ export async function selectTroubles(db: Database): Promise<Troubles> {
       WHERE state = 'failed' AND created_at > now() - interval '7 days') AS "failedWebhooks",
     (SELECT count(*)::int FROM webhook_events
       WHERE processed_at IS NULL AND received_at < now() - interval '15 minutes') AS "waitingEvents",
-    (SELECT to_char(max(made_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM backups) AS "lastBackupAt"`);
+    (SELECT to_char(max(made_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM backups) AS "lastBackupAt",
+    (SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM match_runs
+      WHERE ended_at IS NOT NULL AND failure = '' ORDER BY started_at DESC LIMIT 1) AS "lastComparedAt"`);
   const [row] = rows;
   if (!row) throw new Error('no row of troubles');
   return row;

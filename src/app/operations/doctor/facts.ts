@@ -66,6 +66,8 @@ export interface DatabaseFacts {
     failedWebhooks: number;
     waitingEvents: number;
     unaccountedRupees: number;
+    /** Up to when the last finished comparison with the provider went; `null` before the first. */
+    lastComparedAt: string | null;
     backupAgeHours: number;
   } | null;
 }

@@ -22,6 +22,7 @@ const database: DatabaseFacts = {
     failedWebhooks: 0,
     waitingEvents: 0,
     unaccountedRupees: 0,
+    lastComparedAt: '2026-11-25T21:00:00.000Z',
     backupAgeHours: 4,
   },
 };
@@ -159,6 +160,16 @@ describe('the work', () => {
     [{ backupAgeHours: 27 }, [['Backups', 'problem']]],
     [{ backupAgeHours: Infinity }, [['Backups', 'problem']]],
   ])('%j', (change, diagnoses) => expect(atWork(change)).toEqual(diagnoses));
+
+  test('books that were never compared are not called sound', () => {
+    const wordsOf = (lastComparedAt: string | null) => {
+      const troubles = { ...(database.troubles as NonNullable<DatabaseFacts['troubles']>), lastComparedAt };
+      return judgeFacts({ ...healthy, database: { ...database, troubles } }).find(({ name }) => name === 'Accounts')
+        ?.words;
+    };
+    expect(wordsOf(null)).toContain('not been compared with the provider yet');
+    expect(wordsOf('2026-11-25T21:00:00.000Z')).toContain('Compared with the provider up to 26 Nov');
+  });
 
   test('an old backup is nobody’s trouble where none is asked for', () => {
     const facts = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../../kit/dates.ts';
 import { diskReserve } from '../../../kit/disk-reserve.ts';
 import { showSize } from '../../../kit/show-size.ts';
 import type { DatabaseFacts, Facts } from './facts.ts';
@@ -237,7 +238,7 @@ function judgeFonts({ missingFonts }: Facts): Diagnosis {
 /** What came to a stop inside. */
 function judgeWork({ database, settings }: Facts): Diagnosis[] {
   if (database === null || database.problem !== null || database.troubles === null) return [];
-  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, backupAgeHours } =
+  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, lastComparedAt, backupAgeHours } =
     database.troubles;
   const maxHours = settings?.backupMaxAgeHours ?? null;
   const age = Number.isFinite(backupAgeHours)
@@ -255,14 +256,21 @@ function judgeWork({ database, settings }: Facts): Diagnosis[] {
       : ok('Webhooks', 'None was given up.'),
     waitingEvents > 0
       ? problem('Payments', `${waitingEvents} events of the provider had no effect.`, 'docs/operations/incident.md')
-      : ok('Payments', 'Every event of the provider had its effect.'),
+      : ok('Payments', 'No event of the provider waits for its effect.'),
     unaccountedRupees > 0
       ? problem('Accounts', `₹${unaccountedRupees} have no order.`, 'The office, Accounts: the list says what to do.')
-      : ok('Accounts', 'Every rupee has an order or goes back.'),
+      : ok('Accounts', `No discrepancy is open. ${comparedWords(lastComparedAt)}`),
     maxHours !== null && backupAgeHours > maxHours
       ? problem('Backups', age, 'npm run backup, and see to its timer: docs/operations/backup.md')
       : ok('Backups', maxHours === null ? `${age} Nobody asks for one here.` : age),
   ];
+}
+
+/** A ledger that agrees with itself says nothing of the provider's. */
+function comparedWords(lastComparedAt: string | null): string {
+  return lastComparedAt === null
+    ? 'The books have not been compared with the provider yet.'
+    : `Compared with the provider up to ${formatDateTime(lastComparedAt)}.`;
 }
 
 function ok(name: string, words: string): Diagnosis {

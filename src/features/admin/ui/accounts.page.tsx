@@ -5,6 +5,7 @@ import './accounts.css';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../kit/money.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CsvLink } from '../../../ui/csv-link.tsx';
@@ -17,6 +18,7 @@ import { Segment } from '../../../ui/segment.tsx';
 import type { getAccounts } from '../../checkout/books-contract.ts';
 import type { listOrders } from '../../checkout/office-contract.ts';
 import { accountsHref, findingOrders, readAccountsView, type AccountsView } from './accounts-address.ts';
+import { comparedWords, comparisonWords } from './accounts-words.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { FindingItem } from './finding-item.tsx';
@@ -64,22 +66,18 @@ export default function AccountsPage() {
 }
 
 function TheNumber() {
-  const { unaccountedRupees } = useLoaderData<typeof loader>().accounts;
-  const isSound = unaccountedRupees === 0;
+  const { accounts } = useLoaderData<typeof loader>();
+  const { tone, badge, line } = comparisonWords(accounts);
   return (
     <section className="box office-box" aria-labelledby="number-title">
       <h2 id="number-title" className="type-h4">
         Rupees not accounted for
       </h2>
-      <p className="type-figure accounts-number">{formatRupees(unaccountedRupees)}</p>
+      <p className="type-figure accounts-number">{formatRupees(accounts.unaccountedRupees)}</p>
       <p>
-        <Badge tone={isSound ? 'ok' : 'bad'}>{isSound ? 'Books balance' : 'Look into it'}</Badge>
+        <Badge tone={tone}>{badge}</Badge>
       </p>
-      <p className="office-note">
-        {isSound
-          ? 'All money taken has paid an order or goes back, and the provider’s books say the same.'
-          : 'The list says what each part of it is, and what to do.'}
-      </p>
+      <p className="office-note">{line}</p>
     </section>
   );
 }
@@ -128,7 +126,7 @@ function Findings() {
         </OfficeFilters>
       )}
       {findings.length === 0 ? (
-        <EmptyState {...emptyWords(view, total)} headingLevel={3} />
+        <EmptyState {...emptyWords(view, accounts)} headingLevel={3} />
       ) : (
         <>
           <ul className="findings">
@@ -151,11 +149,19 @@ function Findings() {
   );
 }
 
-function emptyWords({ state, search }: AccountsView, total: number): { title: string; line: string } {
+function emptyWords(
+  { state, search }: AccountsView,
+  { total, comparison }: Pick<RouteAnswer<typeof getAccounts>, 'total' | 'comparison'>,
+): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
   if (search !== '') return { title: 'No finding fits', line: 'Try a part of a number, or of what the finding says.' };
-  return state === 'open'
-    ? { title: 'Nothing found', line: 'The provider’s books and ours say the same.' }
+  if (state === 'open' && !comparison)
+    return {
+      title: 'Not compared yet',
+      line: 'What differs from the provider’s books stands here after the first comparison.',
+    };
+  return comparison && state === 'open'
+    ? { title: 'No discrepancies', line: `${comparedWords(comparison)}.` }
     : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };
 }
 

@@ -4,6 +4,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { askForMatch, getAccounts } from '../../checkout/books-contract.ts';
+import { counted, runWords } from './accounts-words.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
 type Run = RouteAnswer<typeof getAccounts>['runs'][number];
@@ -45,11 +46,12 @@ export function MatchRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean
 }
 
 function RunItem({ run }: { run: Run }) {
+  const { tone, words } = runWords(run);
   return (
     <li>
       <p className="match-run-head">
         <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time>
-        <RunBadge run={run} />
+        <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="office-note">
         {counted(run.payments, 'payment')}, {counted(run.refunds, 'refund')}, {counted(run.orders, 'order')} compared.{' '}
@@ -62,14 +64,4 @@ function RunItem({ run }: { run: Run }) {
       )}
     </li>
   );
-}
-
-function RunBadge({ run: { endedAt, failure, found } }: { run: Run }) {
-  if (endedAt === null) return <Badge tone="info">Runs</Badge>;
-  if (failure !== '') return <Badge tone="bad">Not finished</Badge>;
-  return found === 0 ? <Badge tone="ok">All the same</Badge> : <Badge tone="warn">{found} found</Badge>;
-}
-
-function counted(count: number, thing: string): string {
-  return count === 1 ? `1 ${thing}` : `${count.toLocaleString('en-IN')} ${thing}s`;
 }

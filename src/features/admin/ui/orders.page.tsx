@@ -105,10 +105,13 @@ function emptyWords({ state, paid, search }: OrdersView): { title: string; line:
     };
   }
   if (state === 'unbalanced' && paid === null) {
-    return { title: 'Every rupee is accounted for', line: 'All money taken has paid an order or goes back.' };
+    return {
+      title: 'No order is out of balance',
+      line: 'By our own books. Accounts says what was compared with the provider.',
+    };
   }
   if (state === 'refund-waiting' && paid === null) {
-    return { title: 'No refund waits', line: 'All of them are carried out.' };
+    return { title: 'No refund waits', line: 'A refund stands here until the provider has carried it out.' };
   }
   return { title: 'No order fits', line: 'Choose another state or another time.' };
 }

@@ -85,7 +85,7 @@ function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: stri
       figure: String(waiting),
       note:
         oldestSince === null
-          ? 'Everybody who asked has an answer.'
+          ? 'Nobody waits for an answer.'
           : `The first has waited for ${spanInWords(minutesBetween(oldestSince, now))}.`,
       href: inboxHref({ stage: 'new', sort: 'oldest' }),
     },
@@ -145,7 +145,7 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
       figure: String(refundRequests.count),
       note:
         refundRequests.oldestAt === null
-          ? 'Every buyer has an answer.'
+          ? 'No buyer waits for an answer.'
           : `The first has waited for ${since(refundRequests.oldestAt)}.`,
       href: ordersHref({ state: 'refund-asked' }),
     },
@@ -161,7 +161,8 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
     {
       label: 'Rupees not accounted for',
       figure: formatRupees(unaccountedRupees),
-      note: unaccountedRupees === 0 ? 'Every rupee has an order or goes back.' : 'The list says what to do.',
+      note:
+        unaccountedRupees === 0 ? 'By our own books. Accounts says what was compared.' : 'The list says what to do.',
       href: '/admin/accounts',
       badge: unaccountedRupees === 0 ? undefined : { tone: 'bad', words: 'Look into it' },
     },
