@@ -26,4 +26,5 @@ it('shows paise only where there are some', () => {
   expect(formatPaise(12_50)).toBe('₹12.50');
   expect(formatPaise(12_05)).toBe('₹12.05');
   expect(formatPaise(99)).toBe('₹0.99');
+  expect([formatPaise(-12_50), formatPaise(-1_24_500_00)]).toEqual(['−₹12.50', '−₹1,24,500']);
 });

@@ -135,6 +135,31 @@ it('what was issued stays: new settings count for later invoices alone', async (
   ]);
 });
 
+it('a nil-rated sale and its credit note are in the month’s return, on screen and in its files alike', async () => {
+  const [buyer, office, course] = [await shop.signUp(), await shop.admin(), await shop.course(1000)];
+  await saveSetting(shop.database.db, { subject: 'invoicing', value: { ratePercent: 0 }, actorId: null });
+  const { receipt } = await buy(buyer, [course]);
+  await saveSetting(shop.database.db, { subject: 'invoicing', value: {}, actorId: null });
+  const policy = await shop.request('GET', `/payment/order/${receipt}/refund-policy`, { token: office.token });
+  const [{ lineId } = { lineId: '' }] = (policy.body as unknown as { lines: { lineId: string }[] }).lines;
+  await shop.request('POST', `/admin/orders/${receipt}/refund`, {
+    token: office.token,
+    body: { key: 'nil-rated-part', parts: [{ lineId, amountPaise: 400_00 }], reason: 'The buyer came to half of it' },
+  });
+  await sendDueRefunds(shop.context);
+  expect((await issuedTo(buyer)).map(({ kind }) => kind)).toEqual(['bill-of-supply', 'credit-note']);
+  const months = (await shop.request('GET', '/admin/invoices', { token: office.token })).body;
+  expect(months).toMatchObject({ gstr1: null });
+  const [month] = (months as unknown as { months: string[] }).months;
+  const { body } = await shop.request('GET', `/admin/invoices?month=${month}`, { token: office.token });
+  const { gstr1 } = body as unknown as { gstr1: { section: string; documents: number; taxablePaise: number }[] };
+  expect(gstr1.find(({ section }) => section === 'exemp')).toMatchObject({ documents: 2, taxablePaise: 600_00 });
+  const file = await shop.open(`/admin/invoices/gstr1.csv?month=${month}&section=exemp`, office.token);
+  expect(await file.text()).toContain('Intra-State supplies to unregistered persons,600,0,0');
+  const services = await shop.open(`/admin/invoices/gstr1.csv?month=${month}&section=hsn-b2c`, office.token);
+  expect(await services.text()).toContain('999293,Commercial training and coaching,NA,0,600,0,600,0,0,0,0');
+});
+
 it('without a GSTIN there is no tax and no tax invoice, in a series of its own', async () => {
   await institute({ gstin: '' });
   const buyer = await shop.signUp();

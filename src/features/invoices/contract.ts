@@ -97,6 +97,18 @@ export const listOfficeInvoices = defineRoute({
     months: z.array(z.string()),
     /** Of a month or of what a search finds; `null` of all that was ever issued. */
     sums: z.object(sums).nullable(),
+    /** Sections of a month's GSTR-1 that hold anything, whatever the search finds; `null` without a month. */
+    gstr1: z
+      .array(
+        z.object({
+          section: z.enum(GSTR1_SECTIONS),
+          documents: z.int(),
+          /** With credit notes taken away. */
+          taxablePaise: paise,
+          taxPaise: paise,
+        }),
+      )
+      .nullable(),
     ...listTotal,
     page: z.int(),
     limit: z.int(),

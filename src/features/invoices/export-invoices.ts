@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import type { InvoiceQuery, OfficeInvoice } from './contract.ts';
 import { readInvoiceFilter, showInvoice } from './list-office-invoices.ts';
-import { INVOICE_NAMES } from './rules.ts';
+import { INVOICE_NAMES, signedPaise } from './rules.ts';
 import { selectInvoicesAfter } from './store.ts';
 
 /** All invoices and credit notes that fit, as a file. Who took it is written down. */
@@ -40,7 +40,7 @@ const columns: CsvColumn<OfficeInvoice>[] = [
   { head: 'Total, rupees', cell: (invoice) => signed(invoice, invoice.totalPaise) },
 ];
 
-/** A credit note takes away. */
+/** In rupees; whole paise are exact to two decimals. */
 function signed({ kind }: OfficeInvoice, paise: number): number {
-  return (kind === 'credit-note' ? -paise : paise) / 100;
+  return signedPaise(kind, paise) / 100;
 }

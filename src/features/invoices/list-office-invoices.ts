@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
+import { sumGstr1 } from './rules.ts';
 import {
   countInvoices,
   selectInvoices,
   selectMonths,
   sumInvoices,
+  sumMonth,
   type InvoiceFilter,
   type InvoiceRow,
 } from './store.ts';
@@ -16,13 +18,14 @@ export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.o
   const { page, limit, sort } = query;
   const filter = readInvoiceFilter(query);
   const isNarrow = filter.month !== null || filter.search !== '';
-  const [rows, counted, sums, months] = await Promise.all([
+  const [rows, counted, sums, months, groups] = await Promise.all([
     selectInvoices(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countInvoices(db, filter),
     isNarrow ? sumInvoices(db, filter) : null,
     selectMonths(db),
+    filter.month === null ? null : sumMonth(db, filter.month),
   ]);
-  return { invoices: rows.map(showInvoice), months, sums, ...counted, page, limit };
+  return { invoices: rows.map(showInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
 }
 
 /** A query of the API as the store takes it. */

@@ -4,6 +4,7 @@ import {
   creditLines,
   creditParts,
   financialYear,
+  GSTR1_TABLES,
   gstr1Section,
   indianMonth,
   invoiceFileName,
@@ -177,7 +178,19 @@ it.each<[string, string, boolean, number, number | null]>([
 ])(
   'section %s tells what GSTIN %j bought (between states: %s), %i paise, correcting %j',
   (section, gstin, isInterState, totalPaise, correctedPaise) => {
-    const corrected = correctedPaise === null ? null : { totalPaise: correctedPaise };
-    expect(gstr1Section({ buyer: { gstin }, isInterState, totalPaise, corrected })).toBe(section);
+    const kind = correctedPaise === null ? 'tax-invoice' : 'credit-note';
+    const corrected = correctedPaise === null ? null : { kind: 'tax-invoice' as const, totalPaise: correctedPaise };
+    expect(gstr1Section({ kind, buyer: { gstin }, isInterState, totalPaise, corrected })).toBe(section);
   },
 );
+
+it('nil-rated supplies and their credit notes stand in table 8, receipts nowhere', () => {
+  const sold = { buyer: { gstin: '27AAPFU0939F1ZV' }, isInterState: true, totalPaise: 2_00_000_00, corrected: null };
+  const credit = (kind: 'bill-of-supply' | 'receipt') =>
+    gstr1Section({ ...sold, kind: 'credit-note', corrected: { kind, totalPaise: 1 } });
+  expect(gstr1Section({ ...sold, kind: 'bill-of-supply' })).toBe('exemp');
+  expect(credit('bill-of-supply')).toBe('exemp');
+  expect(gstr1Section({ ...sold, kind: 'receipt' })).toBeNull();
+  expect(credit('receipt')).toBeNull();
+  expect(GSTR1_TABLES.exemp).toBe('8');
+});

@@ -179,25 +179,87 @@ export function invoiceFileName({ kind, number }: { kind: InvoiceKind; number: s
   return `${kind}-${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** Sections of a month's GSTR-1 that a seller of courses fills. */
-export const GSTR1_SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
-export type Gstr1Section = (typeof GSTR1_SECTIONS)[number];
+/** What an invoice adds to a sum: a credit note takes away. */
+export function signedPaise(kind: InvoiceKind, paise: number): number {
+  return kind === 'credit-note' ? -paise : paise;
+}
+
+/** Sections of a month's GSTR-1 that a seller of courses fills, by the names of the portal's offline tool, with their tables of the form. */
+export const GSTR1_TABLES = {
+  b2b: '4A',
+  b2cl: '5',
+  b2cs: '7',
+  cdnr: '9B',
+  cdnur: '9B',
+  exemp: '8',
+  'hsn-b2b': '12',
+  'hsn-b2c': '12',
+  docs: '13',
+} as const;
+export type Gstr1Section = keyof typeof GSTR1_TABLES;
+export const GSTR1_SECTIONS = Object.keys(GSTR1_TABLES) as [Gstr1Section, ...Gstr1Section[]];
 
 /** Above this, an invoice to another state and to somebody without a GSTIN is told one by one (notification 12/2024, Central Tax). */
 export const LARGE_INVOICE_PAISE = 1_00_000_00;
 
-/** The section in which an invoice is told; a credit note follows the invoice that it takes back. */
-export function gstr1Section(invoice: {
+/** What decides in which section an invoice stands. */
+export interface Gstr1Facts {
+  kind: InvoiceKind;
   buyer: { gstin: string };
   isInterState: boolean;
   totalPaise: number;
-  corrected: { totalPaise: number } | null;
-}): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> {
-  const isCredit = invoice.corrected !== null;
-  if (invoice.buyer.gstin !== '') return isCredit ? 'cdnr' : 'b2b';
-  const billedPaise = invoice.corrected?.totalPaise ?? invoice.totalPaise;
-  if (!invoice.isInterState || billedPaise <= LARGE_INVOICE_PAISE) return 'b2cs';
+  /** The invoice that a credit note takes back. */
+  corrected: { kind: InvoiceKind; totalPaise: number } | null;
+}
+
+/**
+ * The section in which an invoice stands; a credit note follows the invoice that it takes back. What a registered seller supplies at the
+ * rate of nil is no part of the taxed tables: it stands in table 8, credit notes taken away. `null` of a receipt, which a seller without
+ * GSTIN issues and no return tells.
+ */
+export function gstr1Section(issued: Gstr1Facts): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> | null {
+  const kind = issued.corrected?.kind ?? issued.kind;
+  if (kind === 'receipt') return null;
+  if (kind === 'bill-of-supply') return 'exemp';
+  const isCredit = issued.corrected !== null;
+  if (issued.buyer.gstin !== '') return isCredit ? 'cdnr' : 'b2b';
+  const billedPaise = issued.corrected?.totalPaise ?? issued.totalPaise;
+  if (!issued.isInterState || billedPaise <= LARGE_INVOICE_PAISE) return 'b2cs';
   return isCredit ? 'cdnur' : 'b2cl';
+}
+
+/** What a section of a month comes to. */
+export interface Gstr1Sums {
+  section: Gstr1Section;
+  /** Invoices and credit notes. */
+  documents: number;
+  /** With credit notes taken away. */
+  taxablePaise: number;
+  taxPaise: number;
+}
+
+/** The sections of a month from invoices and credit notes that were counted by what decides over them; empty sections are left out. */
+export function sumGstr1(
+  groups: readonly (Gstr1Facts & { documents: number; taxablePaise: number; taxPaise: number })[],
+): Gstr1Sums[] {
+  const placed = groups.flatMap((group) => {
+    const section = gstr1Section(group);
+    const series = group.kind === 'receipt' ? [] : (['docs'] as const);
+    if (section === null) return series.map((only) => ({ ...group, section: only }));
+    const services = group.buyer.gstin === '' ? ('hsn-b2c' as const) : ('hsn-b2b' as const);
+    return [section, services, ...series].map((one) => ({ ...group, section: one }));
+  });
+  return GSTR1_SECTIONS.flatMap((section) => {
+    const own = placed.filter((one) => one.section === section);
+    if (own.length === 0) return [];
+    const sum = (read: (one: (typeof own)[number]) => number) => own.reduce((total, one) => total + read(one), 0);
+    return {
+      section,
+      documents: sum(({ documents }) => documents),
+      taxablePaise: sum(({ kind, taxablePaise }) => signedPaise(kind, taxablePaise)),
+      taxPaise: sum(({ kind, taxPaise }) => signedPaise(kind, taxPaise)),
+    };
+  });
 }
 
 /** What the office can sort invoices by: when they were issued, their total. */

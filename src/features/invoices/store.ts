@@ -4,7 +4,7 @@ import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capp
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
-import type { InvoiceSorting } from './rules.ts';
+import { LARGE_INVOICE_PAISE, type InvoiceSorting } from './rules.ts';
 import { emailOfBuyer, invoiceCounters, invoices, searchedInvoice, signedTotal } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -159,6 +159,32 @@ export async function selectMonth(db: Database, month: string) {
     .where(fits({ month, search: '' }))
     .orderBy(invoices.series, invoices.financialYear, invoices.count);
   return found.map((row) => ({ ...row, corrected: corrected.get(row.id) ?? null }));
+}
+
+/** A month's invoices and credit notes, summed by what decides over the section of the return in which each stands. */
+export async function sumMonth(db: Database, month: string) {
+  const { rows } = await db.execute<{
+    kind: InvoiceRow['kind'];
+    correctedKind: InvoiceRow['kind'] | null;
+    isRegistered: boolean;
+    isInterState: boolean;
+    isLarge: boolean;
+    documents: number;
+    taxablePaise: number;
+    taxPaise: number;
+  }>(sql`
+    SELECT i.kind, c.kind AS "correctedKind", coalesce(i.buyer->>'gstin', '') <> '' AS "isRegistered",
+      i.is_inter_state AS "isInterState", coalesce(c.total_paise, i.total_paise) > ${LARGE_INVOICE_PAISE} AS "isLarge",
+      count(*)::int AS documents, sum(i.taxable_paise)::float8 AS "taxablePaise",
+      sum(i.total_paise - i.taxable_paise)::float8 AS "taxPaise"
+    FROM invoices i LEFT JOIN invoices c ON c.id = i.invoice_id
+    WHERE i.created_at >= ${startOf(month)} AND i.created_at < ${endOf(month)} GROUP BY 1, 2, 3, 4, 5`);
+  return rows.map(({ kind, correctedKind, isRegistered, isInterState, isLarge, ...sums }) => {
+    // The rule asks on which side of the limit a total is, and whether there is a GSTIN.
+    const totalPaise = isLarge ? LARGE_INVOICE_PAISE + 1 : LARGE_INVOICE_PAISE;
+    const corrected = correctedKind && { kind: correctedKind, totalPaise };
+    return { kind, buyer: { gstin: isRegistered ? 'registered' : '' }, isInterState, totalPaise, corrected, ...sums };
+  });
 }
 
 /** The months from the first invoice to the last, `2026-11`, the newest first. */

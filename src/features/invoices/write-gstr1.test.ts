@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GSTR1_SECTIONS, splitTax } from './rules.ts';
+import { GSTR1_SECTIONS, gstr1Section, signedPaise, splitTax, sumGstr1 } from './rules.ts';
 import { writeGstr1, type FiledInvoice } from './write-gstr1.ts';
 
 let count = 0;
@@ -97,6 +98,72 @@ it('takes the tax between states away again', () => {
   expect(rows('hsn-b2c', all)).toEqual(['999293,Commercial training and coaching,NA,0,590,18,500,90,0,0,0']);
 });
 
+const nil = { kind: 'bill-of-supply', ratePercent: 0, cgstPaise: 0, sgstPaise: 0 } as const;
+const nilRated = (rupees: number, change: Partial<FiledInvoice> = {}) => {
+  const split = { totalPaise: rupees * 100, taxablePaise: rupees * 100, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  return filed(rupees, { ...nil, ...split, lines: [split], ...change });
+};
+
+it('tells nil-rated supplies in table 8, by state and buyer, and in table 12, with credit notes taken away', () => {
+  const corrected = { totalPaise: 500_00, kind: 'bill-of-supply' } as const;
+  const all = [
+    nilRated(500),
+    nilRated(200, { ...credit, corrected }),
+    nilRated(700, { isInterState: true, buyer: firm }),
+    filed(1180),
+    filed(900, { kind: 'receipt', ratePercent: 0 }),
+  ];
+  expect(rows('exemp', all)).toEqual([
+    'Intra-State supplies to unregistered persons,300,0,0',
+    'Inter-State supplies to registered persons,700,0,0',
+  ]);
+  expect(rows('hsn-b2c', all)).toContain('999293,Commercial training and coaching,NA,0,300,0,300,0,0,0,0');
+  expect(rows('hsn-b2b', all)).toEqual(['999293,Commercial training and coaching,NA,0,700,0,700,0,0,0,0']);
+  expect([...rows('b2cs', all), ...rows('b2b', all)]).toEqual(['OE,09-Uttar Pradesh,,18,1000,0,']);
+});
+
+it('whatever was issued in a month: its sections add up to its invoices less its credit notes', () => {
+  const money = fc.integer({ min: 1, max: 3_00_000 });
+  const kinds = fc.constantFrom('tax-invoice' as const, 'bill-of-supply' as const, 'receipt' as const);
+  const any = fc
+    .record({ kind: kinds, rupees: money, credited: fc.boolean(), isInterState: fc.boolean(), isFirm: fc.boolean() })
+    .map(({ kind, rupees, credited, isInterState, isFirm }) => {
+      const buyer = isFirm ? { ...firm, businessName: 'Firm' } : { name: 'Kavya', gstin: '', businessName: '' };
+      const make = kind === 'tax-invoice' ? filed : nilRated;
+      return make(rupees, {
+        ...{ kind, buyer, isInterState },
+        ...(credited && { ...credit, corrected: { kind, totalPaise: rupees * 100 + 1_000 } }),
+      });
+    });
+  const total = (table: string[], column: number) =>
+    table.reduce((sum, row) => sum + Math.round(Number(row.split(',').at(column)) * 100), 0);
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 12 }), (issued) => {
+      const ofReturn = issued.filter((one) => gstr1Section(one) !== null);
+      const sold = ofReturn.reduce((sum, one) => sum + signedPaise(one.kind, one.taxablePaise), 0);
+      const inFile = (section: Parameters<typeof rows>[0], column: number) => total(rows(section, issued), column);
+      const supplies =
+        inFile('b2b', -2) +
+        inFile('b2cl', -3) +
+        inFile('b2cs', -3) +
+        inFile('exemp', 1) -
+        inFile('cdnr', -2) -
+        inFile('cdnur', -2);
+      expect(supplies).toBe(sold);
+      expect(inFile('hsn-b2b', 6) + inFile('hsn-b2c', 6)).toBe(sold);
+      const taxPaise = (one: FiledInvoice) => one.cgstPaise + one.sgstPaise + one.igstPaise;
+      const onScreen = sumGstr1(issued.map((one) => ({ ...one, documents: 1, taxPaise: taxPaise(one) })));
+      const shown = (...sections: string[]) =>
+        onScreen.reduce((sum, one) => sum + (sections.includes(one.section) ? one.taxablePaise : 0), 0);
+      expect(shown('b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp')).toBe(sold);
+      expect(shown('hsn-b2b', 'hsn-b2c')).toBe(sold);
+      for (const section of ['b2b', 'b2cl', 'b2cs', 'exemp'] as const)
+        expect(shown(section)).toBe(inFile(section, section === 'b2b' ? -2 : section === 'exemp' ? 1 : -3));
+      for (const section of ['cdnr', 'cdnur'] as const) expect(shown(section)).toBe(0 - inFile(section, -2));
+    }),
+  );
+});
+
 it.each(GSTR1_SECTIONS)('section %s has a head for each of its columns', (section) => {
   const large = { totalPaise: 2_00_000_00, kind: 'tax-invoice' } as const;
   const buyer = { ...firm, businessName: 'Firm' };
@@ -106,6 +173,7 @@ it.each(GSTR1_SECTIONS)('section %s has a head for each of its columns', (sectio
     filed(2_00_000, { isInterState: true }),
     filed(100, { ...credit, corrected: large, isInterState: true }),
     filed(100, { ...credit, corrected: large, buyer }),
+    nilRated(100),
   ];
   const [heads = [], ...table] = writeGstr1(section, all)
     .trimEnd()

@@ -2,6 +2,7 @@ import { csvLine } from '../../kit/csv.ts';
 import { stateName } from '../../kit/gst-states.ts';
 import {
   gstr1Section,
+  signedPaise,
   sumTax,
   type Gstr1Section,
   type InvoiceBuyer,
@@ -26,11 +27,12 @@ export interface FiledInvoice extends TaxPlace, TaxSplit {
 
 /**
  * A section of the return as a CSV file, with the columns of the portal's offline tool; rows in the order given. Receipts of a
- * seller without GSTIN are no part of a return. What is credited to buyers of small amounts is taken from their sums.
+ * seller without GSTIN are no part of a return. What is credited to buyers of small amounts, or of nil-rated supplies, is taken from
+ * their sums.
  */
 export function writeGstr1(section: Gstr1Section, issued: readonly FiledInvoice[]): string {
-  const taxed = issued.filter((one) => (one.corrected?.kind ?? one.kind) === 'tax-invoice');
-  const table = section === 'docs' ? documentsTable(issued) : tables[section](taxed);
+  const supplies = issued.filter((one) => gstr1Section(one) !== null);
+  const table = section === 'docs' ? documentsTable(issued) : tables[section](supplies);
   return [table.heads, ...table.rows].map(csvLine).join('');
 }
 
@@ -168,9 +170,23 @@ const tables: Record<Exclude<Gstr1Section, 'docs'>, (issued: readonly FiledInvoi
       0,
     ]),
   }),
+  exemp: (issued) => ({
+    heads: ['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies'],
+    rows: groups(ofSection(issued, 'exemp'), supplyWords).map(({ first, sums }) => [
+      supplyWords(first),
+      rupees(sums.totalPaise),
+      0,
+      0,
+    ]),
+  }),
   'hsn-b2b': (issued) => servicesTable(issued.filter((one) => one.buyer.gstin !== '')),
   'hsn-b2c': (issued) => servicesTable(issued.filter((one) => one.buyer.gstin === '')),
 };
+
+/** Table 8 has a row for each of these. */
+function supplyWords({ isInterState, buyer }: FiledInvoice): string {
+  return `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${buyer.gstin === '' ? 'unregistered' : 'registered'} persons`;
+}
 
 /** Table 12: what was sold, by its code and rate. Services have no quantity. */
 function servicesTable(issued: readonly FiledInvoice[]): SectionTable {
@@ -229,19 +245,17 @@ function documentsTable(issued: readonly FiledInvoice[]): SectionTable {
 function groups(issued: readonly FiledInvoice[], keyOf: (one: FiledInvoice) => string) {
   return [...Map.groupBy(issued, keyOf).values()].flatMap((all) => {
     const [first] = all;
-    return first
-      ? [{ first, sums: sumTax(all.map((one) => (one.kind === 'credit-note' ? takenAway(one) : one))) }]
-      : [];
+    return first ? [{ first, sums: sumTax(all.map(signed)) }] : [];
   });
 }
 
-function takenAway({ totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSplit): TaxSplit {
+function signed(one: FiledInvoice): TaxSplit {
   return {
-    totalPaise: -totalPaise,
-    taxablePaise: -taxablePaise,
-    cgstPaise: -cgstPaise,
-    sgstPaise: -sgstPaise,
-    igstPaise: -igstPaise,
+    totalPaise: signedPaise(one.kind, one.totalPaise),
+    taxablePaise: signedPaise(one.kind, one.taxablePaise),
+    cgstPaise: signedPaise(one.kind, one.cgstPaise),
+    sgstPaise: signedPaise(one.kind, one.sgstPaise),
+    igstPaise: signedPaise(one.kind, one.igstPaise),
   };
 }
 

@@ -13,8 +13,9 @@ import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
 import { pageCount, pageNote, totalInWords } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../../invoices/contract.ts';
-import { GSTR1_SECTIONS, INVOICE_NAMES } from '../../invoices/rules.ts';
+import { GSTR1_SECTIONS, GSTR1_TABLES, INVOICE_NAMES, signedPaise, type Gstr1Section } from '../../invoices/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 import { invoicesHref, readInvoicesView } from './invoices-address.ts';
@@ -60,7 +61,7 @@ export default function InvoicesPage() {
         />
       </OfficeFilters>
       {list.sums && <Sums sums={list.sums} />}
-      {view.month !== '' && <ReturnFiles month={view.month} />}
+      {list.gstr1 && <ReturnFiles month={view.month} sections={list.gstr1} />}
       {list.invoices.length === 0 ? (
         <EmptyState title="No invoice fits" line="Each paid order has one. Choose another month or search." />
       ) : (
@@ -100,36 +101,80 @@ function Sums({ sums }: { sums: NonNullable<RouteAnswer<typeof listOfficeInvoice
       {figures.map(([name, paise]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{signed(paise)}</dd>
+          <dd>{formatPaise(paise)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function ReturnFiles({ month }: { month: string }) {
+type Sections = NonNullable<RouteAnswer<typeof listOfficeInvoices>['gstr1']>;
+
+function ReturnFiles({ month, sections }: { month: string; sections: Sections }) {
   return (
     <section className="box office-box" aria-labelledby="gstr1-title">
       <h2 id="gstr1-title" className="type-h4">
         GSTR-1 for {formatMonth(month)}
       </h2>
-      <p>One file for each section, as the offline tool of the GST portal reads it.</p>
-      <ul className="invoice-files">
-        {GSTR1_SECTIONS.map((section) => (
-          <li key={section}>
-            <a
-              className="office-link"
-              href={`/api/admin/invoices/gstr1.csv?month=${month}&section=${section}`}
-              download
-            >
-              <Download size={16} aria-hidden="true" /> {section.toUpperCase()}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p>
+        One file for each section, as the offline tool of the GST portal reads it. Sections without a row are empty.
+      </p>
+      <div className="office-table office-table-plain">
+        <Table
+          caption="Sections of the return"
+          columns={sectionColumns(month)}
+          rows={GSTR1_SECTIONS.map((section) => ({
+            section,
+            ...(sections.find((one) => one.section === section) ?? { documents: 0, taxablePaise: 0, taxPaise: 0 }),
+          }))}
+          rowKey={({ section }) => section}
+        />
+      </div>
     </section>
   );
 }
+
+const sectionColumns = (month: string): TableColumn<Sections[number]>[] => [
+  {
+    key: 'section',
+    head: 'Section',
+    place: 'lead',
+    cell: ({ section }) => (
+      <a className="office-link" href={`/api/admin/invoices/gstr1.csv?month=${month}&section=${section}`} download>
+        <Download size={16} aria-hidden="true" /> {section.toUpperCase()}
+        <span className="office-note">
+          Table {GSTR1_TABLES[section]}, {sectionNames[section]}
+        </span>
+      </a>
+    ),
+  },
+  { key: 'documents', head: 'Documents', align: 'right', headOnPhone: true, cell: ({ documents }) => documents },
+  {
+    key: 'tax',
+    head: 'Tax',
+    align: 'right',
+    headOnPhone: true,
+    cell: ({ section, taxPaise }) => (section === 'docs' ? '' : formatPaise(taxPaise)),
+  },
+  {
+    key: 'taxable',
+    head: 'Taxable value',
+    place: 'amount',
+    cell: ({ section, taxablePaise }) => (section === 'docs' ? '' : formatPaise(taxablePaise)),
+  },
+];
+
+const sectionNames: Record<Gstr1Section, string> = {
+  b2b: 'to registered buyers',
+  b2cl: 'large, to unregistered buyers of other states',
+  b2cs: 'to other unregistered buyers',
+  cdnr: 'credit notes to registered buyers',
+  cdnur: 'credit notes of large invoices',
+  exemp: 'nil-rated supplies',
+  'hsn-b2b': 'by service code, registered buyers',
+  'hsn-b2c': 'by service code, unregistered buyers',
+  docs: 'documents issued',
+};
 
 const columns: OfficeColumn<OfficeInvoice>[] = [
   {
@@ -163,17 +208,18 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
     ),
   },
   { key: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
-  { key: 'taxable', head: 'Taxable', align: 'right', cell: ({ taxablePaise }) => formatPaise(taxablePaise) },
+  {
+    key: 'taxable',
+    head: 'Taxable',
+    align: 'right',
+    cell: ({ kind, taxablePaise }) => formatPaise(signedPaise(kind, taxablePaise)),
+  },
   {
     key: 'total',
     head: 'Total',
     place: 'amount',
     sort: 'total',
     greatestFirst: true,
-    cell: ({ kind, totalPaise }) => signed(kind === 'credit-note' ? -totalPaise : totalPaise),
+    cell: ({ kind, totalPaise }) => formatPaise(signedPaise(kind, totalPaise)),
   },
 ];
-
-function signed(paise: number): string {
-  return paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise);
-}

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../kit/money.ts';
 import { formatDateTime, formatShortDate } from '../../../kit/dates.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { discountWords } from '../../coupons/rules.ts';
-import { INVOICE_NAMES } from '../../invoices/rules.ts';
+import { INVOICE_NAMES, signedPaise } from '../../invoices/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
 import { orderStates, type OrderDetail } from './order-words.ts';
 import { PersonLink } from './person-link.tsx';
@@ -79,7 +79,7 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
             <a className="office-link" href={`/api/payment/order/${order.receipt}/invoice/${id}`} download>
               {number}
             </a>
-            {formatPaise(totalPaise)}
+            {formatPaise(signedPaise(kind, totalPaise))}
           </OfficeFact>
         ))}
       </dl>

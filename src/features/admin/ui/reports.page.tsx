@@ -175,6 +175,6 @@ function ReportTable({ report }: { report: Report }) {
 function cellWords(cell: string | number | null, kind: Report['columns'][number]['kind']): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return cell;
-  if (kind === 'paise') return cell < 0 ? `−${formatPaise(-cell)}` : formatPaise(cell);
+  if (kind === 'paise') return formatPaise(cell);
   return kind === 'percent' ? `${cell}%` : cell.toLocaleString('en-IN');
 }
