@@ -25,7 +25,8 @@ export interface Change extends Pick<NewCertificateEvent, 'kind' | 'before' | 'a
  */
 export async function changeCertificate(
   context: ChangeContext,
-  input: { number: string; reason: string; actorId: string },
+  /** Nobody acts where the system itself does. */
+  input: { number: string; reason: string; actorId: string | null },
   work: (transaction: Database, row: CertificateRow) => Promise<Change | null>,
 ): Promise<CheckedCertificate> {
   return inTransaction(context.db, async (transaction) => {

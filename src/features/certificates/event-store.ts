@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { HOLDER_WITHDREW } from './rules.ts';
 import { certificateEvents, certificates } from './table.ts';
@@ -25,6 +25,28 @@ export async function selectHistory(
     .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
     .orderBy(asc(certificateEvents.createdAt), asc(certificateEvents.id));
   return rows.map(({ event, ...more }) => ({ ...event, ...more }));
+}
+
+/** A learner's certificates for some courses that were not replaced, with who revoked them last. */
+export async function selectCertificatesOfCourses(
+  db: Database,
+  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
+) {
+  const { courseId, number, issuedAt, revokedAt } = certificates;
+  return db
+    .select({
+      ...{ courseId, number, issuedAt, revokedAt },
+      revokedBy: sql<string | null>`(SELECT u.name FROM certificate_events e JOIN users u ON u.id = e.actor_id
+        WHERE e.certificate_id = certificates.id AND e.kind = 'revoked' ORDER BY e.created_at DESC LIMIT 1)`,
+    })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        inArray(certificates.courseId, [...courseIds]),
+        isNull(certificates.replacedAt),
+      ),
+    );
 }
 
 /** Takes a holder's names out of the history; that something happened stays. */

@@ -1,12 +1,13 @@
+import { announceEvent } from '../webhooks/announce-event.ts';
 import { changeCertificate, type ChangeContext } from './change-certificate.ts';
 import type { CheckedCertificate } from './contract.ts';
 import { markRevoked } from './store.ts';
 import { tellHolder } from './tell-holder.ts';
 
-/** Takes a certificate back, with the reason on record; again it changes nothing. The public check says so at once. */
+/** Takes a certificate back, with the reason on record; again it changes nothing. The public check says so at once, and other systems are told. */
 export async function revokeCertificate(
   context: ChangeContext,
-  input: { number: string; reason: string; publicReason: string; actorId: string },
+  input: { number: string; reason: string; publicReason: string; actorId: string | null },
 ): Promise<CheckedCertificate> {
   return changeCertificate(context, input, async (transaction, row) => {
     if (row.revokedAt !== null) return null;
@@ -20,6 +21,10 @@ export async function revokeCertificate(
         `The certificate with the number ${row.number} no longer counts.`,
         publicReason ? `The reason: ${publicReason}` : 'The office can tell you why.',
       ],
+    });
+    await announceEvent(context, transaction, {
+      type: 'certificate.revoked',
+      data: { number: row.number, userId: row.userId, course: row.courseTitle },
     });
     return {
       kind: 'revoked',

@@ -8,6 +8,7 @@ const checkoutSettings = z.strictObject({
     .int({ error: 'Please enter a number of hours' })
     .min(1, 'An hour at least')
     .max(720, '720 hours at most'),
+  revokesCertificates: z.boolean(),
   showsEmi: z.boolean(),
   emiFromRupees: z
     .int({ error: 'Please enter whole rupees' })
@@ -30,7 +31,7 @@ export type CheckoutSettings = z.output<typeof checkoutSettings>;
 export const getCheckoutSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/checkout',
-  summary: 'Reminders of carts, and what the checkout says of EMI',
+  summary: 'Reminders of carts, certificates of refunded courses, and what the checkout says of EMI',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
@@ -41,7 +42,7 @@ export const getCheckoutSettings = defineRoute({
 export const saveCheckoutSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/checkout',
-  summary: 'Change reminders of carts and what the checkout says of EMI',
+  summary: 'Change reminders of carts, certificates of refunded courses, and what the checkout says of EMI',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',

@@ -254,6 +254,8 @@ export const listPayments = defineRoute({
         status: z.enum(['paid', 'refunded']),
         /** Part of the amount that went back or is on its way back, as `₹7,999`; absent when nothing is. */
         refund: z.string().optional(),
+        /** Whether some of it is still on its way; absent when nothing goes back. */
+        isRefundPending: z.boolean().optional(),
         /** When the buyer asked for a refund. */
         refundRequestedAt: moment.optional(),
         /** What became of it. */

@@ -12,14 +12,15 @@ import { creditNoteMail } from './mail-texts.ts';
 import { findAccepted } from './payment-store.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import { selectProcessed, sumRefunds, type RefundRow } from './refund-store.ts';
+import { revokeRefundedCertificates } from './revoke-refunded-certificates.ts';
 import { nextOrderState, publicOrderId } from './rules.ts';
 import { findLines, markLinesRefunded, updateOrder, type OrderRow } from './store.ts';
 
-type Finishing = Pick<Context, 'db' | 'jobs'>;
+type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /**
  * All that follows once the money of a refund has left, in the caller's transaction, which holds the order and its person: the
- * credit note, the mail with it, and the courses that are closed.
+ * credit note, the mail with it, the courses that are closed, and the certificates that are revoked.
  */
 export async function finishRefund(
   context: Finishing,
@@ -52,7 +53,7 @@ export async function finishRefund(
   const data = { orderId: publicOrderId(order), userId: order.userId, amountPaise, reason };
   await announceEvent(context, context.db, { type: 'order.refunded', data });
   await closeRefundedLines(context, order);
-  await closeIfAllBack(context, order);
+  if (!(await closeIfAllBack(context, order))) await revokeRefundedCertificates(context, order, { isAllBack: false });
 }
 
 /** A course whose whole price came back by the office is closed; what another source gave of it stands. */
@@ -75,17 +76,19 @@ async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<v
   await recordAudit(db, { actorId: null, action: 'order-lines-refunded', subject: `order:${order.id}`, details });
 }
 
-/** An order whose money is all back is refunded, and what it gave is taken back. */
-export async function closeIfAllBack(context: Pick<Finishing, 'db'>, order: OrderRow): Promise<void> {
+/** An order whose money is all back is refunded, and what it gave is taken back; `false` where some of it is still with us. */
+export async function closeIfAllBack(context: Finishing, order: OrderRow): Promise<boolean> {
   const state = nextOrderState(order.state, 'returned');
   const [accepted] = await findAccepted(context.db, [order.id]);
-  if (state === null || !accepted) return;
+  if (state === null || !accepted) return false;
   const sums = await sumRefunds(context.db, [accepted.id]);
-  if ((sums.get(accepted.id)?.processedPaise ?? 0) < order.totalPaise) return;
+  if ((sums.get(accepted.id)?.processedPaise ?? 0) < order.totalPaise) return false;
   await updateOrder(context.db, order.id, { state });
   await markRequestRefunded(context.db, order.id);
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
   if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
   await recordAudit(context.db, { actorId: null, action: 'order-refunded', subject: `order:${order.id}`, details });
+  await revokeRefundedCertificates(context, order, { isAllBack: true });
+  return true;
 }

@@ -24,7 +24,7 @@ interface GivenBack {
  * `not-at-desk` for money that the provider holds, `given-already` for a second time.
  */
 export async function giveBack(
-  context: Pick<Context, 'db' | 'jobs' | 'log'>,
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
   { refundId, method, givenOn, caller, ...input }: GivenBack,
 ): Promise<void> {
   const reference = cleanLine(input.reference);

@@ -66,6 +66,7 @@ export async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: Office
       titles: (lines.get(row.id) ?? []).map((line) => line.title),
       payment,
       backPaise: sums.get(payment?.id ?? '')?.promisedPaise ?? 0,
+      refundedPaise: sums.get(payment?.id ?? '')?.processedPaise ?? 0,
       refundRequest: requests.get(row.id) ?? null,
     });
   });
@@ -78,6 +79,7 @@ export function showOfficeOrder(
     titles: string[];
     payment: PaymentRow | null;
     backPaise: number;
+    refundedPaise: number;
     refundRequest: RefundRequestState | null;
   },
 ): OfficeOrder {
@@ -96,6 +98,7 @@ export function showOfficeOrder(
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
     isPaidAtDesk: beside.payment !== null && beside.payment.takenBy !== null,
     backPaise: beside.backPaise,
+    refundedPaise: beside.refundedPaise,
     refundRequest: beside.refundRequest,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,

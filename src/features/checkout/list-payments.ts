@@ -32,13 +32,13 @@ export async function listPayments(
   const payments = orders.map((order) => {
     const payment = accepted.get(order.id);
     const request = requests.get(order.id);
-    const backPaise = sums.get(payment?.id ?? '')?.promisedPaise ?? 0;
+    const { promisedPaise: backPaise = 0, processedPaise = 0 } = sums.get(payment?.id ?? '') ?? {};
     return {
       orderId: publicOrderId(order),
       paymentMethod: methodName(payment?.method ?? 'free'),
       amount: paiseToRupees(order.totalPaise),
       status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),
-      ...(backPaise > 0 ? { refund: formatPaise(backPaise) } : {}),
+      ...(backPaise > 0 ? { refund: formatPaise(backPaise), isRefundPending: processedPaise < backPaise } : {}),
       ...(request ? showRequest(request) : {}),
       canRequestRefund: !request && mayAskBack(order, backPaise),
       invoices: invoices.get(order.id) ?? [],

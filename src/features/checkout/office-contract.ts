@@ -4,7 +4,15 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 
 import { moment, issuedInvoice, refundRequestState } from './contract.ts';
-import { MOST_COURSES, MOST_PAISE, ORDER_SORTS, ORDER_STATES, ORDER_WAYS, REFUND_REASONS } from './rules.ts';
+import {
+  CERTIFICATE_DECISIONS,
+  MOST_COURSES,
+  MOST_PAISE,
+  ORDER_SORTS,
+  ORDER_STATES,
+  ORDER_WAYS,
+  REFUND_REASONS,
+} from './rules.ts';
 
 const orderState = z.enum(ORDER_STATES);
 const paise = z.int();
@@ -30,6 +38,8 @@ export const officeOrderSchema = z.object({
   isPaidAtDesk: z.boolean(),
   /** What of the total went back or is on its way back. */
   backPaise: paise,
+  /** What of it has gone back; a paid order of which any has is partly refunded. */
+  refundedPaise: paise,
   /** What became of the buyer's wish for a refund; `null` without one. */
   refundRequest: refundRequestState.nullable(),
   createdAt: moment,
@@ -38,9 +48,9 @@ export const officeOrderSchema = z.object({
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
 const orderFilter = z.object({
-  /** A state; or orders whose buyer waits for an answer about a refund, or for the refund; of which a payment failed today; or whose money is not accounted for. */
+  /** A state; or paid orders of which a part went back; or orders whose buyer waits for an answer about a refund, or for the refund; of which a payment failed today; or whose money is not accounted for. */
   state: z
-    .enum([...orderState.options, 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
+    .enum([...orderState.options, 'partly-refunded', 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
       error: 'There is no such state',
     })
     .optional(),
@@ -187,6 +197,10 @@ export const getOrder = defineRoute({
         reason: z.enum(REFUND_REASONS),
         /** The office's words for the buyer. */
         note: z.string(),
+        /** Who of the office decided on it; `null` where nobody did. */
+        begunBy: z.string().nullable(),
+        /** What was decided about certificates; carried out when the money has left. */
+        certificates: z.array(z.object({ number: z.string(), decision: z.enum(CERTIFICATE_DECISIONS) })),
         state: z.enum(['waiting', 'pending', 'processed', 'failed']),
         tries: z.int(),
         dueAt: moment,
@@ -205,8 +219,25 @@ export const getOrder = defineRoute({
         /** Empty unless it was refused. */
         refusal: z.string(),
         decidedAt: moment.nullable(),
+        /** Who refused it. */
+        decidedBy: z.string().nullable(),
       })
       .nullable(),
+    /** Certificates that the buyer holds for courses of the order. */
+    certificates: z.array(
+      z.object({
+        lineId: z.string(),
+        number: z.string(),
+        issuedAt: moment,
+        revokedAt: moment.nullable(),
+        /** Who revoked it. */
+        revokedBy: z.string().nullable(),
+        /** Something else gives the buyer the course as well. */
+        hasOtherAccess: z.boolean(),
+        /** What a refund of the whole line does without a decision. */
+        isRevokedByDefault: z.boolean(),
+      }),
+    ),
     events: z.array(
       z.object({
         id: z.string(),
@@ -289,6 +320,12 @@ export const refundOrder = defineRoute({
           lineId: z.uuid({ error: 'There is no such line' }),
           // The provider gives back a rupee at least.
           amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MOST_PAISE),
+          certificate: z
+            .enum(CERTIFICATE_DECISIONS, { error: 'There is no such decision' })
+            .optional()
+            .describe(
+              'Whether the certificate of the line’s course is revoked when the money has left. Without it the setting decides, for a line of which all goes back and a course that nothing else gives.',
+            ),
         }),
       )
       .min(1, 'Please enter an amount')

@@ -13,7 +13,7 @@ import { unbalancedOrders } from './unbalanced-store.ts';
 export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
 
 export interface OfficeOrderFilter {
-  state: OrderState | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
+  state: OrderState | 'partly-refunded' | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
   paid: PaidSince | null;
   way: OrderWay | null;
   search: OrderSearch | null;
@@ -161,9 +161,14 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
   if (state === 'refund-asked') return sql`${orders.id} IN (SELECT order_id FROM refund_requests WHERE state = 'open')`;
   if (state === 'failed-today')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE state = 'failed' AND created_at >= ${startOf.today})`;
+  if (state === 'partly-refunded') return isPartlyRefunded;
   if (state !== 'refund-waiting') return eq(orders.state, state);
   return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
 }
+
+/** A part of what paid the order has gone back; what was paid beside it and went back says nothing. */
+const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.id} IN (
+  SELECT r.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state = 'processed' AND p.accepted_at IS NOT NULL))`;
 
 function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'id') return eq(orders.id, value);

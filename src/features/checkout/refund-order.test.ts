@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start-shop.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { grantCourse } from '../learning/grant-course.ts';
+import { saveSetting } from '../settings/save-setting.ts';
 import { sendDueRefunds } from './send-refund.ts';
 
 let shop: Shop;
@@ -143,4 +146,119 @@ it('is the office’s alone', async () => {
   const { buyer, orderId, policy } = await buy([1000]);
   const part = [{ lineId: policy.lines[0]?.lineId, amountPaise: 1000_00 }];
   expect((await refund(orderId, 'by-the-buyer', part, buyer)).status).toBe(403);
+});
+
+it('in part makes the order partly refunded, in the list, its filter and its file, and says who did it', async () => {
+  const { orderId, policy } = await buy([1000]);
+  const { orderId: whole } = await buy([1000]);
+  const parts = [{ lineId: policy.lines[0]?.lineId, amountPaise: 500_00 }];
+  await refund(orderId, 'half-of-it-1', parts);
+  const list = async () => {
+    const { body } = await shop.request('GET', '/admin/orders?state=partly-refunded', { token: office.token });
+    return (body as unknown as { orders: { orderId: string }[] }).orders.map((order) => order.orderId);
+  };
+  expect(await list()).not.toContain(orderId);
+  await sendDueRefunds(shop.context);
+  expect(await list()).toContain(orderId);
+  expect(await list()).not.toContain(whole);
+  const { body } = await shop.request('GET', `/admin/orders/${orderId}`, { token: office.token });
+  expect(body).toMatchObject({
+    order: { state: 'paid', backPaise: 500_00, refundedPaise: 500_00 },
+    refunds: [{ state: 'processed', begunBy: office.name }],
+  });
+  const file = await (await shop.open('/admin/orders.csv?state=partly-refunded', office.token)).text();
+  expect(file.split('\n').find((row) => row.startsWith(orderId))).toContain('partly refunded');
+});
+
+describe('the certificate of a refunded course', () => {
+  interface Held {
+    lineId: string;
+    number: string;
+    revokedAt: string | null;
+    revokedBy: string | null;
+    hasOtherAccess: boolean;
+    isRevokedByDefault: boolean;
+  }
+  const held = async (orderId: string) =>
+    (
+      (await shop.request('GET', `/admin/orders/${orderId}`, { token: office.token })).body as unknown as {
+        certificates: Held[];
+      }
+    ).certificates;
+  /** Buys courses at these prices, and holds a certificate for each. */
+  async function graduate(prices: number[]) {
+    const bought = await buy(prices);
+    const { rows } = await shop.database.db.execute<{ course_id: string }>(sql`
+      SELECT course_id FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.provider_order_id = ${bought.orderId}`);
+    for (const { course_id: courseId } of rows)
+      await issueCertificate(shop.database.db, { userId: bought.buyer.userId, courseId });
+    return { ...bought, courseIds: rows.map((row) => row.course_id) };
+  }
+  const giveBack = async (orderId: string, parts: object[], key = `form-${orderId}`.slice(0, 40)) => {
+    expect((await refund(orderId, key.padEnd(10, '-'), parts)).status).toBe(200);
+    await sendDueRefunds(shop.context);
+  };
+  const usual = (revokesCertificates: boolean) =>
+    saveSetting(shop.database.db, { subject: 'checkout', value: { revokesCertificates }, actorId: null });
+
+  it('is revoked as the office decides, once the money has left, on record and with a mail', async () => {
+    const { buyer, orderId, policy } = await graduate([1000]);
+    const [certificate] = await held(orderId);
+    expect(certificate).toMatchObject({ revokedAt: null, hasOtherAccess: false, isRevokedByDefault: true });
+    const lineId = policy.lines[0]?.lineId;
+    await refund(orderId, 'revoke-it-with', [{ lineId, amountPaise: 1000_00, certificate: 'revoke' }]);
+    expect((await held(orderId))[0]?.revokedAt).toBeNull();
+    await sendDueRefunds(shop.context);
+    expect(await held(orderId)).toMatchObject([{ revokedAt: expect.any(String), revokedBy: office.name }]);
+    const { rows } = await shop.database.db.execute(sql`
+      SELECT actor_id, details FROM audit_entries WHERE action = 'order-certificate-revoked' AND details->>'number' = ${certificate?.number}`);
+    expect(rows).toEqual([{ actor_id: office.userId, details: { number: certificate?.number, decision: 'revoke' } }]);
+    const mails = await shop.database.db.execute(
+      sql`SELECT 1 FROM outgoing_mails WHERE recipient = ${buyer.email} AND subject LIKE '%was taken back'`,
+    );
+    expect(mails.rows).toHaveLength(1);
+  });
+
+  it('stays where the office says so, and of the other line always', async () => {
+    const { orderId, policy } = await graduate([1000, 2000]);
+    const [first, second] = policy.lines;
+    const part = (line: typeof first, certificate?: string) => ({
+      ...{ lineId: line?.lineId, amountPaise: line?.leftPaise },
+      ...(certificate && { certificate }),
+    });
+    await giveBack(orderId, [part(first, 'keep')], 'keep-the-first');
+    expect((await held(orderId)).map(({ revokedAt }) => revokedAt)).toEqual([null, null]);
+    await giveBack(orderId, [part(second)], 'and-the-second');
+    const byLine = new Map((await held(orderId)).map((one) => [one.lineId, one.revokedAt]));
+    expect(byLine.get(first?.lineId ?? '')).toBeNull();
+    expect(byLine.get(second?.lineId ?? '')).not.toBeNull();
+  });
+
+  it('follows the setting without a decision, and only where the whole line is back', async () => {
+    const half = await graduate([1000]);
+    await giveBack(half.orderId, [{ lineId: half.policy.lines[0]?.lineId, amountPaise: 500_00 }]);
+    expect(await held(half.orderId)).toMatchObject([{ revokedAt: null }]);
+    await usual(false);
+    const kept = await graduate([1000]);
+    expect(await held(kept.orderId)).toMatchObject([{ isRevokedByDefault: false }]);
+    await giveBack(kept.orderId, [{ lineId: kept.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
+    expect(await held(kept.orderId)).toMatchObject([{ revokedAt: null }]);
+    await usual(true);
+    const revoked = await graduate([1000]);
+    await giveBack(revoked.orderId, [{ lineId: revoked.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
+    expect(await held(revoked.orderId)).toMatchObject([{ revokedAt: expect.any(String), revokedBy: null }]);
+  });
+
+  it('stays while something else gives the course, unless the office asks for it', async () => {
+    for (const certificate of [undefined, 'revoke'] as const) {
+      const { buyer, orderId, policy, courseIds } = await graduate([1000]);
+      const [courseId = ''] = courseIds;
+      await grantCourse(shop.database.db, { userId: buyer.userId, courseId, source: 'scholarship', sourceId: 'A' });
+      expect(await held(orderId)).toMatchObject([{ hasOtherAccess: true, isRevokedByDefault: false }]);
+      const part = { lineId: policy.lines[0]?.lineId, amountPaise: 1000_00, ...(certificate && { certificate }) };
+      await giveBack(orderId, [part]);
+      const [{ revokedAt } = { revokedAt: null }] = await held(orderId);
+      expect(revokedAt === null).toBe(certificate === undefined);
+    }
+  });
 });

@@ -58,6 +58,7 @@ export async function refundOrder(
       reason: 'office',
       parts: [...parts],
       note,
+      begunBy: caller.userId,
     });
     await markRequestRefunded(transaction, order.id);
     await tell(within, { order, refundKey, amountPaise, note, isAtDesk: accepted.takenBy !== null });

@@ -29,11 +29,11 @@ export async function findRefundRequest(db: Database, orderId: string): Promise<
 /** Refuses a request that is open; `null` when there is none. */
 export async function refuseRefundRequest(
   db: Database,
-  { orderId, refusal }: { orderId: string; refusal: string },
+  { orderId, refusal, decidedBy }: { orderId: string; refusal: string; decidedBy: string },
 ): Promise<RefundRequestRow | null> {
   const [row] = await db
     .update(refundRequests)
-    .set({ state: 'refused', refusal, decidedAt: moment })
+    .set({ state: 'refused', refusal, decidedAt: moment, decidedBy })
     .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'open')))
     .returning();
   return row ?? null;

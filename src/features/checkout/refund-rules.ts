@@ -1,4 +1,16 @@
-import { refundBaseKey, type OrderState, type RefundPart, type RefundReason, type RefundState } from './rules.ts';
+import {
+  refundBaseKey,
+  type CertificateDecision,
+  type OrderState,
+  type RefundPart,
+  type RefundReason,
+  type RefundState,
+} from './rules.ts';
+
+/** Whether a part of what paid an order has gone back; once all of it has, the order is refunded. */
+export function isPartlyRefunded(order: { state: OrderState; refundedPaise: number }): boolean {
+  return order.state === 'paid' && order.refundedPaise > 0;
+}
 
 /** Whether a buyer may ask for money of an order back: it was paid, and some of it is still with us. */
 export function mayAskBack(order: { state: OrderState; totalPaise: number }, backPaise: number): boolean {
@@ -65,4 +77,17 @@ export function refundByHandKey(key: string): string {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Whether a refund takes the certificate of a line's course back: as was decided, else by the setting once the course is closed for good. */
+export function revokesCertificate(line: {
+  decision: CertificateDecision | undefined;
+  /** All of the line's money is back. */
+  isClosed: boolean;
+  /** Another grant gives the learner the course as well. */
+  hasOtherAccess: boolean;
+  isUsual: boolean;
+}): boolean {
+  if (line.decision !== undefined) return line.decision === 'revoke';
+  return line.isUsual && line.isClosed && !line.hasOtherAccess;
 }

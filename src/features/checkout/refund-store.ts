@@ -5,7 +5,7 @@ import { payments, refunds } from './table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amountPaise' | 'reason'> &
-  Partial<Pick<RefundRow, 'state' | 'providerRefundId' | 'parts' | 'note'>>;
+  Partial<Pick<RefundRow, 'state' | 'providerRefundId' | 'parts' | 'note' | 'begunBy'>>;
 
 /** `null` when a refund with this key exists: the same reason never refunds twice. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow | null> {

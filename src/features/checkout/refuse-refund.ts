@@ -20,7 +20,11 @@ export async function refuseRefund(
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const order = await findNamedOrder(transaction, input.orderId);
-    const request = await refuseRefundRequest(transaction, { orderId: order.id, refusal: reason });
+    const request = await refuseRefundRequest(transaction, {
+      orderId: order.id,
+      refusal: reason,
+      decidedBy: input.caller.userId,
+    });
     if (!request) throw new AppError(409, 'not-asked', 'No refund request of this order waits for an answer.');
     const { name, email } = await showMe(within, { userId: order.userId });
     await notify(within, {

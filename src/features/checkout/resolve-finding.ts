@@ -14,7 +14,7 @@ import { settleByHand } from './settle-by-hand.ts';
  * hand is written down with its credit note, a course whose money is back is closed. 409 `not-open` when it is closed already.
  */
 export async function resolveFinding(
-  context: Pick<Context, 'db' | 'jobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   input: { id: string; note: string; isCarriedOut: boolean; caller: SignedInCaller },
 ): Promise<void> {
   const { id, caller, isCarriedOut } = input;
@@ -33,7 +33,11 @@ export async function resolveFinding(
   });
 }
 
-async function carryOut(context: Pick<Context, 'db' | 'jobs'>, finding: FindingRow, note: string): Promise<void> {
+async function carryOut(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  finding: FindingRow,
+  note: string,
+): Promise<void> {
   const { kind, orderId, about } = finding;
   if (kind === 'refund-failed' && orderId) await settleByHand(context, { orderId, base: about, note });
   if (kind !== 'access-after-refund' || !orderId) return;

@@ -30,7 +30,12 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export interface RefundPart {
   lineId: string;
   amountPaise: number;
+  /** What the office decided about the certificate of the line's course; without a decision the setting holds. */
+  certificate?: CertificateDecision | undefined;
 }
+
+export const CERTIFICATE_DECISIONS = ['revoke', 'keep'] as const;
+export type CertificateDecision = (typeof CERTIFICATE_DECISIONS)[number];
 
 /** A bundle that an order was priced with, as it was then. */
 export interface OrderBundle {

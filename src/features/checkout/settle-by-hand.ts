@@ -20,7 +20,7 @@ import { lockOrderAndPerson } from './lock-order-and-person.ts';
  * gave it back.
  */
 export async function settleByHand(
-  context: Pick<Context, 'db' | 'jobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { orderId, base, note }: { orderId: string; base: string; note: string },
 ): Promise<void> {
   const order = await lockOrderAndPerson(context.db, orderId);
@@ -28,7 +28,7 @@ export async function settleByHand(
   const last = tries.at(-1);
   if (!last || tries.some(({ state }) => state !== 'failed'))
     throw new AppError(409, 'not-failed', 'This refund did not fail for good. Please look at the order again.');
-  const { paymentId, amountPaise, reason, parts } = last;
+  const { paymentId, amountPaise, reason, parts, begunBy } = last;
   await requireLeft(context.db, last);
   const row = await insertRefund(context.db, {
     orderId,
@@ -38,6 +38,7 @@ export async function settleByHand(
     reason,
     parts,
     note: last.note || note,
+    begunBy,
   });
   if (!row) return;
   const providerRefundId = `by-hand-${row.id}`;

@@ -24,7 +24,7 @@ import {
 import { nextRefundState, refundSuccessorKey } from './refund-rules.ts';
 import { findOrder, lockOrder, type OrderRow } from './store.ts';
 
-type Settling = Pick<Context, 'db' | 'jobs' | 'log'>;
+type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 type HeardState = 'pending' | 'processed' | 'failed';
 
 /**
@@ -117,10 +117,10 @@ async function tellOfRefund(
 
 async function replaceFailed(context: Settling, refund: RefundRow): Promise<void> {
   const key = refundSuccessorKey(refund.key);
-  const { orderId, paymentId, amountPaise, reason, parts, note } = refund;
+  const { orderId, paymentId, amountPaise, reason, parts, note, begunBy } = refund;
   if (key !== null) {
     context.log.warn({ refundId: refund.id }, 'a refund failed at the provider; it is made anew');
-    await queueRefund(context, { orderId, paymentId, key, amountPaise, reason, parts, note });
+    await queueRefund(context, { orderId, paymentId, key, amountPaise, reason, parts, note, begunBy });
     return;
   }
   context.log.error(

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { listPersonNames } from '../accounts/list-person-names.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
 import { findNamedOrder } from './find-named-order.ts';
+import { listOrderCertificates } from './list-order-certificates.ts';
 import { showOfficeOrder } from './list-orders.ts';
 import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -25,14 +26,20 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
   if (!row) throw new Error(`Order ${named.id} has no person`);
   const names = await listPersonNames(
     db,
-    [...payments.map(({ takenBy }) => takenBy), ...refunds.map(({ givenBy }) => givenBy)].filter((id) => id !== null),
+    [
+      ...payments.map(({ takenBy }) => takenBy),
+      ...refunds.flatMap(({ givenBy, begunBy }) => [givenBy, begunBy]),
+      request?.decidedBy ?? null,
+    ].filter((id) => id !== null),
   );
+  const certificates = await listOrderCertificates(db, { order: row, lines });
   const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
   const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
   const order = showOfficeOrder(row, {
     titles: lines.map((line) => line.title),
     payment: accepted,
-    backPaise: back.reduce((sum, refund) => sum + refund.amountPaise, 0),
+    backPaise: sumPaise(back),
+    refundedPaise: sumPaise(back.filter(({ state }) => state === 'processed')),
     refundRequest: request?.state ?? null,
   });
   return {
@@ -77,6 +84,11 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       amountPaise: refund.amountPaise,
       reason: refund.reason,
       note: refund.note,
+      begunBy: nameOf(refund.begunBy, names),
+      certificates: (refund.parts ?? []).flatMap(({ lineId, certificate: decision }) => {
+        const certificate = certificates.find((one) => one.lineId === lineId);
+        return certificate && decision ? [{ number: certificate.number, decision }] : [];
+      }),
       state: refund.state,
       tries: refund.tries,
       dueAt: refund.dueAt.toISOString(),
@@ -91,7 +103,9 @@ export async function showOrder({ db }: Pick<Context, 'db'>, input: { orderId: s
       state: request.state,
       refusal: request.refusal,
       decidedAt: iso(request.decidedAt),
+      decidedBy: nameOf(request.decidedBy, names),
     },
+    certificates,
     events: events.map(({ eventId, event, outcome, receivedAt, processedAt }) => {
       return { id: eventId, event, outcome, receivedAt: receivedAt.toISOString(), processedAt: iso(processedAt) };
     }),
@@ -109,6 +123,14 @@ function showGiven({ givenMethod, givenReference, givenOn, givenBy }: RefundRow,
   if (givenMethod === null || givenOn === null) return null;
   const by = names.get(givenBy ?? '') ?? SOMEBODY;
   return { method: methodName(givenMethod), reference: givenReference, on: givenOn, by };
+}
+
+function nameOf(id: string | null, names: Names): string | null {
+  return id === null ? null : (names.get(id) ?? SOMEBODY);
+}
+
+function sumPaise(list: readonly { amountPaise: number }[]): number {
+  return list.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
 const SOMEBODY = 'Somebody who is gone';

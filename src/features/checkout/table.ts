@@ -195,6 +195,8 @@ export const refunds = pgTable(
     parts: jsonb('parts').$type<RefundPart[]>(),
     /** Why the office gave it back, in its words; the buyer reads it. */
     note: text('note').notNull().default(''),
+    /** Who of the office decided on it; nobody where it follows from a rule or was made at the provider. */
+    begunBy: uuid('begun_by').references(() => users.id),
     state: text('state').$type<RefundState>().notNull().default('waiting'),
     providerRefundId: text('provider_refund_id'),
     /** How often the provider was asked, when it is asked next, and what it last said against it. */
@@ -219,6 +221,9 @@ export const refunds = pgTable(
     uniqueIndex('refunds_provider_refund').on(table.providerRefundId),
     index('refunds_payment').on(table.paymentId),
     index('refunds_order').on(table.orderId),
+    index('refunds_processed')
+      .on(table.orderId)
+      .where(sql`state = 'processed'`),
     index('refunds_due')
       .on(table.dueAt)
       .where(sql`state IN ('waiting', 'pending')`),
@@ -241,6 +246,8 @@ export const refundRequests = pgTable(
     refusal: text('refusal').notNull().default(''),
     createdAt: createdAtColumn(),
     decidedAt: momentColumn('decided_at'),
+    /** Who of the office refused it. */
+    decidedBy: uuid('decided_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('refund_requests_order').on(table.orderId),

@@ -257,6 +257,7 @@ const actionTitles: Record<string, string> = {
   'order-expired': 'Unpaid order expired',
   'order-lines-refunded': 'Courses of an order refunded',
   'order-paid': 'Order paid',
+  'order-certificate-revoked': 'Certificate revoked with a refund',
   'order-refund-begun': 'Refund of an order begun',
   'order-refunded': 'Order refunded',
   'orders-exported': 'Orders taken as a file',

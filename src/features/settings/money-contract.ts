@@ -62,6 +62,8 @@ export const checkoutShape = z.object({
   /** Only those who agreed are, once for a cart. */
   remindsOfCarts: z.boolean().default(true),
   remindAfterHours: z.int().min(1).max(720).default(24),
+  /** Whether a refund of a course revokes its certificate, where the office decides nothing else. */
+  revokesCertificates: z.boolean().default(true),
   /** An estimate, "EMI from ₹x a month", from this total on. */
   showsEmi: z.boolean().default(false),
   emiFromRupees: z.int().min(0).max(10_000_000).default(5000),

@@ -7,6 +7,7 @@ export const EVENT_TYPES = {
   'order.paid': 'An order was paid',
   'order.refunded': 'Money of an order went back',
   'certificate.issued': 'A certificate was issued',
+  'certificate.revoked': 'A certificate was revoked',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

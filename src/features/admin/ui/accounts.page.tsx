@@ -2,8 +2,7 @@ import './orders.css';
 import './overview.css';
 import './people.css';
 import './accounts.css';
-import { useEffect } from 'react';
-import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -15,6 +14,7 @@ import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Segment } from '../../../ui/segment.tsx';
+import { useRevalidateWhile } from '../../../ui/use-revalidate-while.ts';
 import type { getAccounts } from '../../checkout/books-contract.ts';
 import type { listOrders } from '../../checkout/office-contract.ts';
 import { accountsHref, findingOrders, readAccountsView, type AccountsView } from './accounts-address.ts';
@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function AccountsPage() {
   const { accounts, unbalanced } = useLoaderData<typeof loader>();
   const isRunning = accounts.runs.some(({ endedAt }) => endedAt === null);
-  useFollowing(isRunning);
+  useRevalidateWhile(isRunning);
   return (
     <AdminShell section="accounts" title="Accounts">
       <div className="office-columns accounts-columns">
@@ -182,14 +182,4 @@ function UnbalancedOrders() {
       <OrdersTable caption="Orders that don’t balance" orders={unbalanced.orders} isShort />
     </section>
   );
-}
-
-/** While a match runs, its result is looked for every few seconds. */
-function useFollowing(isRunning: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void revalidate(), 3000);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
 }

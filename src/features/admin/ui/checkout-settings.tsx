@@ -10,7 +10,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = RouteAnswer<typeof getCheckoutSettings>['settings'];
 
-/** Reminders of carts, and what the checkout says of EMI. */
+/** Reminders of carts, certificates of refunded courses, and what the checkout says of EMI. */
 export function CheckoutSettings({ settings }: { settings: Settings }) {
   return (
     <SettingsBox
@@ -44,6 +44,12 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         defaultChecked={settings.remindsOfCarts}
       />
       <TextField label="Remind after hours" {...number('remindAfterHours')} maxLength={3} />
+      <CheckField
+        name="revokesCertificates"
+        label="Revoke certificates of refunded courses"
+        hint="The refund dialog begins with this choice. A course that the learner has from elsewhere too keeps its certificate."
+        defaultChecked={settings.revokesCertificates}
+      />
       <CheckField
         name="showsEmi"
         label="Show what an EMI would be a month"
@@ -79,6 +85,7 @@ function readSettings(fields: FormData): Settings {
   return {
     remindsOfCarts: fields.has('remindsOfCarts'),
     remindAfterHours: number('remindAfterHours'),
+    revokesCertificates: fields.has('revokesCertificates'),
     showsEmi: fields.has('showsEmi'),
     emiFromRupees: number('emiFromRupees'),
     emiMonths: number('emiMonths'),

@@ -43,6 +43,7 @@ const note = (
 const order: OfficeOrder = {
   ...{
     orderId: 'order_1',
+    refundedPaise: 0,
     receipt: 'receipt',
     channel: 'online',
     isPaidAtDesk: false,

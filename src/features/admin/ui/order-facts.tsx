@@ -6,7 +6,7 @@ import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
 import { discountWords } from '../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../invoices/rules.ts';
 import { OfficeFact } from './office-fact.tsx';
-import { orderStates, type OrderDetail } from './order-words.ts';
+import { orderMeaning, type OrderDetail } from './order-words.ts';
 import { PersonLink } from './person-link.tsx';
 import { sourceFacts } from './source-facts.ts';
 
@@ -20,7 +20,7 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
       <h2 id="facts-title" className="type-h4">
         The order
       </h2>
-      <p>{orderStates[order.state].meaning}</p>
+      <p>{orderMeaning(order)}</p>
       <ul className="office-lines">
         {lines.map((line) => (
           <li key={line.title}>
@@ -40,7 +40,10 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
       </ul>
       <dl className="office-facts">
         <OfficeFact name="Total">{formatPaise(order.totalPaise)}</OfficeFact>
-        {order.backPaise > 0 && <OfficeFact name="Goes back">{formatPaise(order.backPaise)}</OfficeFact>}
+        {order.refundedPaise > 0 && <OfficeFact name="Refunded">{formatPaise(order.refundedPaise)}</OfficeFact>}
+        {order.backPaise > order.refundedPaise && (
+          <OfficeFact name="On its way back">{formatPaise(order.backPaise - order.refundedPaise)}</OfficeFact>
+        )}
         {order.bundles.map(({ name, savingPaise }) => (
           <OfficeFact key={name} name="Bundle">
             {name}, {formatPaise(savingPaise)} less

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderTimeline } from './order-timeline.ts';
-import type { OrderDetail } from './order-words.ts';
+import { isRefundRunning, orderBadge, type OrderDetail } from './order-words.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 14, 10, minute)).toISOString();
 
@@ -19,6 +19,7 @@ const open: OrderDetail = {
     state: 'open',
     method: null,
     backPaise: 0,
+    refundedPaise: 0,
     refundRequest: null,
     createdAt: at(0),
     paidAt: null,
@@ -45,6 +46,7 @@ const open: OrderDetail = {
   refunds: [],
   invoices: [],
   refundRequest: null,
+  certificates: [],
   events: [],
 };
 const payment = {
@@ -57,7 +59,7 @@ const payment = {
   acceptedAt: at(2),
   desk: null,
 } as const;
-const refund = {
+const refund: OrderDetail['refunds'][number] = {
   id: null,
   refundId: 'refund',
   isAtDesk: false,
@@ -72,7 +74,9 @@ const refund = {
   lastError: null,
   createdAt: at(4),
   settledAt: null,
-} as const;
+  begunBy: null,
+  certificates: [],
+};
 const titles = (detail: OrderDetail) => orderTimeline(detail).map((entry) => entry.title);
 
 describe('the timeline of an order', () => {
@@ -161,9 +165,49 @@ test('a refund that was asked for and refused stands with both reasons', () => {
     state: 'refused',
     refusal: 'The ten days are over.',
     decidedAt: at(9),
+    decidedBy: 'Ritu',
   } as const;
   expect(orderTimeline({ ...open, refundRequest }).slice(-2)).toMatchObject([
     { title: 'Refund asked for', mark: 'done', detail: 'The batch meets when I work.' },
-    { title: 'The refund was refused', detail: 'The ten days are over.' },
+    { title: 'The refund was refused by Ritu', detail: 'The ten days are over.' },
   ]);
+});
+
+test('says who gave money back, what becomes of certificates, and who revoked one', () => {
+  const certificate = {
+    ...{ lineId: 'line', number: 'MSL-2026-000007', issuedAt: at(1), hasOtherAccess: false, isRevokedByDefault: true },
+    ...{ revokedAt: at(8), revokedBy: 'Kavya' },
+  };
+  const begun = (decision: 'revoke' | 'keep') => ({
+    ...refund,
+    ...{ reason: 'office' as const, note: 'The batch was cancelled.', begunBy: 'Kavya' },
+    certificates: [{ number: certificate.number, decision }],
+  });
+  const [issued, kept, revoked] = orderTimeline({
+    ...open,
+    refunds: [begun('keep')],
+    certificates: [certificate],
+  }).slice(-3);
+  expect([issued?.title, kept?.title, revoked?.title]).toEqual([
+    'Certificate issued',
+    'Refund of ₹10,000 begun by Kavya',
+    'Certificate revoked by Kavya',
+  ]);
+  expect(kept?.detail).toContain('Certificate MSL-2026-000007 stays valid.');
+  const detail = orderTimeline({ ...open, refunds: [begun('revoke')] }).at(-1)?.detail;
+  expect(detail).toContain('The batch was cancelled. Certificate MSL-2026-000007 is revoked with it.');
+});
+
+test('a paid order of which a part is back says so in its badge', () => {
+  expect(orderBadge({ state: 'paid', refundedPaise: 0 }).name).toBe('Paid');
+  expect(orderBadge({ state: 'paid', refundedPaise: 500_00 })).toEqual({ name: 'Partly refunded ₹500', tone: 'warn' });
+  expect(orderBadge({ state: 'refunded', refundedPaise: 500_00 }).name).toBe('Refunded');
+});
+
+test('a page follows refunds until the last one ends, but not what the desk is to give back', () => {
+  const running = (...changes: object[]) => isRefundRunning(changes.map((change) => ({ ...refund, ...change })));
+  expect(running({ state: 'waiting' })).toBe(true);
+  expect(running({ state: 'processed' }, { state: 'pending' })).toBe(true);
+  expect(running({ state: 'processed' }, { state: 'failed' })).toBe(false);
+  expect(running({ state: 'waiting', isAtDesk: true })).toBe(false);
 });

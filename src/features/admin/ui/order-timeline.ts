@@ -22,6 +22,7 @@ export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
     ...endEntry(detail),
     ...requestEntries(detail),
     ...detail.refunds.flatMap(refundEntries),
+    ...detail.certificates.flatMap(certificateEntries),
   ];
   return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
@@ -74,10 +75,10 @@ function endEntry({ order }: OrderDetail): TimelineEntry[] {
 
 function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
   if (refundRequest === null) return [];
-  const { requestedAt, state, decidedAt, reason, refusal } = refundRequest;
+  const { requestedAt, state, decidedAt, decidedBy, reason, refusal } = refundRequest;
   const asked = entry('refund asked', requestedAt, state === 'open' ? 'open' : 'done', 'Refund asked for', reason);
   if (state !== 'refused' || decidedAt === null) return [asked];
-  return [asked, entry('refund refused', decidedAt, 'done', 'The refund was refused', refusal)];
+  return [asked, entry('refund refused', decidedAt, 'done', `The refund was refused${byWords(decidedBy)}`, refusal)];
 }
 
 function refundEntries(refund: OrderDetail['refunds'][number], at: number): TimelineEntry[] {
@@ -87,8 +88,8 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
     key,
     refund.createdAt,
     'done',
-    `Refund of ${amount} begun`,
-    refund.note || refundReasons[refund.reason],
+    `Refund of ${amount} begun${byWords(refund.begunBy)}`,
+    [refund.note || refundReasons[refund.reason], ...refund.certificates.map(decisionWords)].join(' '),
   );
   if (refund.settledAt !== null) {
     const number = refund.given ? givenWords(refund.given) : (refund.id ?? refund.paymentId);
@@ -103,6 +104,22 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
       detail: [begun.detail, waitingWords(refund)].join(' '),
     },
   ];
+}
+
+function decisionWords({ number, decision }: OrderDetail['refunds'][number]['certificates'][number]): string {
+  return decision === 'revoke' ? `Certificate ${number} is revoked with it.` : `Certificate ${number} stays valid.`;
+}
+
+function certificateEntries({ number, issuedAt, revokedAt, revokedBy }: OrderDetail['certificates'][number]) {
+  const issued = entry(`certificate ${number}`, issuedAt, 'done', 'Certificate issued', number);
+  if (revokedAt === null) return [issued];
+  const title = `Certificate revoked${byWords(revokedBy)}`;
+  return [issued, entry(`certificate ${number} revoked`, revokedAt, 'done', title, number)];
+}
+
+/** " by Kavya"; nothing where nobody of the office did it. */
+function byWords(name: string | null): string {
+  return name === null ? '' : ` by ${name}`;
 }
 
 function givenWords({ method, reference, on, by }: NonNullable<OrderDetail['refunds'][number]['given']>): string {

@@ -2,6 +2,7 @@ import { formatPaise } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { getOrder, OfficeOrder } from '../../checkout/office-contract.ts';
+import { isPartlyRefunded } from '../../checkout/refund-rules.ts';
 
 export type OrderDetail = RouteAnswer<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];
@@ -19,6 +20,23 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; me
     meaning: 'Given up unpaid. A payment that still arrives goes back.',
   },
 };
+
+/** The badge of an order: its state, or how much of it has gone back. */
+export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): { name: string; tone: BadgeTone } {
+  if (!isPartlyRefunded(order)) return orderStates[order.state];
+  return { name: `Partly refunded ${formatPaise(order.refundedPaise)}`, tone: 'warn' };
+}
+
+/** Where an order stands, in a sentence. */
+export function orderMeaning(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): string {
+  if (!isPartlyRefunded(order)) return orderStates[order.state].meaning;
+  return 'A part of the money went back. Courses of which all went back are closed.';
+}
+
+/** Whether money is on its way back without anybody of the office: the page follows it. */
+export function isRefundRunning(refunds: OrderDetail['refunds']): boolean {
+  return refunds.some(({ state, isAtDesk }) => !isAtDesk && (state === 'waiting' || state === 'pending'));
+}
 
 export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
 

@@ -8,6 +8,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
+import { useRevalidateWhile } from '../../../ui/use-revalidate-while.ts';
 import type { getOrder, getRefundPolicy } from '../../checkout/office-contract.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { DeskPaymentBox } from './desk-payment-box.tsx';
@@ -15,7 +16,7 @@ import { enterOffice } from './enter-office.ts';
 import { GiveBackBoxes } from './give-back-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
-import { orderStates } from './order-words.ts';
+import { isRefundRunning, orderBadge } from './order-words.ts';
 import { ordersHref, readOrdersView } from './orders-address.ts';
 import { RefundBox } from './refund-box.tsx';
 import { RefundRequestBox } from './refund-request-box.tsx';
@@ -40,7 +41,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 /** One order: who, what, how much, and everything that happened to it. */
 export default function OrderPage() {
   const { detail, policy, listHref } = useLoaderData<typeof loader>();
-  const { name, tone } = orderStates[detail.order.state];
+  const { name, tone } = orderBadge(detail.order);
+  useRevalidateWhile(isRefundRunning(detail.refunds));
   const back = (
     <Link className="office-link office-back" to={listHref}>
       <Icon of={ArrowLeft} size={16} />
@@ -62,7 +64,7 @@ export default function OrderPage() {
             <DeskPaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
           )}
           {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
-            <RefundBox orderId={detail.order.orderId} policy={policy} />
+            <RefundBox orderId={detail.order.orderId} policy={policy} certificates={detail.certificates} />
           )}
           <OrderFacts detail={detail} />
         </div>

@@ -64,6 +64,7 @@ describe('the address of the orders page', () => {
           'paid',
           'open',
           'created',
+          'partly-refunded',
           'refunded',
           'refund-asked',
           'refund-waiting',

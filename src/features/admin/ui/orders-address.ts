@@ -26,6 +26,7 @@ export const stateFilters: Record<StateFilter, string> = {
   paid: 'Paid',
   open: 'Open',
   created: 'Made',
+  'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',
   expired: 'Expired',
   cancelled: 'Cancelled',

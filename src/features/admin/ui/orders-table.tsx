@@ -7,7 +7,7 @@ import type { OfficeColumn } from '../../../ui/office-table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { discountWords } from '../../coupons/rules.ts';
 import type { OfficeOrder } from '../../checkout/office-contract.ts';
-import { courseNames, orderStates } from './order-words.ts';
+import { courseNames, orderBadge } from './order-words.ts';
 import { wayFilters } from './orders-address.ts';
 
 interface OrdersTableProps {
@@ -113,11 +113,11 @@ const state: Column = {
   cell: (order) => (
     <>
       <span className="office-badges">
-        <Badge tone={orderStates[order.state].tone}>{orderStates[order.state].name}</Badge>
+        <Badge tone={orderBadge(order).tone}>{orderBadge(order).name}</Badge>
         {order.refundRequest === 'open' && <Badge tone="warn">Refund asked for</Badge>}
       </span>
-      {order.state === 'paid' && order.backPaise > 0 && (
-        <span className="office-note">{formatPaise(order.backPaise)} back</span>
+      {order.backPaise > order.refundedPaise && (
+        <span className="office-note">{formatPaise(order.backPaise - order.refundedPaise)} on its way back</span>
       )}
     </>
   ),

@@ -1,21 +1,32 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextArea, TextField } from '../../../ui/field.tsx';
+import { CheckField, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { getRefundPolicy, refundOrder } from '../../checkout/office-contract.ts';
+import type { OrderDetail } from './order-words.ts';
 import { readWritten } from './read-written.ts';
 
 export type RefundPolicy = RouteAnswer<typeof getRefundPolicy>;
 
+type Certificates = OrderDetail['certificates'];
+interface RefundProps {
+  orderId: string;
+  policy: RefundPolicy;
+  /** What the buyer holds for courses of the order. */
+  certificates: Certificates;
+}
+
 /** Gives money of an order back, line by line; what the policy would give stands in the fields. */
-export function RefundBox({ orderId, policy }: { orderId: string; policy: RefundPolicy }) {
+export function RefundBox(props: RefundProps) {
+  const { policy } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="box office-box" aria-labelledby="refund-title">
@@ -32,21 +43,30 @@ export function RefundBox({ orderId, policy }: { orderId: string; policy: Refund
         </Button>
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Give money back">
-        {isOpen && <RefundForm orderId={orderId} policy={policy} onSent={() => setOpen(false)} />}
+        {isOpen && <RefundForm {...props} onSent={() => setOpen(false)} />}
       </Dialog>
     </section>
   );
 }
 
-function RefundForm({ orderId, policy, onSent }: { orderId: string; policy: RefundPolicy; onSent: () => void }) {
+function RefundForm({ orderId, policy, certificates, onSent }: RefundProps & { onSent: () => void }) {
   const { revalidate } = useRevalidator();
   // One form is one refund, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
   const lines = policy.lines.filter(({ leftPaise }) => leftPaise > 0);
+  const standing = new Map(
+    certificates.filter(({ revokedAt }) => revokedAt === null).map((certificate) => [certificate.lineId, certificate]),
+  );
   const { state, bind } = useForm({
     read: (fields) => ({
       parts: lines
-        .map(({ lineId }) => ({ lineId, amountPaise: toPaise(readWritten(fields, lineId)) }))
+        .map(({ lineId }) => ({
+          lineId,
+          amountPaise: toPaise(readWritten(fields, lineId)),
+          ...(standing.has(lineId) && {
+            certificate: fields.has(`certificate-${lineId}`) ? ('revoke' as const) : ('keep' as const),
+          }),
+        }))
         .filter(({ amountPaise }) => amountPaise !== 0),
       reason: readWritten(fields, 'reason'),
     }),
@@ -77,15 +97,17 @@ function RefundForm({ orderId, policy, onSent }: { orderId: string; policy: Refu
   return (
     <form {...bind} className="office-form">
       {lines.map((line) => (
-        <TextField
-          key={line.lineId}
-          label={`${line.title}, rupees`}
-          name={line.lineId}
-          inputMode="decimal"
-          defaultValue={line.policyPaise === 0 ? '' : String(line.policyPaise / 100)}
-          hint={`By the policy ${formatPaise(line.policyPaise)}: ${line.watchedPercent}% watched. ${formatPaise(line.leftPaise)} is left.`}
-          error={errors[line.lineId]}
-        />
+        <Fragment key={line.lineId}>
+          <TextField
+            label={`${line.title}, rupees`}
+            name={line.lineId}
+            inputMode="decimal"
+            defaultValue={line.policyPaise === 0 ? '' : String(line.policyPaise / 100)}
+            hint={`By the policy ${formatPaise(line.policyPaise)}: ${line.watchedPercent}% watched. ${formatPaise(line.leftPaise)} is left.`}
+            error={errors[line.lineId]}
+          />
+          <CertificateField certificate={standing.get(line.lineId)} />
+        </Fragment>
       ))}
       <TextArea
         label="Reason"
@@ -100,6 +122,24 @@ function RefundForm({ orderId, policy, onSent }: { orderId: string; policy: Refu
       </Button>
       <FormError message={Object.keys(errors).length > 0 ? null : message} />
     </form>
+  );
+}
+
+/** Whether the certificate of a line's course goes with its money; begun with what the setting says. */
+function CertificateField({ certificate }: { certificate: Certificates[number] | undefined }) {
+  if (!certificate) return null;
+  const { lineId, number, issuedAt, hasOtherAccess, isRevokedByDefault } = certificate;
+  return (
+    <CheckField
+      name={`certificate-${lineId}`}
+      label={`Revoke certificate ${number}`}
+      hint={`Issued on ${formatShortDate(issuedAt)}. ${
+        hasOtherAccess
+          ? 'The learner has this course from elsewhere too.'
+          : 'It is revoked when this course’s money has left; the learner is told.'
+      }`}
+      defaultChecked={isRevokedByDefault}
+    />
   );
 }
 

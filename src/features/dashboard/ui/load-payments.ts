@@ -11,6 +11,8 @@ export interface PaymentsData {
   plans: Plan[];
   /** In all; `null` where money went back. */
   paidRupees: number | null;
+  /** Money is on its way back: the section follows it. */
+  isRefundPending: boolean;
 }
 
 /** One page of the learner's payment history, of at most the hundred newest orders. */
@@ -29,5 +31,6 @@ export async function loadPayments({ call, userId, search, signInHref }: Section
     plans: plans.value?.plans ?? [],
     rows: cutPage(paymentRows(payments), readPage(search.get('page')), PAYMENTS_PER_PAGE),
     paidRupees: paidRupees(payments),
+    isRefundPending: payments.some((payment) => payment.isRefundPending === true),
   }));
 }

@@ -43,7 +43,9 @@ test('a cloth becomes its block, a photograph stays', () => {
 describe('what went back', () => {
   test('is said at the rows of its order', () => {
     expect(paymentRows([payment({ status: 'refunded', refund: '₹35,198' })])[0]?.note).toBe('Refunded');
-    expect(paymentRows([payment({ refund: '₹7,199' })])[0]?.note).toBe('₹7,199 sent back');
+    expect(paymentRows([payment({ refund: '₹7,199' })])[0]?.note).toBe('Partly refunded ₹7,199');
+    const pending = payment({ refund: '₹7,199', isRefundPending: true });
+    expect(paymentRows([pending])[0]?.note).toBe('₹7,199 on its way back');
     expect(paymentRows([payment()])[0]?.note).toBeNull();
   });
   test('a request is said too, with the answer to it, and cannot be sent twice', () => {

@@ -51,9 +51,10 @@ function orderNote(payment: Payment): string | null {
 
 const requestNotes = { none: null, open: 'Refund asked for', refused: 'Refund refused', refunded: 'Refunded' };
 
-function refundNote({ status, refund }: Payment): string | null {
+function refundNote({ status, refund, isRefundPending }: Payment): string | null {
   if (status === 'refunded') return 'Refunded';
-  return refund ? `${refund} sent back` : null;
+  if (!refund) return null;
+  return isRefundPending ? `${refund} on its way back` : `Partly refunded ${refund}`;
 }
 
 /** The block of a course instead of its cloth: a table has room for a square. */

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { useRevalidateWhile } from '../../../ui/use-revalidate-while.ts';
 import { InvoiceLinks } from '../../invoices/ui/invoice-links.tsx';
 import { InstalmentPlans } from './instalment-plans.tsx';
 import type { Part } from './load-part.ts';
@@ -20,6 +21,7 @@ import { sections } from './sections.ts';
 
 /** What was paid, a row for each course, four to a page (spec 2 §2 and §9). */
 export function PaymentSection({ part }: { part: Part<PaymentsData> }) {
+  useRevalidateWhile(part.value?.isRefundPending ?? false);
   return (
     <SectionFrame section={sections.payment} lead={part.value && <Lead {...part.value} />}>
       {part.failure === null ? (

@@ -49,7 +49,9 @@ describe('literal texts of spec 2 §2', () => {
 
   test('no payments, no certificates, no reports', () => {
     const rows = cutPage<never>([], 1, 4);
-    expect(show(<PaymentSection part={there({ rows, plans: [], paidRupees: 0 })} />)).toContain('No purchases found.');
+    expect(show(<PaymentSection part={there({ rows, plans: [], paidRupees: 0, isRefundPending: false })} />)).toContain(
+      'No purchases found.',
+    );
     const certificates = show(<CertificateSection part={there({ ...rows, publicUrl })} />);
     expect(certificates).toMatch(/<h1[^>]*>Your Certificates<\/h1>/);
     expect(certificates).toContain('No certificates yet.');
