@@ -142,7 +142,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/orders': 7,
   '/admin/orders.csv': 7,
   '/orders/of-person': 6,
-  '/admin/orders/:id': 9,
+  '/admin/orders/:id': 12,
   '/payment/order/:orderId/refund-policy': 9,
   '/admin/coupons/:code': 9,
   '/admin/coupons/:code/orders.csv': 8,

@@ -86,6 +86,7 @@ describe("everybody's orders", () => {
         state: 'paid',
         method: 'UPI',
         backPaise: 0,
+        refundedPaise: 0,
         refundRequest: null,
         createdAt: expect.any(String),
         paidAt: expect.any(String),
