@@ -261,6 +261,7 @@ export async function startInstitute(
         db,
         jobs,
         mailer: traceCalls(telemetry, 'mail', mailer),
+        publicUrl: config.publicUrl,
         loadLetterhead: () => loadLetterhead(db),
         drawAttachment: (drawnFrom) => drawAttachment(db, drawnFrom),
       }),

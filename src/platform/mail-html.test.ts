@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { mailHtml } from './mail-html.ts';
 
 const letterhead = { name: 'Misaal & Co', lines: ['12 Udaharan Marg, Lucknow', '+91 00000 12345'] };
-const html = (text: string) => mailHtml({ subject: 'A <subject>', text }, letterhead);
+const publicUrl = 'https://misaal.example';
+const html = (text: string) => mailHtml({ subject: 'A <subject>', text }, { letterhead, publicUrl });
 
 describe('a mail as HTML', () => {
   test('has the institute above, where it stands below, and the paragraphs between', () => {
@@ -23,5 +24,17 @@ describe('a mail as HTML', () => {
     expect(mail).not.toContain('<img');
     expect(mail).not.toContain('href="javascript');
     expect(mail).toContain('<a href="https://misaal.example/a?b=1&amp;c=2"');
+  });
+
+  test.each([
+    'https://evil.example/x',
+    'http://misaal.example/x',
+    'https://misaal.example:8443/x',
+    'https://misaal.example.evil.example/x',
+    'https://misaal.example@evil.example/x',
+    'https://[misaal',
+  ])('links to the site itself only, not to %s', (address) => {
+    expect(html(`See ${address} now`)).not.toContain('<a ');
+    expect(html(`See ${address} now`)).toContain(address);
   });
 });

@@ -8,11 +8,20 @@ export interface Letterhead {
   replyTo?: string;
 }
 
-/** The HTML twin of a plain mail: its paragraphs, escaped, with its addresses as links, under the institute's name. */
-export function mailHtml(mail: { subject: string; text: string }, letterhead: Letterhead): string {
+/**
+ * The HTML twin of a plain mail: its paragraphs, escaped, under the institute's name. Only addresses of the site itself (`publicUrl`)
+ * become links: any other may be somebody's who wants to be clicked on in our name.
+ */
+export function mailHtml(
+  mail: { subject: string; text: string },
+  { letterhead, publicUrl }: { letterhead: Letterhead; publicUrl: string },
+): string {
+  const { origin } = new URL(publicUrl);
   const paragraphs = mail.text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`);
+    .map(
+      (paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph), origin).replaceAll('\n', '<br>')}</p>`,
+    );
   const foot = letterhead.lines.map(escapeHtml).join('<br>');
   return `<!doctype html>
 <html lang="en-IN">
@@ -48,9 +57,9 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-function linked(escaped: string): string {
-  return escaped.replace(
-    /https?:\/\/[^\s<]+[^\s<.,]/g,
-    (address) => `<a href="${address}" style="color:#25388F">${address}</a>`,
-  );
+function linked(escaped: string, origin: string): string {
+  return escaped.replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (address) => {
+    const isOwn = URL.canParse(address) && new URL(address).origin === origin;
+    return isOwn ? `<a href="${address}" style="color:#25388F">${address}</a>` : address;
+  });
 }

@@ -21,11 +21,12 @@ async function queueOne(key: string, text = 'Hello'): Promise<string> {
 }
 
 function startSender(send: (mail: { text: string }) => Promise<void>) {
-  const letterhead = { name: 'Misaal', lines: [], publicUrl: 'http://localhost:5000' } as never;
+  const letterhead = { name: 'Misaal', lines: [] };
   const parts = {
     db: database.db,
     jobs,
     mailer: { send },
+    publicUrl: 'http://localhost:5000',
     loadLetterhead: async () => letterhead,
     drawAttachment: async () => '',
   };
@@ -105,7 +106,8 @@ test('a mail whose file is drawn from the database goes out where one connection
     db,
     jobs,
     mailer: { send: async (mail) => void sent.push(mail.attachments) },
-    loadLetterhead: async () => ({ name: 'Misaal', lines: [], publicUrl: 'http://localhost:5000' }) as never,
+    publicUrl: 'http://localhost:5000',
+    loadLetterhead: async () => ({ name: 'Misaal', lines: [] }),
     drawAttachment: async () => {
       const { rows } = await db.execute<{ drawn: string }>(sql`SELECT 'drawn' AS drawn`);
       return rows[0]?.drawn ?? '';

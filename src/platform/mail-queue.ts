@@ -89,6 +89,8 @@ export interface MailParts {
   db: Database;
   jobs: Jobs;
   mailer: Mailer;
+  /** Address people use; mails link to nothing else. */
+  publicUrl: string;
   /** What stands above and below each mail, as it is now. */
   loadLetterhead(): Promise<Letterhead>;
   /** The file of an attachment, base64. */
@@ -161,7 +163,7 @@ async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise
       to: mail.recipient,
       subject: mail.subject,
       text,
-      html: mailHtml({ subject: mail.subject, text }, letterhead),
+      html: mailHtml({ subject: mail.subject, text }, { letterhead, publicUrl: parts.publicUrl }),
       ...(letterhead.replyTo && { replyTo: letterhead.replyTo }),
       ...(attachments.length === 0 ? {} : { attachments }),
     });

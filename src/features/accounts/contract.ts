@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../kit/roles.ts';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 
@@ -31,7 +32,8 @@ export const filled = (label: string, most: number) => text(label, most).min(1, 
 /** A name as it stands on certificates and in mails: one line that can be seen. */
 export const personName = filled('The name', 100)
   .overwrite(cleanLine)
-  .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read');
+  .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
+  .refine(holdsNoAddress, ADDRESS_IN_NAME);
 export const password = z
   .string({ error: allFields })
   .min(1, allFields)
@@ -117,7 +119,10 @@ export const updateProfile = defineRoute({
   multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z
     .strictObject({
-      name: text('The name', 100).overwrite(cleanLine).refine(hasVisibleText, 'Please enter your name'),
+      name: text('The name', 100)
+        .overwrite(cleanLine)
+        .refine(hasVisibleText, 'Please enter your name')
+        .refine(holdsNoAddress, ADDRESS_IN_NAME),
       phone: text('The phone number', 30).refine(isPhone, 'Please enter a phone number of 6 to 15 digits'),
       address: text('The address', 500),
       linkedin: webAddress('The LinkedIn address'),

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findUserByEmail } from './store.ts';
 
-/** Who has this address, whatever its case; `null` for nobody. For the office: visitors are not told whether an address has an account. */
+/** Who has this address, whatever its case; `null` for nobody. For the office; visitors are told only where it cannot be avoided. */
 export async function findPersonByEmail(
   context: Pick<Context, 'db'>,
   { email }: { email: string },

@@ -5,6 +5,7 @@ export interface AddressedPerson {
   id: string;
   name: string;
   email: string;
+  emailVerifiedAt: Date | null;
   isClosed: boolean;
 }
 

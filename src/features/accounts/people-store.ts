@@ -76,13 +76,14 @@ export async function countPeople(db: Database, filter: PeopleFilter) {
 export async function selectByEmails(
   db: Database,
   emails: readonly string[],
-): Promise<{ id: string; name: string; email: string; isClosed: boolean }[]> {
+): Promise<{ id: string; name: string; email: string; emailVerifiedAt: Date | null; isClosed: boolean }[]> {
   if (emails.length === 0) return [];
   return db
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
       isClosed: sql<boolean>`${users.disabledAt} IS NOT NULL`,
     })
     .from(users)

@@ -70,9 +70,17 @@ describe('a person whom another house vouches for', () => {
   });
 
   it('is called by the address where there is no name', () => {
-    expect(personFromProof({ name: ' ', email: 'asha.rao@example.com' })?.name).toBe('asha.rao');
+    expect(personFromProof({ name: ' ', email: 'asha.rao@example.com' })?.name).toBe('asha rao');
     const long = `${'a'.repeat(120)}@example.com`;
     expect(personFromProof({ name: '', email: long })).toEqual({ name: 'a'.repeat(100), email: long });
+  });
+
+  it('has a name without the addresses that came in it', () => {
+    const email = 'asha@example.com';
+    expect(personFromProof({ name: 'Asha https://evil.example', email })?.name).toBe('Asha');
+    expect(personFromProof({ name: 'evil.com', email })?.name).toBe('asha');
+    expect(personFromProof({ name: 'evil.com', email: 'evil.com@example.com' })?.name).toBe('evil com');
+    expect(personFromProof({ name: '@', email: 'x/y@example.com' })?.name).toBe('Learner');
   });
 
   it('has a name of at most 100 characters that does not end in a space', () => {

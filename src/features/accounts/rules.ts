@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../kit/person-name.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
 /** Whether somebody works in the office; each part of it says for whom it is. */
@@ -66,8 +67,9 @@ export function tidyEmail(email: string): string {
 export function personFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
   const email = tidyEmail(proved.email);
   if (email.length > 200 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) return null;
-  const name = proved.name.replaceAll(/\s+/g, ' ').trim().slice(0, 100).trim();
-  return { email, name: name || email.slice(0, email.indexOf('@')).slice(0, 100) };
+  const localPart = email.slice(0, email.indexOf('@')).replaceAll(/[._+-]+/g, ' ');
+  const name = withoutAddresses(proved.name) || withoutAddresses(localPart) || 'Learner';
+  return { email, name: name.slice(0, 100).trim() };
 }
 
 /** A number as its owner knows it again and nobody else learns it: its last four digits. */

@@ -4,8 +4,10 @@ import type { Database } from '../../platform/database.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { wordMail } from '../settings/word-mail.ts';
 import { newAddressMail, resetMail, verificationMail } from './account-mails.ts';
+import { addresseeOf, NO_NAME } from './addressee.ts';
 import { insertAccountToken } from './account-token-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
+import type { UserRow } from './store.ts';
 
 /** Those without words of their own have the institute's. */
 const links = {
@@ -21,7 +23,7 @@ export async function sendAccountLink(
   transaction: Database,
   input: {
     purpose: keyof typeof links;
-    user: { id: string; name: string };
+    user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
     email: string;
     /** What the mail says, where the purpose alone doesn't. */
     words?: typeof resetMail;
@@ -39,7 +41,9 @@ export async function sendAccountLink(
   const words = input.words ?? links[purpose].words;
   const link = `${context.settings.publicUrl}${path}?token=${token}`;
   const { name: institute } = await loadInstitute(transaction);
-  const facts = { name: user.name, institute, link };
+  // A new address is proved by this very link.
+  const name = email === user.email ? addresseeOf(user).name : NO_NAME;
+  const facts = { name, institute, link };
   await queueMail(transaction, context.jobs, {
     key: `${purpose}:${id}`,
     to: email,

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
+import { addresseeOf } from './addressee.ts';
 
 interface NoticeFacts {
   name: string;
@@ -17,14 +18,15 @@ export async function sendAccountNotice(
   transaction: Database,
   notice: {
     about: string;
-    user: { name: string; email: string };
+    user: { name: string; email: string; emailVerifiedAt: Date | null };
     words: (facts: NoticeFacts) => { subject: string; text: string };
   },
 ): Promise<void> {
+  const { name, email } = addresseeOf(notice.user);
   const { name: institute } = await loadInstitute(transaction);
   await queueMail(transaction, context.jobs, {
     key: `${notice.about}:${randomUUID()}`,
-    to: notice.user.email,
-    ...notice.words({ name: notice.user.name, institute, link: `${context.settings.publicUrl}/auth/forgot` }),
+    to: email,
+    ...notice.words({ name, institute, link: `${context.settings.publicUrl}/auth/forgot` }),
   });
 }

@@ -62,6 +62,7 @@ describe('an objection', () => {
 
   it('is answered once, and its learner is told', async () => {
     const person = await learner();
+    await app.context.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.userId));
     const [id = ''] = idsOf(await startedBy(person));
     await save(person, {});
     await contest(person, id, { text: 'Mine to keep.' });

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf, resultOf } from '../../testing/open-school.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { users } from '../accounts/table.ts';
 import { questions } from '../catalogue/table.ts';
 import { outgoingMails } from '../../platform/table.ts';
 import { certificates } from '../certificates/table.ts';
@@ -60,6 +61,7 @@ describe('a corrected key', () => {
     const id = await idOf('Three?');
     const people = [await learner(), await learner()];
     for (const person of people) await save(person, sheet(idsOf(await startedBy(person))));
+    await db.update(users).set({ emailVerifiedAt: new Date() });
     await correct(id, { correct: ['Yes'] });
     for (const { email, name } of people) {
       const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));

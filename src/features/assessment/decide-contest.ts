@@ -3,7 +3,8 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { listPersonNames } from '../accounts/list-person-names.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { findQuestion } from '../catalogue/find-question.ts';
 import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { isUuid } from '../catalogue/rules.ts';
@@ -80,16 +81,16 @@ async function tell(
   { id, userId, state, answer }: ContestRow,
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
-  const names = await listPersonNames(transaction, [userId]);
+  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
   const title = `Your objection in ${quiz.name} was answered`;
   const text = `You contested ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
   const href = reportHref(quiz);
   const mail = {
     subject: title,
-    text: reportMail(context, { name: names.get(userId), text, href, institute }),
+    text: reportMail(context, { name, text, href, institute }),
   };
   await notify(
     { ...context, db: transaction },
-    { userId, key: `contest:${id}`, kind: 'test-regraded', title, text, href, mail },
+    { userId, email, key: `contest:${id}`, kind: 'test-regraded', title, text, href, mail },
   );
 }

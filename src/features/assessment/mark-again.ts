@@ -2,7 +2,8 @@ import { cutAtWord } from '../../kit/cut-at-word.ts';
 import { roundedPercent } from '../../kit/percent.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { listPersonNames } from '../accounts/list-person-names.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { loadQuestions, type AuthoredQuestion } from '../catalogue/load-questions.ts';
 import { listHolders } from '../certificates/list-holders.ts';
 import { accessRefusal } from '../learning/access-refusal.ts';
@@ -133,13 +134,14 @@ async function tellAll(
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your mark in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
-  const names = await listPersonNames(transaction, [...told.keys()]);
   for (const [userId, changes] of told) {
     const text = changesInWords(question, changes);
+    const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
     await notify(
       { ...context, db: transaction },
       {
         userId,
+        email,
         // A mail is known by its key alone, whoever it goes to.
         key: `regraded:${correctionId}:${userId}`,
         kind: 'test-regraded',
@@ -148,7 +150,7 @@ async function tellAll(
         href,
         mail: {
           subject: title,
-          text: reportMail(context, { name: names.get(userId), text, href, institute }),
+          text: reportMail(context, { name, text, href, institute }),
         },
       },
     );

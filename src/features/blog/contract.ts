@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
@@ -197,7 +198,7 @@ export const commentBlog = defineRoute({
   cache: 'no-store',
   params: z.object({ slug: z.string() }),
   body: z.strictObject({
-    name: line('The name', 100).optional(),
+    name: line('The name', 100).refine(holdsNoAddress, ADDRESS_IN_NAME).optional(),
     email: line('The e-mail address', 200).optional(),
     text: z
       .string({ error: 'Please write a comment' })

@@ -1,6 +1,5 @@
-import { parse } from 'node:path';
 import { formatLongDate } from '../../kit/dates.ts';
-import { withoutLinks } from '../enquiries/rules.ts';
+import { NO_NAME } from '../accounts/addressee.ts';
 import type { Institute } from '../settings/contract.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -9,18 +8,14 @@ interface Words {
   text: string;
 }
 
-/** To the applicant: what came, what happens next, how long it is kept. */
+/** To the applicant, whose address nobody proved: what came, what happens next, how long it is kept. Nothing of it was typed by the sender. */
 export function receivedMail(application: ApplicationRow, institute: Institute, notice: string): Words {
   const { openingTitle, eraseOn } = application;
-  // What a stranger typed goes to whoever's address was typed beside it: without links.
-  const name = withoutLinks(application.name);
-  const { name: stem, ext } = parse(application.resumeName);
-  const resumeName = withoutLinks(stem) + ext;
   const paragraphs = [
-    `Dear ${name},`,
+    `Dear ${NO_NAME},`,
     openingTitle
-      ? `We received your application as ${openingTitle}, with ${resumeName}.`
-      : `We received your profile, with ${resumeName}.`,
+      ? `We received your application as ${openingTitle}, with your résumé.`
+      : 'We received your profile, with your résumé.',
     ...(notice ? [notice] : []),
     `We keep it until ${formatLongDate(eraseOn)}, then it erases itself. To have it erased earlier, answer this mail${institute.email && ` or write to ${institute.email}`}.`,
     signature(institute),

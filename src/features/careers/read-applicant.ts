@@ -1,3 +1,4 @@
+import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -42,6 +43,10 @@ function findMissing({ name, email, phone }: SentFields): Issue[] {
 }
 
 function guest({ name, email, phone }: SentFields): Applicant {
+  if (hasAddress(name)) {
+    const issues = [{ path: 'name', message: ADDRESS_IN_NAME }];
+    throw new AppError(400, 'invalid-input', ADDRESS_IN_NAME, { issues });
+  }
   return { name: cleanLine(name), email, phone: requirePossiblePhone(phone).number };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
@@ -71,7 +72,8 @@ const learnerName = z
   .trim()
   .min(1, 'Please enter the name')
   .max(100, 'The name can have 100 characters at most')
-  .regex(/^[^\p{Cc}]*$/u, 'The name has a sign that cannot be printed');
+  .regex(/^[^\p{Cc}]*$/u, 'The name has a sign that cannot be printed')
+  .refine(holdsNoAddress, ADDRESS_IN_NAME);
 
 const act = { access: { roles: ADMINS }, rate: 'api', params } as const;
 const changed = z.object({ success: succeeded, certificate: checkedCertificateSchema });

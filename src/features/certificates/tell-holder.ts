@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { randomUUID } from 'node:crypto';
+import { addresseeOf } from '../accounts/addressee.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import type { CertificateEventKind } from './rules.ts';
@@ -16,18 +18,20 @@ export async function tellHolder(
     title,
     lines,
   }: {
-    row: Pick<CertificateRow, 'userId' | 'number' | 'learnerName'>;
+    row: Pick<CertificateRow, 'userId' | 'number'>;
     event: CertificateEventKind;
     title: string;
     lines: readonly string[];
   },
 ): Promise<void> {
+  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId: row.userId }));
   const { name: institute } = await loadInstitute(transaction);
   const page = `${context.settings.publicUrl}/certificate/${row.number}`;
   await notify(
     { ...context, db: transaction },
     {
       userId: row.userId,
+      email,
       // A certificate may be revoked and restored more than once; each act is its own.
       key: `certificate-${event}:${row.number}:${randomUUID()}`,
       kind: 'certificate',
@@ -36,7 +40,7 @@ export async function tellHolder(
       href: '/profile/certificate',
       mail: {
         subject: title,
-        text: [`Dear ${row.learnerName},`, ...lines, `Its page: ${page}`, institute].join('\n\n'),
+        text: [`Dear ${name},`, ...lines, `Its page: ${page}`, institute].join('\n\n'),
       },
     },
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
@@ -22,7 +23,8 @@ const newBuyer = z.strictObject({
     .string({ error: 'Please write the name' })
     .trim()
     .refine(hasVisibleText, 'Please write the name')
-    .max(100, 'The name can have 100 characters at most'),
+    .max(100, 'The name can have 100 characters at most')
+    .refine(holdsNoAddress, ADDRESS_IN_NAME),
   email: z.string({ error: 'Please write the e-mail address' }).trim().pipe(z.email('Please check the e-mail address')),
   phone: z.string().trim().max(30, 'The number can have 30 characters at most').default(''),
 });

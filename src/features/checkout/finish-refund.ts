@@ -1,6 +1,7 @@
 import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { reopenDue } from '../instalments/settle-due.ts';
 import { invoiceAttachment } from '../invoices/invoice-attachment.ts';
@@ -30,7 +31,7 @@ export async function finishRefund(
   const [accepted] = await findAccepted(context.db, [order.id]);
   const credit = accepted?.id === refund.paymentId ? await creditRefund(context.db, refund) : null;
   if (credit) {
-    const { name, email } = await showMe(context, { userId: order.userId });
+    const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
     const mail = creditNoteMail({
       name,
       order,

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
@@ -44,7 +45,7 @@ export async function fulfilOrder(
   const buyer = await showMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
-  await tell(context, { order, opened, returned, buyer, invoice });
+  await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice });
   if (opened.length > 0)
     await markEnrolled(context.db, { ...buyer, userId: order.userId, order: orderInWords(order, opened) });
   await announcePaid(context, { order, opened, buyer });

@@ -6,6 +6,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { findNamedOrder } from './find-named-order.ts';
@@ -102,7 +103,7 @@ async function tell(
     isAtDesk,
   }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isAtDesk: boolean },
 ): Promise<void> {
-  const { name, email } = await showMe(context, { userId: order.userId });
+  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
   const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isAtDesk });
   await notify(context, {
     userId: order.userId,

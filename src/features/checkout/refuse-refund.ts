@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { findNamedOrder } from './find-named-order.ts';
@@ -26,7 +27,7 @@ export async function refuseRefund(
       decidedBy: input.caller.userId,
     });
     if (!request) throw new AppError(409, 'not-asked', 'No refund request of this order waits for an answer.');
-    const { name, email } = await showMe(within, { userId: order.userId });
+    const { name, email } = addresseeOf(await showMe(within, { userId: order.userId }));
     await notify(within, {
       userId: order.userId,
       email,

@@ -2,6 +2,7 @@ import { formatRupees } from '../../kit/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { emptyKeptCart } from '../cart/keep-cart.ts';
@@ -43,7 +44,7 @@ async function remind(context: Pick<Context, 'db' | 'jobs' | 'settings'>, cart: 
       await emptyKeptCart(transaction, { userId });
       return;
     }
-    const { name, email } = await showMe({ db: transaction }, { userId });
+    const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
     if (isErasedEmail(email) || !(await claimReminder(transaction, cart))) return;
     await queueMail(transaction, context.jobs, {
       key: `cart-reminder:${userId}:${changedAt.getTime()}`,

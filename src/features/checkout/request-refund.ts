@@ -5,6 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
+import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { findNamedOrder } from './find-named-order.ts';
@@ -35,10 +37,11 @@ export async function requestRefund(
     const request = await insertRefundRequest(transaction, { orderId: order.id, reason: cleanText(reason) });
     if (!request)
       throw new AppError(409, 'refund-requested', 'You have asked for this refund already. The office has it.');
-    const mail = refundRequestedMail({ name: caller.name, order });
+    const { name, email } = addresseeOf(await showMe(within, { userId: caller.userId }));
+    const mail = refundRequestedMail({ name, order });
     await notify(within, {
       userId: caller.userId,
-      email: caller.email,
+      email,
       key: `refund-requested:${request.id}`,
       kind: 'refund',
       title: `We have your refund request for order ${publicOrderId(order)}`,
@@ -46,10 +49,14 @@ export async function requestRefund(
       href: '/profile/payment',
       mail,
     });
-    const { email } = await loadInstitute(transaction);
-    if (email !== '') {
+    const institute = await loadInstitute(transaction);
+    if (institute.email !== '') {
       const notice = refundRequestNotice({ person: caller, order, reason: request.reason, ...context.settings });
-      await queueMail(transaction, context.jobs, { key: `refund-request-notice:${request.id}`, to: email, ...notice });
+      await queueMail(transaction, context.jobs, {
+        key: `refund-request-notice:${request.id}`,
+        to: institute.email,
+        ...notice,
+      });
     }
     await recordAudit(transaction, {
       actorId: caller.userId,

@@ -1,6 +1,7 @@
 import { formatPaise } from '../../kit/money.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { countCoupon } from '../coupons/count-coupon.ts';
 import { notify } from '../notices/notify.ts';
@@ -95,7 +96,7 @@ async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow,
   if (!isNew) return;
   const amount =
     payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
-  const { name, email } = await showMe(context, { userId: order.userId });
+  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
   const mail = sentBackMail({ name, order, amount, reason, publicUrl: context.settings.publicUrl });
   await notify(context, {
     userId: order.userId,

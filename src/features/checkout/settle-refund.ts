@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
 import { notify } from '../notices/notify.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { invoiceAttachment, type BilledInvoice } from '../invoices/invoice-attachment.ts';
 import { creditRefund } from './credit-refund.ts';
@@ -101,7 +102,7 @@ async function tellOfRefund(
   order: OrderRow,
   refund: { id: string; amount: string; credit: BilledInvoice | null },
 ): Promise<void> {
-  const { name, email } = await showMe(context, { userId: order.userId });
+  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
   const mail = refundedMail({ name, order, amount: refund.amount });
   await notify(context, {
     userId: order.userId,

@@ -41,7 +41,7 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
       ? {}
       : {
           organizer: { name: institute.name, email: institute.email },
-          attendees: [{ name: seat.name, email: seat.email }],
+          attendees: [{ name: seat.email, email: seat.email }],
         }),
   });
   // Every line ends, the last one, too (RFC 5545).

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { COUNSELLORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
@@ -260,7 +261,9 @@ export const addDemoPerson = defineRoute({
   cache: 'no-store',
   params: id,
   body: z.object({
-    name: lineField('The name', 100).refine((name) => name !== '', 'Please enter the name'),
+    name: lineField('The name', 100)
+      .refine((name) => name !== '', 'Please enter the name')
+      .refine(holdsNoAddress, ADDRESS_IN_NAME),
     phone: lineField('The phone number', 40).default(''),
     email: z
       .union([z.literal(''), z.email('Please enter a valid e-mail address').max(200)], {

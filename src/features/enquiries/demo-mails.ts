@@ -2,7 +2,8 @@ import { formatMeeting, formatTime } from '../../kit/dates.ts';
 import type { Institute } from '../settings/contract.ts';
 import type { MailFacts } from '../settings/mails-contract.ts';
 import type { Seat } from './demo-bookings-store.ts';
-import { demoTitle, withoutLinks } from './rules.ts';
+import { NO_NAME } from '../accounts/addressee.ts';
+import { demoTitle } from './rules.ts';
 import { whereInWords } from './where-in-words.ts';
 
 /** What a mail about a seat is about. */
@@ -22,13 +23,13 @@ interface MailWords {
   text: string;
 }
 
-/** A mail about a seat, as it is now. `address` is the page of the seat. The reminder of the day before has the institute's words. */
+/** A mail about a seat, as it is now, to an address that nobody proved: without the name beside it. `address` is the page of the seat. The reminder of the day before has the institute's words. */
 export function demoMail(
   kind: Exclude<DemoMail, 'day-before'>,
   seat: Seat,
   { institute, address }: { institute: Institute; address: string },
 ) {
-  const { slot, name } = seat;
+  const { slot } = seat;
   const when = meetingOf(slot);
   const { subject, first, isOver } = openings[kind](demoTitle(slot), when, formatTime(slot.startsAt.toISOString()));
   const parts = isOver
@@ -41,17 +42,17 @@ export function demoMail(
       ];
   return {
     subject,
-    text: [`Dear ${withoutLinks(name)},`, ...parts, institute.name].filter(Boolean).join('\n\n'),
+    text: [`Dear ${NO_NAME},`, ...parts, institute.name].filter(Boolean).join('\n\n'),
   } satisfies MailWords;
 }
 
 /** What the reminder of the day before says. */
 export function reminderFacts(
-  { slot, name }: Seat,
+  { slot }: Seat,
   { institute, address }: { institute: Institute; address: string },
 ): MailFacts<'demoReminder'> {
   return {
-    name: withoutLinks(name),
+    name: NO_NAME,
     institute: institute.name,
     class: demoTitle(slot),
     when: meetingOf(slot),

@@ -1,6 +1,7 @@
 import type { Institute } from '../settings/contract.ts';
 import type { MailFacts } from '../settings/mails-contract.ts';
-import { requestInWords, withoutLinks } from './rules.ts';
+import { NO_NAME } from '../accounts/addressee.ts';
+import { requestInWords } from './rules.ts';
 import type { VisitSource } from './table.ts';
 
 interface MailWords {
@@ -22,20 +23,26 @@ interface Sent {
 
 type Desk = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
 
-/** What the visitor hears: it arrived, how to reach a person. What was typed goes out without links. */
-export function acknowledgementFacts(enquiry: Sent, desk: Desk): MailFacts<'acknowledgement'> {
+/**
+ * What the visitor hears: it arrived, how to reach a person. What was typed stays out of it unless the address is proved to be the
+ * sender's: whoever types another person's address must not be able to write to them through us.
+ */
+export function acknowledgementFacts(
+  enquiry: Sent,
+  { desk, isProved }: { desk: Desk; isProved: boolean },
+): MailFacts<'acknowledgement'> {
   const request = requestInWords(enquiry.formHeading);
-  const course = withoutLinks(enquiry.course);
+  const course = isProved ? enquiry.course : '';
   const reach = [desk.phone && `call ${desk.phone}`, desk.email && `write to ${desk.email}`]
     .filter(Boolean)
     .join(' or ');
   return {
-    name: withoutLinks(enquiry.name),
+    name: isProved ? enquiry.name : NO_NAME,
     institute: desk.name,
     request,
     requestAndCourse: `${request}${course && ` about ${course}`}`,
     reach: reach && `${reach}.${desk.openingHours && ` We are there ${desk.openingHours}.`}`,
-    message: withoutLinks(enquiry.message),
+    message: isProved ? enquiry.message : '',
   };
 }
 

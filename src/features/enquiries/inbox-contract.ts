@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS, COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
@@ -211,7 +212,9 @@ export const addLead = defineRoute({
   body: z
     .object({
       formHeading: z.enum(DESK_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
-      name: lineField('The name', 100).refine((name) => name !== '', 'Please enter the name'),
+      name: lineField('The name', 100)
+        .refine((name) => name !== '', 'Please enter the name')
+        .refine(holdsNoAddress, ADDRESS_IN_NAME),
       phone: lineField('The phone number', 40).default(''),
       email: z.union([z.literal(''), z.email().max(200)], { error: 'Please enter a valid e-mail address' }).default(''),
       course: lineField('The course', 200).default(''),

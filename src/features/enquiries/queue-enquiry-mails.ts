@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
+import { findProvedEmail } from '../accounts/find-proved-email.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { wordMail } from '../settings/word-mail.ts';
 import { classInWords } from './book-seat.ts';
@@ -16,7 +17,9 @@ export async function queueEnquiryMails(
   const institute = await loadInstitute(db);
   const [toSender, toOffice] = mailKeys(enquiry.id);
   if (!seat) {
-    const words = await wordMail(db, 'acknowledgement', acknowledgementFacts(enquiry, institute));
+    const proved = enquiry.userId === null ? null : await findProvedEmail({ db }, { userId: enquiry.userId });
+    const isProved = proved?.toLowerCase() === enquiry.email.toLowerCase();
+    const words = await wordMail(db, 'acknowledgement', acknowledgementFacts(enquiry, { desk: institute, isProved }));
     await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...words });
   }
   if (institute.email === '') return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -51,6 +52,7 @@ export function requireEmail(email: string): string {
 }
 
 function guest({ name, email }: { name: string; email: string }, phone: string) {
+  if (hasAddress(name)) throw invalidInput(ADDRESS_IN_NAME, [{ path: 'name', message: ADDRESS_IN_NAME }]);
   return { name, email: requireEmail(email), phone, userId: null };
 }
 

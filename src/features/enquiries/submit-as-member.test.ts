@@ -30,6 +30,21 @@ test('name and e-mail of a signed-in person come from the account, and no code i
   ]);
 });
 
+test('the mail to a member says what was sent once the address is proved', async () => {
+  const person = await desk.signUp({ name: 'Asha Learner' });
+  const submit = (message: string) =>
+    desk.browser().submit({ formHeading: 'Enquiry', message }, { token: person.token });
+  await submit('Fees?');
+  await desk.rows(sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.userId}`);
+  await submit('Any batch in the evening?');
+  const mails = await desk.rows(
+    sql`SELECT body FROM outgoing_mails WHERE recipient = ${person.email} ORDER BY created_at`,
+  );
+  expect(mails.map(({ body }) => String(body).includes('Dear Asha Learner'))).toEqual([false, true]);
+  expect(mails[0]?.body).not.toContain('Fees?');
+  expect(mails[1]?.body).toContain('You wrote:\nAny batch in the evening?');
+});
+
 test('the number of the account stands in for one that is not given', async () => {
   const person = await desk.signUp();
   const phone = desk.phone();

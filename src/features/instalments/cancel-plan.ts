@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { revokeGrants } from '../learning/revoke-grants.ts';
 import { notify } from '../notices/notify.ts';
@@ -28,7 +29,7 @@ export async function cancelPlan(
     await setPlanState(transaction, plan.id, 'cancelled', reason);
     await revokeGrants(transaction, grantOf(plan.id));
     const within = { ...context, db: transaction };
-    const { name, email } = await showMe(within, { userId: plan.userId });
+    const { name, email } = addresseeOf(await showMe(within, { userId: plan.userId }));
     const mail = cancelledMail({ name, title: plan.title, reason });
     await notify(within, {
       userId: plan.userId,

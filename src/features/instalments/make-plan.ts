@@ -8,6 +8,7 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
 import { readToday } from '../../platform/read-today.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
@@ -65,12 +66,13 @@ export async function makePlan(
       })),
     );
     const plan = only(await showPlans(transaction, [row]));
-    const mail = planMail({ name: person.name, plan, publicUrl: context.settings.publicUrl });
+    const { name, email } = addresseeOf(person);
+    const mail = planMail({ name, plan, publicUrl: context.settings.publicUrl });
     await notify(
       { ...context, db: transaction },
       {
         userId: person.id,
-        email: person.email,
+        email,
         key: `plan:${plan.id}`,
         kind: 'instalment',
         title: mail.subject,

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { readToday } from '../../platform/read-today.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
@@ -46,7 +47,7 @@ async function remind(
     const dues = (await selectDues(transaction, [plan.id])).map(withPaid);
     // They are paid in their order: a later one is not asked for before.
     if (nextDue(dues)?.id !== due.id) return;
-    const { name, email } = await showMe(within, { userId: plan.userId });
+    const { name, email } = addresseeOf(await showMe(within, { userId: plan.userId }));
     const state = dueState(withPaid(due), today, graceDays);
     const pausesOn = dues.some(({ isPaid }) => isPaid) ? pauseDay(dues, graceDays, today) : null;
     const { publicUrl } = context.settings;

@@ -3,6 +3,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { addresseeOf, NO_NAME } from '../accounts/addressee.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { loadMeasuredOutlines } from '../catalogue/load-measured-outlines.ts';
 import { findCoursesByIds } from '../catalogue/find-course.ts';
@@ -85,7 +86,7 @@ async function tellLearner(
   const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
   const entry = listContents(outline).find(({ content }) => content.id === contentId);
   const href = `/courseStudent/${course?.courseId ?? ''}${entry ? `?at=${toContentKey(entry.place)}&desk=questions` : ''}`;
-  const { name, email } = await findAccount(db, userId);
+  const { name, email } = addresseeOf(await findAccount(db, userId));
   const { name: institute } = await loadInstitute(db);
   await notify(context, {
     userId,
@@ -99,7 +100,7 @@ async function tellLearner(
       subject: `An answer to your question in ${course?.title ?? 'your course'}`,
       text: [
         `Dear ${name},`,
-        `You asked under "${entry?.content.name ?? 'a lesson'}":\n${text}`,
+        `You asked under "${entry?.content.name ?? 'a lesson'}"${name === NO_NAME ? '.' : `:\n${text}`}`,
         `The answer:\n${answer}`,
         `Open the lesson:\n${context.settings.publicUrl}${href}`,
         institute,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockPerson } from '../../platform/lock-person.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { listPeopleByEmail, type AddressedPerson } from '../accounts/list-people-by-email.ts';
 import { courseNotFound } from '../catalogue/course-not-found.ts';
@@ -80,7 +81,7 @@ export async function give(
     gift,
   }: {
     course: Pick<Course, 'id' | 'title'>;
-    person: Pick<AddressedPerson, 'id' | 'name' | 'email'>;
+    person: Pick<AddressedPerson, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
     gift: Omit<Gift, 'courseId'>;
   },
 ): Promise<'given' | 'owner'> {
@@ -105,17 +106,22 @@ async function tell(
     course,
     person,
     sourceId,
-  }: { course: Pick<Course, 'id' | 'title'>; person: Pick<AddressedPerson, 'id' | 'name' | 'email'>; sourceId: string },
+  }: {
+    course: Pick<Course, 'id' | 'title'>;
+    person: Pick<AddressedPerson, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
+    sourceId: string;
+  },
 ): Promise<void> {
+  const { name, email } = addresseeOf(person);
   await notify(context, {
     userId: person.id,
-    email: person.email,
+    email,
     key: `given:${sourceId}:${course.id}:${person.id}`,
     kind: 'course-given',
     title: `${course.title} is open for you`,
     text: 'The institute gave it to you. There is nothing to pay.',
     href: '/profile',
-    mail: givenMail({ name: person.name, title: course.title, publicUrl: context.settings.publicUrl }),
+    mail: givenMail({ name, title: course.title, publicUrl: context.settings.publicUrl }),
   });
 }
 

@@ -57,7 +57,7 @@ async function importRow(
   const account = known ? 'known' : 'made';
   if (!course) return { line, name, email, account, course: 'none' };
   const gift = { giveKey: id, source: 'batch', reason, caller: { userId: startedBy }, isQuiet } as const;
-  const person = { id: userId, name: known?.name ?? name, email: known?.email ?? email };
+  const person = known ?? { id: userId, name, email, emailVerifiedAt: null };
   const outcome = await give(context, { course, person, gift });
   return { line, name, email, account, course: outcome === 'owner' ? 'had' : 'given' };
 }

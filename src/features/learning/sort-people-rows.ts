@@ -1,3 +1,4 @@
+import { hasAddress } from '../../kit/person-name.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { emailAddress } from '../accounts/contract.ts';
 import type { WrittenRow } from './read-people-file.ts';
@@ -43,6 +44,7 @@ export function sortPeopleRows(
 function faultOf(row: WrittenRow, course: Offered | null | undefined, firstLine: number | undefined): string | null {
   if (!hasVisibleText(row.name)) return 'There is no name.';
   if (row.name.length > 100) return 'The name is longer than 100 characters.';
+  if (hasAddress(row.name)) return 'The name holds an address, “@” or “/”.';
   if (row.email === '') return 'There is no e-mail address.';
   if (!emailAddress.safeParse(row.email).success) return `"${row.email.slice(0, 60)}" is no e-mail address.`;
   if (tidyPhone(row.phone) === null) return `"${row.phone.slice(0, 40)}" is no phone number: 6 to 15 digits.`;

@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { findCourse } from '../catalogue/find-course.ts';
 import { notify } from '../notices/notify.ts';
@@ -32,7 +33,7 @@ export async function takeBackGrant(
     const title = course?.title ?? '';
     const within = { ...context, db: transaction };
     if (!(await hasCourse(transaction, grant.userId, grant.courseId))) {
-      const { name, email } = await showMe(within, { userId: grant.userId });
+      const { name, email } = addresseeOf(await showMe(within, { userId: grant.userId }));
       await notify(within, {
         userId: grant.userId,
         email,

@@ -6,6 +6,7 @@ import { auditEntries, outgoingMails } from '../../platform/table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { notify, type Told } from './notify.ts';
 import type { NoticeKind } from './rules.ts';
+import { users } from '../accounts/table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,6 +113,7 @@ describe('a message of the office', () => {
 
   test('is a notice and a mail of that person, each time that it is sent, and on record', async () => {
     const [office, person] = [await app.admin(), await app.signUp({ name: 'Kavya' })];
+    await app.context.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.userId));
     expect((await write(office, person.userId)).status).toBe(200);
     expect((await write(office, person.userId)).status).toBe(200);
     const notice = { kind: 'message', title: 'Your batch', text: 'It begins\nat nine.', isRead: false };

@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { notify } from './notify.ts';
@@ -39,7 +40,7 @@ async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { 
   const { caller, userId } = input;
   const [subject, text] = [cleanText(input.subject), cleanText(input.text)];
   await inTransaction(context.db, async (transaction) => {
-    const { name, email } = await findAccount(transaction, userId);
+    const { name, email } = addresseeOf(await findAccount(transaction, userId));
     const { name: institute } = await loadInstitute(transaction);
     const key = `message:${randomUUID()}`;
     await notify(

@@ -1,4 +1,5 @@
 import { newDeviceMail } from '../accounts/account-mails.ts';
+import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { TELL_OF_SIGN_IN, type NewSignIn } from '../accounts/tell-of-sign-in.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
@@ -17,7 +18,7 @@ async function noticeSignIn(
   { userId, key, device, when }: NewSignIn,
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const { name, email } = await showMe({ db: transaction }, { userId });
+    const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
     const { name: institute } = await loadInstitute(transaction);
     const link = `${context.settings.publicUrl}/auth/forgot`;
     await notify(

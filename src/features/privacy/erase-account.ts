@@ -51,7 +51,7 @@ export async function requestErasure(
       to: owner.mailTo,
       subject: 'Erase your account?',
       text: [
-        `Dear ${owner.name},`,
+        `Dear ${owner.mailName},`,
         'You asked us to erase your account. Your courses, progress and tests go with it, and it cannot be undone.',
         `To erase it, open this page within ${ERASE_LINK_HOURS} hours and press the button:\n${context.settings.publicUrl}/profile/my-data?erase=${token}`,
         'If it was not you, change your password now. Without this link nothing is erased.',
@@ -88,7 +88,7 @@ export async function confirmErasure(
       to: owner.mailTo,
       subject: 'Your account is erased',
       text: [
-        `Dear ${owner.name},`,
+        `Dear ${owner.mailName},`,
         'Your account is erased, as you asked. Orders and invoices stay for as long as tax law asks, without your profile.',
         'This mail is not kept either. If it was not you, write to us at once.',
       ].join('\n\n'),

@@ -63,7 +63,7 @@ export async function makeExport(
       to: owner.mailTo,
       subject: 'The copy of your data is ready',
       text: [
-        `Dear ${owner.name},`,
+        `Dear ${owner.mailName},`,
         `The copy of your data that you asked for is ready. Sign in and save it here:\n${context.settings.publicUrl}/profile/my-data`,
         `It can be had for ${EXPORT_DAYS} days, by you alone. Then we remove it.`,
         institute,

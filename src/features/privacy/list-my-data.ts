@@ -50,7 +50,7 @@ export async function withdrawConsent(
       to: owner.mailTo,
       subject: 'Your consent is withdrawn',
       text: [
-        `Dear ${owner.name},`,
+        `Dear ${owner.mailName},`,
         `You withdrew this consent: ${consent.text || 'an answer to the form that you sent.'}`,
         effects[kind],
       ].join('\n\n'),

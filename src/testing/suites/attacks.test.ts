@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { serveResume } from '../../features/careers/serve-resume.ts';
 import { jobApplications } from '../../features/careers/table.ts';
 import { createLog } from '../../platform/log.ts';
+import { ADDRESS_IN_NAME } from '../../kit/person-name.ts';
 import { safePath } from '../../kit/safe-path.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { apiRoutes } from '../../app/api.ts';
 import { createHttpApi } from '../../app/http-api.ts';
 
 let app: TestApp;
@@ -152,5 +155,107 @@ describe('the log', () => {
     log.error({ request: { headers: { authorization: 's3cret-g', cookie: 's3cret-h' } } }, 'deeper');
     expect(lines).toHaveLength(3);
     expect(lines.join('')).not.toContain('s3cret');
+  });
+});
+
+describe('an address in a name', () => {
+  const name = 'You won, see evil.com/claim';
+  const email = () => `${crypto.randomUUID()}@example.com`;
+  const password = 'kettle-bridge-9';
+  const id = '00000000-0000-7000-8000-000000000000';
+
+  /** Every call by which somebody types the name of a person. */
+  const typed: [method: string, path: string, who: 'guest' | 'learner' | 'admin', body: object, field: string][] = [
+    ['POST', '/user/register', 'guest', { name, email: email(), password, confirmPassword: password }, 'name'],
+    ['PUT', '/user/update-profile', 'learner', { name }, 'name'],
+    [
+      'POST',
+      '/forms/submit',
+      'guest',
+      { formHeading: 'Contact Form', name, email: email(), phone: '+919876543210', policy: true },
+      'name',
+    ],
+    ['POST', '/careers/apply', 'guest', {}, 'name'],
+    ['POST', '/blogs/:slug/comment', 'guest', { name, email: email(), text: 'Hello', rating: 5 }, 'name'],
+    ['POST', '/leads', 'admin', { name, email: email() }, 'name'],
+    ['POST', '/admin/demos/:id/people', 'admin', { name, email: email() }, 'name'],
+    ['POST', '/admin/people/invite', 'admin', { name, email: email(), role: 'editor' }, 'name'],
+    [
+      'POST',
+      '/admin/orders',
+      'admin',
+      { buyer: { name, email: email() }, saleKey: id, lines: [{ courseId: id }], amount: 1, method: 'cash' },
+      'buyer.name',
+    ],
+    ['POST', '/certificates/:number/correct-name', 'admin', { name, reason: 'As asked' }, 'name'],
+  ];
+
+  test.each(typed)('%s %s is refused beside its field', async (method, path, who, body, field) => {
+    const token =
+      who === 'guest' ? undefined : who === 'admin' ? (await app.admin()).token : (await app.signUp()).token;
+    const form = new FormData();
+    form.set('name', name);
+    form.set('email', email());
+    form.set('phone', '+919876543210');
+    form.set('policy', 'true');
+    form.set('resume', new File(['%PDF-1.4'], 'cv.pdf'));
+    const sent = new Response(form);
+    const isForm = path === '/careers/apply';
+    const answer = await app.request(method, path.replace(/:id/, id).replace(/:\w+/, 'x'), {
+      token,
+      ...(isForm
+        ? {
+            raw: new Uint8Array(await sent.arrayBuffer()),
+            headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+          }
+        : { body }),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message: ADDRESS_IN_NAME } });
+    expect(answer.body.issues).toContainEqual({ path: field, message: ADDRESS_IN_NAME });
+  });
+
+  test('no other call takes a name beside an e-mail address', () => {
+    const others = apiRoutes.flatMap(({ contract: { method, path, body } }) => {
+      const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+      const isPerson = fields.includes('name') && fields.includes('email');
+      return isPerson && !typed.some((one) => one[0] === method && one[1] === path) ? [`${method} ${path}`] : [];
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a mail to an address that nobody proved', () => {
+  const typedName = 'Zubeida Ring 9876543210 Now';
+  const toAddress = async (email: string) => {
+    const { rows } = await app.database.pool.query('SELECT subject, body FROM outgoing_mails WHERE recipient = $1', [
+      email,
+    ]);
+    return rows as { subject: string; body: string }[];
+  };
+
+  test('has nothing of the name that was typed with it, until it is proved', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const password = 'kettle-bridge-9';
+    const body = { name: typedName, email, password, confirmPassword: password };
+    const { token } = (await app.request('POST', '/user/register', { body })).body;
+    await app.request('POST', '/privacy/exports', { token });
+    await app.request('PUT', '/user/update-profile', {
+      token,
+      body: { oldPassword: password, newPassword: 'bridge-kettle-7', confirmNewPassword: 'bridge-kettle-7' },
+    });
+    const mails = await toAddress(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Please confirm your e-mail address for Institute',
+      'Your password at Institute was changed',
+    ]);
+    for (const mail of mails) expect(mail.subject + mail.body).not.toContain('Zubeida');
+    expect(mails[0]?.body).toMatch(/^Dear Sir or Madam,\n/);
+    await app.database.pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
+    const entered = await app.request('POST', '/user/login', { body: { email, password: 'bridge-kettle-7' } });
+    await app.request('PUT', '/user/update-profile', {
+      token: entered.body.token,
+      body: { oldPassword: 'bridge-kettle-7', newPassword: password, confirmNewPassword: password },
+    });
+    expect((await toAddress(email)).at(-1)?.body).toMatch(/^Dear Zubeida /);
   });
 });

@@ -1,0 +1,43 @@
+import { cleanLine, hasVisibleText } from './plain-text.ts';
+import { hasLink, replaceLinks } from './web-links.ts';
+
+/** What a field says that was given an address in place of a name. */
+export const ADDRESS_IN_NAME =
+  'Please enter a name without web or e-mail addresses, “@” or “/”. After a full stop put a space: “Dr. Kavya Rao”.';
+
+/**
+ * Whether a name of a person holds an address, or something that a mail program would make one of. Names stand in mails to addresses that
+ * nobody has proved yet, so whoever typed the name must not be able to send a link with it.
+ */
+export function hasAddress(name: string): boolean {
+  // Full-width and ideographic signs are read as the plain ones by whoever follows a link.
+  const plain = plainSigns(name);
+  return /[@/\\]|https?\b|www\./iu.test(plain) || hasLink(plain) || SHORT_HOST.test(plain);
+}
+
+/** The same the other way round, for the schemas of fields. */
+export function holdsNoAddress(name: string): boolean {
+  return !hasAddress(name);
+}
+
+/** A name that comes from another system, made fit: its addresses are left out. May be empty. */
+export function withoutAddresses(name: string): string {
+  if (!hasAddress(name)) return cleanLine(name);
+  const plain = replaceLinks(plainSigns(name), ' ')
+    .replace(/\S*[@/\\]\S*|https?\b|www\./giu, ' ')
+    // What is left apart may be an address once it moves together.
+    .replace(/\./gu, '. ');
+  const clean = cleanLine(plain);
+  return hasVisibleText(clean) && !hasAddress(clean) ? clean : '';
+}
+
+function plainSigns(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[\u3002\uFF61]/gu, '.')
+    .replaceAll(/\p{Cf}/gu, '');
+}
+
+// "x.com", of one sign before the full stop: well-known shorteners and shops have such hosts. Initials are one letter each: "K.R. Rao".
+const SHORT_HOST =
+  /(?:^|[^\p{L}\p{M}\p{N}.])[\p{L}\p{N}]\.(?:com|net|org|in|io|co|me|ai|gl|gd|ly|uk|us)(?![\p{L}\p{M}\p{N}])/iu;
