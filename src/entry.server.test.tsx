@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import handleRequest from './entry.server.tsx';
+import handleRequest, { handleError } from './entry.server.tsx';
 import { buildOfOnePage } from './testing/build-of-one-page.ts';
 import { pageContext, type PageContext } from './ui/page-context.ts';
 
@@ -32,4 +32,25 @@ test('a page that is rendered leaves nothing that holds on to it', async () => {
   expect(answer.status).toBe(200);
   expect(html).toContain('Namaste');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a method that a page does not take is refused, and no error in the log', async () => {
+  const write = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const withBoundary = buildOfOnePage({
+    handleRequest,
+    module: { default: () => null, ErrorBoundary: () => <p>Sorry</p> },
+  });
+  const entry = { module: { ...build.entry.module, handleError } };
+  const answer = createRequestHandler({ ...withBoundary, entry }, 'production');
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, {
+    nonce: 'n',
+    islandsScript: '',
+    keepHtml: () => {},
+    handedOver: null,
+  } as unknown as PageContext);
+  expect((await answer(new Request('http://localhost/', { method: 'PUT' }), provider)).status).toBe(405);
+  expect((await answer(new Request('http://localhost/unknown'), provider)).status).toBe(404);
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
 });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { isDocumentHandle } from './ui/document-handle.ts';
 import { FrameContext, pageContext } from './ui/page-context.ts';
 
@@ -90,9 +90,11 @@ function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: strin
   });
 }
 
-/** Failures of loaders: refusals that the page shows are no defects and stay out of the log. */
+/** Failures of loaders: refusals, of the router too, are no defects and stay out of the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'AppError')) return;
+  // A method that the page does not take, or an address without a page.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   console.error(
     JSON.stringify({
       level: 'error',

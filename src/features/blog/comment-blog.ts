@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findPersonByEmail } from '../accounts/find-person-by-email.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import type { commentBlog as contract, ShownComment } from './contract.ts';
 import { findBlog } from './find-blog.ts';
@@ -37,6 +38,16 @@ export async function commentBlog(
   });
 }
 
+/**
+ * Whose address has an account comments signed in, so that nobody else can speak in their place. That tells that the address has one, as
+ * registering does; the budget of comments keeps anybody from asking for many.
+ */
+async function requireNoAccount(db: Database, email: string): Promise<void> {
+  if (!(await findPersonByEmail({ db }, { email }))) return;
+  const message = 'This e-mail address has an account here. Please sign in to comment, or use another address.';
+  throw new AppError(409, 'sign-in-to-comment', message, { issues: [{ path: 'email', message }] });
+}
+
 /** Name and address come from the account, whatever the form says. */
 function memberOf(caller: Extract<Caller, { kind: 'user' }>) {
   return { userId: caller.userId, name: hasVisibleText(caller.name) ? caller.name : 'Anonymous', email: caller.email };
@@ -51,5 +62,6 @@ async function guestOf(db: Database, form: CommentForm) {
   if (!z.email().safeParse(email).success)
     issues.push({ path: 'email', message: 'Please enter a valid e-mail address' });
   if (issues[0]) throw new AppError(400, 'invalid-input', issues[0].message, { issues });
+  await requireNoAccount(db, email);
   return { userId: null, name, email };
 }

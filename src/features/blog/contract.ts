@@ -9,6 +9,8 @@ import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAdd
 export const commentSchema = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Written by somebody who was not signed in: nobody checked the name. */
+  isGuest: z.boolean(),
   /** The picture of a member who has one. */
   image: z.string().nullable(),
   text: z.string(),
@@ -191,7 +193,7 @@ export const keepBlogPicture = defineRoute({
 export const commentBlog = defineRoute({
   method: 'POST',
   path: '/blogs/:slug/comment',
-  summary: 'Comment on a post; guests give name and e-mail address',
+  summary: 'Comment on a post; guests give a name and an e-mail address that has no account here',
   access: 'anyone',
   rate: 'comments',
   keys: 'none',
@@ -215,5 +217,5 @@ export const commentBlog = defineRoute({
     website: z.string().max(500).optional(),
   }),
   output: z.object({ success: succeeded, comments: z.array(commentSchema) }),
-  errors: { 404: ['blog-not-found'] },
+  errors: { 404: ['blog-not-found'], 409: ['sign-in-to-comment'] },
 });

@@ -17,13 +17,14 @@ export async function listComments(db: Database, blogIds: string[], perBlog: num
 
 /** A comment without the address of its author. */
 function showComment(
-  { id, userId, name, text, rating, answer, answeredAt, createdAt }: CommentRow,
+  { id, userId, name, isGuest, text, rating, answer, answeredAt, createdAt }: CommentRow,
   pictures: ReadonlyMap<string, string>,
 ): ShownComment {
   const image = pictures.get(userId ?? '') ?? null;
   return {
     _id: id,
     name,
+    isGuest,
     image,
     text,
     rating,

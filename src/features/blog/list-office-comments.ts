@@ -45,14 +45,16 @@ export async function exportComments(
 }
 
 function showComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeComments>>[number]): OfficeComment {
-  const { id, name, email, text, rating, hiddenAt, answer, createdAt } = comment;
+  const { id, userId, name, email, text, rating, hiddenAt, answer, createdAt } = comment;
   const isHidden = hiddenAt !== null;
-  return { id, name, email, text, rating, isHidden, answer, createdAt: createdAt.toISOString(), post };
+  const isGuest = userId === null && email !== '';
+  return { id, name, isGuest, email, text, rating, isHidden, answer, createdAt: createdAt.toISOString(), post };
 }
 
 const columns: CsvColumn<OfficeComment>[] = [
   { head: 'Post', cell: ({ post }) => post.title },
   { head: 'Name', cell: ({ name }) => name },
+  { head: 'Guest', cell: ({ isGuest }) => (isGuest ? 'yes' : 'no') },
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Stars', cell: ({ rating }) => rating },
   { head: 'Comment', cell: ({ text }) => text },

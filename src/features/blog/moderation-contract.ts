@@ -25,6 +25,8 @@ export type CommentFilter = z.output<typeof commentFilter>;
 const officeCommentSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** Written by somebody who was not signed in. */
+  isGuest: z.boolean(),
   /** Seen here only. */
   email: z.string(),
   text: z.string(),

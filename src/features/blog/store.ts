@@ -22,7 +22,7 @@ export type BlogRow = typeof blogs.$inferSelect & { words: number; authorLine: s
 export type CommentRow = Pick<
   typeof blogComments.$inferSelect,
   'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'answer' | 'answeredAt' | 'createdAt'
->;
+> & { isGuest: boolean };
 
 // Tags are no words; what is no text is not read.
 const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(
@@ -46,6 +46,8 @@ const shownColumns = {
   blogId: blogComments.blogId,
   userId: blogComments.userId,
   name: blogComments.name,
+  // The comment of an erased account has no address any more.
+  isGuest: sql<boolean>`(${blogComments.userId} IS NULL AND ${blogComments.email} <> '')`.as('is_guest'),
   text: blogComments.text,
   rating: blogComments.rating,
   answer: blogComments.answer,

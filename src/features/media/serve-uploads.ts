@@ -27,9 +27,33 @@ export async function serveUploads(
     namingFunction: () => randomUUID(),
     onResponseError: (_request, thrown) => explain(context, thrown),
   });
-  const answer = await server.handleWeb(withPatientBody(request));
-  if (answer.status >= 400) answer.headers.set('Content-Type', 'application/json');
-  return answer;
+  requireKnownMethod(request);
+  return inOurWords(await server.handleWeb(withPatientBody(request)));
+}
+
+/** The methods of the protocol; the library has no downloads, so GET is none of them. */
+const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PATCH', 'DELETE'];
+
+function requireKnownMethod({ method }: Request): void {
+  if (METHODS.includes(method)) return;
+  throw new AppError(405, 'wrong-method', `Uploads take ${METHODS.join(', ')}.`);
+}
+
+/** What the library refuses by itself comes as a line of text: it gets the body that every refusal of ours has. */
+async function inOurWords(answer: Response): Promise<Response> {
+  if (answer.status < 400) return answer;
+  const text = await answer.text();
+  const { status } = answer;
+  const body = text.startsWith('{') ? text : JSON.stringify(toErrorBody(refused(status, text)));
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  return new Response(body, { status, headers });
+}
+
+/** The protocol answers 501 to extensions that we do not offer, which is the client's mistake and no failure here. */
+function refused(status: number, text: string): AppError {
+  return new AppError(status === 501 ? 400 : status, 'upload-refused', text.trim());
 }
 
 /** A body that breaks off ends instead, so that everything that arrived before is kept and not dropped on the way. */
@@ -59,7 +83,7 @@ function requireStaff(caller: Caller): SignedInCaller {
 function explain({ log }: Pick<Context, 'log'>, thrown: Error | { status_code: number; body: string }) {
   const error =
     'status_code' in thrown && !(thrown instanceof AppError)
-      ? new AppError(thrown.status_code, 'upload-refused', thrown.body.trim())
+      ? refused(thrown.status_code, thrown.body)
       : toAppError(thrown);
   if (error.status >= 500 && error.status !== 507) log.error({ err: thrown }, 'an upload failed');
   return { status_code: error.status, body: JSON.stringify(toErrorBody(error)) };

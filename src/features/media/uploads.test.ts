@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
+import { createHttpApi } from '../../app/http-api.ts';
 import { buildFilm, buildPicture, hashOf, openLibrary, type Library } from '../../testing/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { mediaFiles, mediaUploadParts, mediaUploads } from './table.ts';
@@ -68,6 +69,32 @@ describe('an upload', () => {
       body: { code: 'foreign-origin' },
     });
   });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['PUT', { 'tus-resumable': '1.0.0' }, 405],
+    ['GET', {}, 405],
+    ['POST', {}, 412],
+    ['POST', { 'tus-resumable': '1.0.0' }, 400],
+    ['POST', { 'tus-resumable': '1.0.0', 'upload-length': 'x' }, 400],
+    ['POST', { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' }, 400],
+    ['POST', { 'tus-resumable': '1.0.0', 'upload-length': '3', 'upload-concat': 'partial' }, 400],
+  ])(
+    'a request that the protocol refuses (%s %j) gets the documented body and is no error in the log',
+    async (...given) => {
+      const [method, headers, status] = given;
+      const logged: string[] = [];
+      const write = (level: string) => () => void logged.push(level);
+      const log = { ...app.context.log, error: write('error'), warn: write('warn'), fatal: write('fatal') };
+      const api = createHttpApi({ ...app.context, log: log as never }, () => '192.0.2.1');
+      const authorization = `Bearer ${trainer.token}`;
+      const answer = await api.request('/media/uploads', { method, headers: { ...headers, authorization } });
+      expect([answer.status, await answer.json(), logged]).toEqual([
+        status,
+        { success: false, message: expect.any(String), error: expect.any(String), code: expect.any(String) },
+        [],
+      ]);
+    },
+  );
 
   test('stands among the unfinished ones of its owner, and is given up after a week', async () => {
     const bytes = buildFilm(30_000);

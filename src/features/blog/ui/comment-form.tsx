@@ -104,7 +104,11 @@ export function CommentForm({ slug, onSent, person = null, refused }: CommentFor
           defaultValue={draft?.rating}
           error={errors.rating}
         />
-        {user ? <MemberFields name={user.name} draft={draft} /> : <GuestFields errors={errors} draft={draft} />}
+        {user ? (
+          <MemberFields name={user.name} draft={draft} />
+        ) : (
+          <GuestFields slug={slug} errors={errors} draft={draft} />
+        )}
         <TextArea
           key="text"
           label="Comment"
@@ -135,33 +139,50 @@ function refusedBefore(refused: CommentFormProps['refused']): Progress {
   return refused ? { ...fresh, errors: refused.errors, message: refused.message, refusals: 1 } : fresh;
 }
 
-function GuestFields({ errors, draft }: { errors: CommentErrors; draft: CommentDraft | undefined }) {
+interface GuestFieldsProps {
+  slug: string;
+  errors: CommentErrors;
+  draft: CommentDraft | undefined;
+}
+
+function GuestFields({ slug, errors, draft }: GuestFieldsProps) {
+  const next = encodeURIComponent(`/blog/${encodeURIComponent(slug)}#comments`);
   return (
-    <div className="comment-pair">
-      <TextField
-        label="Name"
-        id="comment-name"
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        defaultValue={draft?.name}
-        error={errors.name}
-      />
-      <TextField
-        label={
-          <>
-            E-mail <span className="field-optional">(not shown)</span>
-          </>
-        }
-        id="comment-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        defaultValue={draft?.email}
-        error={errors.email}
-      />
-    </div>
+    <>
+      <p className="comment-sign-in soft">
+        You comment as a guest. Have an account?{' '}
+        {/* In a tab of its own: what is written here stays, and is sent signed in afterwards. */}
+        <a href={`/auth?next=${next}`} target="_blank" rel="noopener">
+          Sign in
+        </a>{' '}
+        (opens a new tab).
+      </p>
+      <div className="comment-pair">
+        <TextField
+          label="Name"
+          id="comment-name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={draft?.name}
+          error={errors.name}
+        />
+        <TextField
+          label={
+            <>
+              E-mail <span className="field-optional">(not shown)</span>
+            </>
+          }
+          id="comment-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          defaultValue={draft?.email}
+          error={errors.email}
+        />
+      </div>
+    </>
   );
 }
 

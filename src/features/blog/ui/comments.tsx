@@ -47,6 +47,7 @@ function Comment({ comment, siteName }: { comment: ShownComment; siteName: strin
       <div>
         <p className="comment-head">
           <strong>{comment.name}</strong>
+          {comment.isGuest && <span className="badge">Guest</span>}
           <Stars value={comment.rating} />
           <span className="type-micro soft">
             <DateText iso={comment.createdAt} short />

@@ -92,7 +92,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
-  const { id, name, email, text, rating, isHidden, createdAt, post } = comment;
+  const { id, name, isGuest, email, text, rating, isHidden, createdAt, post } = comment;
   const about = <span className="unseen"> the comment of {name}</span>;
   return (
     <li className="box moderated-comment" data-hidden={isHidden || undefined}>
@@ -104,6 +104,7 @@ function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
       <div className="moderated-words">
         <p className="moderated-head">
           <strong>{name}</strong>
+          {isGuest && <Badge>Guest</Badge>}
           {email && (
             <a className="office-link" href={`mailto:${email}`}>
               {email}
