@@ -13,8 +13,8 @@ type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>
 
 /**
  * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
- * previews of published courses and the films of posts. Whole files or one byte range; `?download=1` makes the browser save the file. A PDF to keep is a copy with
- * the learner's name. `identify` says whose session the request carries: a signed address does not work in somebody else's.
+ * previews of published courses and the films of posts. Whole files or one byte range; `?download=1` makes the browser save the file. Of a PDF a learner gets
+ * a copy with their name, however it is asked for. `identify` says whose session the request carries: a signed address does not work in somebody else's.
  */
 export async function serveMedia(
   context: MediaContext,
@@ -47,8 +47,11 @@ async function answerMedia(
 
   const isDownload = url.searchParams.has('download');
   const headers = fileHeaders(fileKey, file, { isDownload });
-  if (userId !== null && /^application\/pdf\b/.test(file.contentType) && (isDownload || !isReadByPage(request)))
-    return sendStamped(context, request, headers, { userId, fileKey, sizeBytes: file.sizeBytes });
+  if (userId !== null && /^application\/pdf\b/.test(file.contentType)) {
+    const isToKeep = isDownload || !isReadByPage(request);
+    headers.set('Cache-Control', isToKeep ? 'no-store' : cacheControl);
+    return sendStamped(context, request, headers, { userId, fileKey, sizeBytes: file.sizeBytes, isToKeep });
+  }
   headers.set('Cache-Control', cacheControl);
   return sendFile(context.files, request, headers, { fileKey, sizeBytes: file.sizeBytes });
 }
@@ -91,7 +94,7 @@ function isKey(text: string): boolean {
   return text.length <= 400 && /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/.test(text);
 }
 
-/** The player's reader fetches the file itself; an address that is opened, saved or taken elsewhere gives a copy with the learner's name. */
+/** The player's reader fetches the file itself. Anybody can send these headers: they decide in which words a file is refused, never whether it is stamped. */
 function isReadByPage(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'empty' && request.headers.get('sec-fetch-site') === 'same-origin';
 }
@@ -100,10 +103,9 @@ async function sendStamped(
   context: MediaContext,
   request: Request,
   headers: Headers,
-  file: { userId: string; fileKey: string; sizeBytes: number },
+  file: { userId: string; fileKey: string; sizeBytes: number; isToKeep: boolean },
 ): Promise<Response> {
   const copy = await stampedCopy(context, file);
-  headers.set('Cache-Control', 'no-store');
   headers.set('Content-Length', String(copy.length));
   headers.delete('Accept-Ranges');
   headers.delete('ETag');

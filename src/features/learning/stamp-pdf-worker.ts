@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { stampPdf } from './stamp-pdf.ts';
 
 /** What `run-stamping.ts` gives to the thread. */
@@ -7,8 +7,9 @@ export interface StampTask {
   line: Uint8Array;
 }
 
-const { bytes, line } = workerData as StampTask;
-stampPdf(bytes, line).then(
-  (stamped) => parentPort?.postMessage(stamped),
-  (fault: unknown) => parentPort?.postMessage(fault),
-);
+parentPort?.on('message', ({ bytes, line }: StampTask) => {
+  stampPdf(bytes, line).then(
+    (stamped) => parentPort?.postMessage(stamped),
+    (fault: unknown) => parentPort?.postMessage(fault),
+  );
+});

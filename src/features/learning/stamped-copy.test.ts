@@ -1,7 +1,7 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCourse } from '../../testing/build-course.ts';
 import { asRequester } from '../../platform/requester.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -94,10 +94,17 @@ describe('a PDF that is downloaded', () => {
     }
   });
 
-  it('is read by the player as it is', async () => {
-    const answer = await get('sheet', { headers: page });
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(plain));
-    expect((await get('closed', { headers: page })).status).toBe(200);
+  it('is stamped for the reader in the page too, whatever headers say who reads', async () => {
+    for (const name of ['sheet', 'closed']) {
+      const answer = await get(name, { headers: { ...page, range: 'bytes=0-9' } });
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=/);
+      const texts = await textsOf(new Uint8Array(await answer.arrayBuffer()));
+      expect(texts).toHaveLength(4);
+      for (const text of texts) expect(text).toContain(`Kavya Srivastava, ${learner.email}, 20 Nov 2026`);
+    }
+    for (const name of ['locked', 'damaged', 'huge'])
+      expect([name, (await get(name, { headers: page })).ok]).toEqual([name, false]);
   });
 
   it('is refused in words where no copy can be made, never handed out unmarked', async () => {
@@ -114,13 +121,24 @@ describe('a PDF that is downloaded', () => {
     }
   });
 
+  it('is made once for all who ask at the same time, and again after it failed', async () => {
+    const read = vi.spyOn(app.context.files, 'read');
+    await app.context.files.put('lessons/once.pdf', plain, pdfType);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('once', { headers: page })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+    expect((await get('damaged', { headers: page })).status).toBe(422);
+    expect((await get('damaged', { headers: page })).status).toBe(422);
+  });
+
   it('is made once at a time for a learner; who asks for more is told when to come again', async () => {
     const task = { bytes: await fourPages(), line: await drawStamp('Kavya') };
     const copies = await asRequester({ address: '192.0.2.1', accountId: null }, () =>
-      Promise.allSettled(Array.from({ length: 8 }, () => runStamping(task, { userId: 'kavya' }))),
+      Promise.allSettled(Array.from({ length: 8 }, () => runStamping(async () => task, { userId: 'kavya' }))),
     );
-    // One is made and two wait.
-    expect(copies.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    // One is made and four wait.
+    expect(copies.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(copies.at(-1)).toMatchObject({ reason: { status: 429, retryAfterSeconds: 5 } });
   });
 });
