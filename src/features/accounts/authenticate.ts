@@ -28,3 +28,16 @@ export async function identify(
   if (isStale) await touchSession(context.db, caller.sessionId);
   return { caller, personVersion };
 }
+
+/** Who the credentials of an open stream stand for by now. Unlike a request it is no use of the session, which may go idle meanwhile. */
+export async function identifyAgain(
+  context: Pick<Context, 'db'>,
+  { bearerToken, sessionCookie }: Credentials,
+): Promise<Caller> {
+  if (bearerToken && isApiKey(bearerToken)) return enterByKey(context, bearerToken);
+  const secret = bearerToken ?? sessionCookie;
+  const found = secret
+    ? await findCaller(context.db, bearerToken ? 'token' : 'cookie', hashSessionToken(secret))
+    : null;
+  return found?.caller ?? NOBODY;
+}

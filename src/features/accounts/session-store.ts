@@ -4,6 +4,7 @@ import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { allAreOpen } from '../../platform/failure-limits.ts';
+import { announce } from '../../platform/news.ts';
 import { notePersonChange } from '../../platform/person-version.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import { personVersions } from '../../platform/table.ts';
@@ -236,8 +237,12 @@ const isLive = and(
   gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
 );
 
+/** Tells every instance whose sessions ended, so that open streams end with them. */
+export const SESSIONS_ENDED = 'sessions-ended';
+
 async function end(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
   const rows = await endSessions(db, condition);
+  for (const userId of new Set(rows.map((row) => row.userId))) await announce(db, SESSIONS_ENDED, userId);
   return rows.length > 0;
 }
 
@@ -246,7 +251,7 @@ function endSessions(db: Database, condition: ReturnType<typeof and>) {
     .update(sessions)
     .set({ endedAt: sql`now()` as never })
     .where(and(condition, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, userId: sessions.userId });
 }
 
 const callerBy = { token: selectCaller('token'), cookie: selectCaller('cookie') };

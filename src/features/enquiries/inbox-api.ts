@@ -18,7 +18,13 @@ export const inboxApi: ApiRoute[] = [
     leads: await listLeadsOf(context, { userId: params.id }),
   })),
   route(contract.exportLeads, (context, { query, caller }) => exportLeads(context, { query, actorId: caller.userId })),
-  route(contract.streamLeadNews, (context) => streamLeadNews(context)),
+  route(contract.streamLeadNews, (context, { caller, facts }) =>
+    streamLeadNews(context, {
+      caller,
+      facts,
+      mayHear: (now) => now.kind === 'user' && contract.streamLeadNews.access.roles.some((role) => role === now.role),
+    }),
+  ),
   route(contract.getLead, (context, { params }) => getLead(context, params)),
   route(contract.addLead, (context, { body, caller }) => addLead(context, { ...body, actorId: caller.userId })),
   route(contract.mergeLeads, async (context, { body, caller }) => ({

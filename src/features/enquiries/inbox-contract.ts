@@ -335,7 +335,7 @@ export const streamLeadNews = defineRoute({
   cache: 'no-store',
   produces: 'text/event-stream',
   output: rawAnswer,
-  errors: { 503: ['too-many-streams'] },
+  errors: { 429: ['too-many-streams'], 503: ['too-many-streams'] },
 });
 
 function hasReason({ stage: to, lostReason }: { stage?: string | undefined; lostReason?: string | undefined }) {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHttpApi } from '../../app/http-api.ts';
 import { createNews, type NewsDesk } from '../../platform/news.ts';
 import { startInbox, type Inbox } from '../../testing/start-inbox.ts';
+import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_PERSON } from './stream-lead-news.ts';
 
 let inbox: Inbox;
 let elsewhere: NewsDesk;
@@ -19,9 +21,9 @@ afterAll(async () => {
 });
 
 /** Reads a stream of the instance with this news, event by event. */
-async function listen(news = inbox.context.news) {
-  const api = createHttpApi({ ...inbox.context, news }, () => '192.0.2.1');
-  const headers = { authorization: `Bearer ${inbox.admin.token}` };
+async function listen(news = inbox.context.news, { token = inbox.admin.token, address = '192.0.2.1' } = {}) {
+  const api = createHttpApi({ ...inbox.context, news }, () => address);
+  const headers = { authorization: `Bearer ${token}` };
   const answer = await api.request('/leads/events', { headers });
   const reader = answer.body?.getReader();
   const abort = new AbortController();
@@ -69,15 +71,50 @@ test('what was not kept is not told', async () => {
   expect(JSON.parse((await stream.next('lead')) ?? '')).toMatchObject({ leadId: lead.id });
 });
 
-test('streams end when the process stops, and those who leave make room', async () => {
+test('streams end when the process stops', async () => {
   const stopping = createNews(inbox.database.connection);
-  const streams = await Promise.all(Array.from({ length: 50 }, () => listen(stopping)));
-  const refused = await listen(stopping);
-  expect(refused.answer.status).toBe(503);
-  expect(refused.answer.headers.get('retry-after')).toBe('30');
-  open.at(0)?.abort();
-  expect((await listen(stopping)).answer.status).toBe(200);
+  const streams = await Promise.all(Array.from({ length: 3 }, () => listen(stopping)));
   await stopping.stop();
-  for (const stream of streams.slice(1)) expect(await stream.next('lead')).toBeNull();
+  for (const stream of streams) expect(await stream.next('lead')).toBeNull();
   expect(stopping.count('leads')).toBe(0);
+});
+
+test('one person holds a few streams, one address an office of them, and those who leave make room', async () => {
+  const news = createNews(inbox.database.connection);
+  const own = await Promise.all(Array.from({ length: MAX_STREAMS_PER_PERSON }, () => listen(news)));
+  expect(own.map(({ answer }) => answer.status)).toEqual(own.map(() => 200));
+  const refused = await listen(news, { address: '192.0.2.2' });
+  expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
+  for (let count = MAX_STREAMS_PER_PERSON; count < MAX_STREAMS_PER_ADDRESS;) {
+    const { token } = await inbox.colleague('counsellor');
+    for (let at = 0; at < MAX_STREAMS_PER_PERSON && count < MAX_STREAMS_PER_ADDRESS; at += 1, count += 1)
+      expect((await listen(news, { token })).answer.status).toBe(200);
+  }
+  const { token } = await inbox.colleague('counsellor');
+  expect((await listen(news, { token })).answer.status).toBe(429);
+  expect((await listen(news, { token, address: '192.0.2.3' })).answer.status).toBe(200);
+  open.at(0)?.abort();
+  expect((await listen(news)).answer.status).toBe(200);
+  await news.stop();
+});
+
+test('who is dismissed hears nothing more, and the stream ends at once', async () => {
+  const colleague = await inbox.colleague('counsellor');
+  const [stream, signedOut] = [
+    await listen(elsewhere, colleague),
+    await listen(elsewhere, await inbox.colleague('counsellor')),
+  ];
+  for (const one of [stream, signedOut]) await one.next('again');
+  const dismissed = await inbox.request('PUT', `/admin/people/${colleague.userId}/role`, {
+    token: inbox.admin.token,
+    body: { role: 'student' },
+  });
+  expect(dismissed.status).toBe(200);
+  expect(await stream.next('lead')).toBeNull();
+  // A session that ended without anybody being told of it hears no news either.
+  await inbox.rows(
+    sql`UPDATE sessions SET ended_at = now() WHERE user_id IN (SELECT id FROM users WHERE role = 'counsellor')`,
+  );
+  await inbox.lead();
+  expect(await signedOut.next('lead')).toBeNull();
 });
