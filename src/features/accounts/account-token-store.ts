@@ -47,9 +47,21 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** Has a person's tokens of a purpose, or of all of them, count no more. */
-export async function revokeAccountTokens(db: Database, userId: string, purpose?: TokenPurpose): Promise<void> {
-  const isMeant = purpose ? eq(accountTokens.purpose, purpose) : undefined;
+/** What a new password ends: every other way into the account that was on its way. A link that proves the address opens nothing and stays. */
+export const PASSWORD_BOUND: readonly TokenPurpose[] = [
+  'reset-password',
+  'first-password',
+  'change-email',
+  'second-factor',
+];
+
+/** Has a person's tokens of some purposes, or of all of them, count no more. */
+export async function revokeAccountTokens(
+  db: Database,
+  userId: string,
+  purposes?: TokenPurpose | readonly TokenPurpose[],
+): Promise<void> {
+  const isMeant = purposes ? inArray(accountTokens.purpose, [purposes].flat()) : undefined;
   await db
     .update(accountTokens)
     .set({ usedAt: sql`now()` as never })

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpApi } from '../../app/http-api.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertAccountToken } from './account-token-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -188,6 +190,25 @@ describe('sign in and out', () => {
       }
       expect((await send('POST', '/user/logout', { cookie, origin: publicUrl })).status).toBe(200);
     });
+  });
+
+  test('a new password ends every link and second step that was under way, and leaves the proof of the address', async () => {
+    const password = 'kettle-bridge-9';
+    const person = await app.signUp({ password });
+    const purposes = ['reset-password', 'first-password', 'verify-email', 'change-email', 'second-factor'] as const;
+    for (const purpose of purposes)
+      await insertAccountToken(app.database.db, {
+        userId: person.userId,
+        purpose,
+        email: person.email,
+        tokenHash: randomBytes(32),
+      });
+    const body = { oldPassword: password, newPassword: 'bridge-kettle-7', confirmNewPassword: 'bridge-kettle-7' };
+    expect((await app.request('PUT', '/user/update-profile', { token: person.token, body })).status).toBe(200);
+    const { rows } = await app.database.db.execute(
+      sql`SELECT purpose FROM account_tokens WHERE user_id = ${person.userId} AND used_at IS NULL`,
+    );
+    expect(rows).toEqual([{ purpose: 'verify-email' }]);
   });
 
   test('an idle session ends by the database clock', async () => {

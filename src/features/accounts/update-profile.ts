@@ -8,7 +8,7 @@ import { AppError, notSignedIn } from '../../platform/errors.ts';
 import { keepPicture, removePicture } from '../../platform/keep-picture.ts';
 import type { updateProfile as updateProfileContract, User } from './contract.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { revokeAccountTokens } from './account-token-store.ts';
+import { PASSWORD_BOUND, revokeAccountTokens } from './account-token-store.ts';
 import { hashPassword } from './hash-password.ts';
 import { openSession } from './open-session.ts';
 import { requireGoodPassword } from './require-good-password.ts';
@@ -44,8 +44,7 @@ export async function updateProfile(
     if (password) {
       await endAllSessions(transaction, userId);
       await recordAudit(transaction, { actorId: userId, action: 'password-changed', subject: `user:${userId}` });
-      for (const purpose of ['reset-password', 'change-email'] as const)
-        await revokeAccountTokens(transaction, userId, purpose);
+      await revokeAccountTokens(transaction, userId, PASSWORD_BOUND);
       await sendAccountNotice(context, transaction, {
         about: 'password-changed',
         user: row,
