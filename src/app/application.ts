@@ -10,6 +10,7 @@ import { serveSecurityText } from '../features/site/serve-security-text.ts';
 import { serveSiteFile } from '../features/site/serve-site-file.ts';
 import type { RequestFacts } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
+import { equalSecrets } from '../platform/equal-secrets.ts';
 import { notFound } from '../platform/errors.ts';
 import { asRequester } from '../platform/requester.ts';
 import { createPictureServer } from '../platform/serve-picture.ts';
@@ -109,7 +110,7 @@ export async function isAdminRequest(context: Context, request: Request): Promis
 
 /** Loopback without forwarding headers, or the operator's token (running.md, Health). */
 function mayReadMetrics(request: Request, token: string | null): boolean {
-  if (token && request.headers.get('authorization') === `Bearer ${token}`) return true;
+  if (token && equalSecrets(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true;
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
     request.headers.has(name),
   );

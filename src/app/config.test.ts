@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, mayCallLoopback, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   test('needs nothing', () => {
@@ -102,4 +102,12 @@ describe('readConfig', () => {
       publicUrl: 'https://demo.example',
     });
   });
+});
+
+test('webhooks may call this machine while it is a sandbox of one’s own, never on a public demonstration', () => {
+  expect((['on', 'public', 'off'] as const).map((sandbox) => mayCallLoopback({ sandbox }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

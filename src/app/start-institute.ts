@@ -50,7 +50,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import { followClockInDefaults, installClock, removeClock } from '../sandbox/clock/clock-store.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
 import { createApplication, isAdminRequest } from './application.ts';
-import type { Config } from './config.ts';
+import { mayCallLoopback, type Config } from './config.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startHotReload } from './hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
@@ -135,7 +135,7 @@ export async function startInstitute(
     const webhooks = traceCalls(
       telemetry,
       'webhooks',
-      createHttpWebhookSender({ allowsLoopback: config.sandbox !== 'off' }),
+      createHttpWebhookSender({ allowsLoopback: mayCallLoopback(config) }),
     );
     const context: Context = {
       db,
