@@ -18,7 +18,7 @@ export async function signInWithFactor(
   const { isConfirmed } = await checkFactor(context, { userId: user.id, code: input.code });
   return inTransaction(context.db, async (transaction) => {
     if (!(await spendAccountToken(transaction, 'second-factor', hashSessionToken(input.token)))) throw expired();
-    const recoveryCodes = isConfirmed ? undefined : await switchFactorOn(context, transaction, user);
+    const recoveryCodes = isConfirmed ? undefined : await switchFactorOn(context, transaction, user.id);
     const opened = await openAccountSession({ ...context, db: transaction }, { ...input, user });
     return { ...opened, recoveryCodes };
   });

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notSignedIn } from '../../platform/errors.ts';
 import { secondFactorMail } from './account-mails.ts';
 import { checkFactor } from './check-factor.ts';
 import { isFactorRequired } from './is-factor-required.ts';
@@ -18,6 +18,7 @@ import {
 } from './second-factor-store.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { endOtherSessions } from './session-store.ts';
+import { findUser } from './store.ts';
 
 type FactorContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
 
@@ -40,7 +41,7 @@ export async function confirmFactor(
   await checkFactor(context, { userId: caller.userId, code });
   return inTransaction(context.db, async (transaction) => {
     await endOtherSessions(transaction, caller.userId, caller.sessionId);
-    return switchFactorOn(context, transaction, { id: caller.userId, name: caller.name, email: caller.email });
+    return switchFactorOn(context, transaction, caller.userId);
   });
 }
 
@@ -48,8 +49,10 @@ export async function confirmFactor(
 export async function switchFactorOn(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  user: { id: string; name: string; email: string },
+  userId: string,
 ): Promise<string[]> {
+  const user = await findUser(transaction, userId);
+  if (!user) throw notSignedIn();
   await confirmSecondFactor(transaction, user.id);
   await recordAudit(transaction, { actorId: user.id, action: 'second-factor-on', subject: `user:${user.id}` });
   await sendAccountNotice(context, transaction, {

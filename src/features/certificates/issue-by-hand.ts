@@ -38,7 +38,7 @@ export async function issueByHand(
       details: { reason },
     });
     await tellHolder(context, transaction, {
-      row: { userId: learner.id, number, learnerName: learner.name },
+      row: { userId: learner.id, number },
       event: 'issued-by-hand',
       title: `Your certificate in ${course.title}`,
       lines: [`Your certificate is ready. Its number is ${number}.`],

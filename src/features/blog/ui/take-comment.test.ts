@@ -70,6 +70,17 @@ test('an empty form comes back with all that is missing, and with what was typed
   expect((await app.request('GET', `/blogs/${slug}`)).body).toMatchObject({ comments: [] });
 });
 
+test('nobody comments under the address of an account without being signed in', async () => {
+  const slug = await buildBlog();
+  const { email } = await app.signUp();
+  const message = 'This e-mail address has an account here. Please sign in to comment, or use another address.';
+  expect(await send(slug, { ...whole, email: email.toUpperCase() })).toMatchObject({
+    init: { status: 409 },
+    data: { draft: { text: 'Thank you.' }, message, errors: { email: message } },
+  });
+  expect((await app.request('GET', `/blogs/${slug}`)).body).toMatchObject({ comments: [] });
+});
+
 test('what only the server knows is said at its field', async () => {
   const slug = await buildBlog();
   expect(await send(slug, { ...whole, name: 'Admin' })).toMatchObject({
