@@ -154,3 +154,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** What the office can sort people by. */
 export const PEOPLE_SORTS = ['joined', 'name', 'email'] as const;
 export type PeopleSorting = Sorting<(typeof PEOPLE_SORTS)[number]>;
+
+/** The channel that tells every instance whose sessions ended, so that open streams end with them. */
+export const SESSIONS_ENDED = 'sessions-ended';

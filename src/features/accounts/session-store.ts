@@ -8,7 +8,7 @@ import { announce } from '../../platform/news.ts';
 import { notePersonChange } from '../../platform/person-version.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import { personVersions } from '../../platform/table.ts';
-import { SESSION_DAYS, SESSION_IDLE_HOURS } from './rules.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_ENDED } from './rules.ts';
 import type { UserRow } from './store.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
@@ -236,9 +236,6 @@ const isLive = and(
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
 );
-
-/** Tells every instance whose sessions ended, so that open streams end with them. */
-export const SESSIONS_ENDED = 'sessions-ended';
 
 async function end(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
   const rows = await endSessions(db, condition);

@@ -4,7 +4,7 @@ import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
 import { readOrderFilter, showOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder, OrderQuery } from './office-contract.ts';
 import { selectOfficeOrdersAfter } from './office-store.ts';
-import { isPartlyRefunded } from './refund-rules.ts';
+import { isPartlyRefunded } from './rules.ts';
 
 /** All orders that fit, as a file. Who took it is written down. */
 export async function exportOrders(

@@ -7,11 +7,6 @@ import {
   type RefundState,
 } from './rules.ts';
 
-/** Whether a part of what paid an order has gone back; once all of it has, the order is refunded. */
-export function isPartlyRefunded(order: { state: OrderState; refundedPaise: number }): boolean {
-  return order.state === 'paid' && order.refundedPaise > 0;
-}
-
 /** Whether a buyer may ask for money of an order back: it was paid, and some of it is still with us. */
 export function mayAskBack(order: { state: OrderState; totalPaise: number }, backPaise: number): boolean {
   return order.state === 'paid' && order.totalPaise > backPaise;

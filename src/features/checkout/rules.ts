@@ -178,6 +178,11 @@ export function isUnpaid(state: OrderState): boolean {
   return state === 'created' || state === 'open';
 }
 
+/** Whether a part of what paid an order has gone back; once all of it has, the order is refunded. */
+export function isPartlyRefunded(order: { state: OrderState; refundedPaise: number }): boolean {
+  return order.state === 'paid' && order.refundedPaise > 0;
+}
+
 /** Whether the order can no longer be paid, and never was. */
 export function hasEnded(state: OrderState): state is 'expired' | 'cancelled' {
   return state === 'expired' || state === 'cancelled';

@@ -2,7 +2,7 @@ import type { Caller, RequestFacts, SignedInCaller } from '../../platform/caller
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { identifyAgain } from '../accounts/authenticate.ts';
-import { SESSIONS_ENDED } from '../accounts/session-store.ts';
+import { SESSIONS_ENDED } from '../accounts/rules.ts';
 import { LEAD_CHANNEL } from './announce-lead.ts';
 
 /** Each reader holds a connection. */

@@ -52,6 +52,7 @@ beforeAll(async () => {
     ...app.context,
     jobs: runner,
     mailer: refusing,
+    publicUrl: app.context.settings.publicUrl,
     loadLetterhead: async () => letterhead,
     drawAttachment: async () => '',
   });

@@ -257,6 +257,7 @@ describe('after an erasure', () => {
     const parts = {
       ...app.context,
       mailer: { send: async () => undefined },
+      publicUrl: app.context.settings.publicUrl,
       loadLetterhead: async () => ({ name: 'Institute', lines: [] }),
       drawAttachment: async () => '',
     };

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../kit/money.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { getOrder, OfficeOrder } from '../../checkout/office-contract.ts';
-import { isPartlyRefunded } from '../../checkout/refund-rules.ts';
+import { isPartlyRefunded } from '../../checkout/rules.ts';
 
 export type OrderDetail = RouteAnswer<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];
