@@ -36,6 +36,18 @@ describe('a new password', () => {
     expect(subjects).toContain('Your password at Institute was changed');
   });
 
+  test('lets its person in while wrong tries of strangers keep the account closed to new browsers', async () => {
+    const person = await forgetful();
+    for (let at = 0; at <= 20; at += 1)
+      await desk.login(person.email, 'wrong-words-1', { 'x-test-address': `198.51.100.${at}` });
+    const from = (visitor: string) => ({ 'x-test-address': '203.0.113.9', cookie: `visitor=${visitor.repeat(22)}` });
+    expect((await desk.login(person.email, OLD, from('a'))).status).toBe(429);
+    const body = { token: person.link, password: NEW, confirmPassword: NEW };
+    expect((await desk.post('/user/reset-password', body, { headers: from('a') })).status).toBe(200);
+    expect((await desk.login(person.email, NEW, from('a'))).status).toBe(200);
+    expect((await desk.login(person.email, NEW, from('b'))).status).toBe(429);
+  });
+
   test('unties the number that signed in: whoever got in before may have linked it', async () => {
     const person = await forgetful();
     await desk.rows(sql`UPDATE users SET sign_in_phone = '+919800012345', phone_verified_at = now()

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts';
+import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { passwordChangedMail } from './account-mails.ts';
@@ -6,6 +7,7 @@ import { findAccountToken, revokeAccountTokens, spendAccountToken } from './acco
 import { hashPassword } from './hash-password.ts';
 import { deleteStrangeIdentities } from './identity-store.ts';
 import { invalidToken } from './invalid-token.ts';
+import { openSession } from './open-session.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { hashSessionToken } from './session-tokens.ts';
@@ -21,7 +23,7 @@ const PURPOSES = ['reset-password', 'first-password'] as const;
  */
 export async function resetPassword(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  input: { token: string; password: string },
+  input: { token: string; password: string; facts: Pick<RequestFacts, 'userAgent'>; visitorId: string },
 ): Promise<void> {
   const tokenHash = hashSessionToken(input.token);
   const user = await requireResetLink(context, input);
@@ -30,6 +32,8 @@ export async function resetPassword(
   await inTransaction(context.db, async (transaction) => {
     if (!(await spendAccountToken(transaction, PURPOSES, tokenHash))) throw invalidToken();
     await setPassword(transaction, user.id, passwordHash);
+    // The browser that has the mail is known from now on: while wrong tries of strangers keep the account closed to new browsers, it gets in.
+    await openSession(transaction, { userId: user.id, userAgent: input.facts.userAgent, visitorId: input.visitorId });
     await endAllSessions(transaction, user.id);
     await revokeAccountTokens(transaction, user.id);
     // Whoever got in before may have linked a number or a Google account of their own, to come back with.

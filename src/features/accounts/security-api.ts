@@ -26,8 +26,9 @@ export const securityApi: ApiRoute[] = [
     await askForReset(context, body);
     return { message: 'If this address has an account, a mail with a link is on its way. It works for 30 minutes.' };
   }),
-  route(recovery.resetPassword, async (context, { body }) => {
-    await resetPassword(context, body);
+  route(recovery.resetPassword, async (context, { body, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    await resetPassword(context, { ...body, facts, visitorId });
     return { message: 'Your new password is set. Please sign in.' };
   }),
   route(recovery.checkResetLink, async (context, { body }) => {
