@@ -14,7 +14,7 @@ type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>
 /**
  * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
  * previews of published courses and the films of posts. Whole files or one byte range; `?download=1` makes the browser save the file. Of a PDF a learner gets
- * a copy with their name, however it is asked for. `identify` says whose session the request carries: a signed address does not work in somebody else's.
+ * a copy with their name, however it is asked for; only one that cannot be stamped is read in the lesson as it is. `identify` says whose session the request carries: a signed address does not work in somebody else's.
  */
 export async function serveMedia(
   context: MediaContext,
@@ -94,7 +94,7 @@ function isKey(text: string): boolean {
   return text.length <= 400 && /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/.test(text);
 }
 
-/** The player's reader fetches the file itself. Anybody can send these headers: they decide in which words a file is refused, never whether it is stamped. */
+/** The player's reader fetches the file itself. Anybody can send these headers: they decide in which words a file is refused, and let one be read that cannot be stamped. */
 function isReadByPage(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'empty' && request.headers.get('sec-fetch-site') === 'same-origin';
 }
@@ -105,11 +105,22 @@ async function sendStamped(
   headers: Headers,
   file: { userId: string; fileKey: string; sizeBytes: number; isToKeep: boolean },
 ): Promise<Response> {
-  const copy = await stampedCopy(context, file);
+  const copy = await stampedCopy(context, file).catch((error: unknown) => {
+    if (file.isToKeep || !isUnstampable(error)) throw error;
+    context.log.warn({ fileKey: file.fileKey }, 'a PDF that cannot be stamped is read without a stamp');
+    return null;
+  });
+  // Nobody is kept from a lesson that they paid for by a file that the office uploaded.
+  if (copy === null) return sendFile(context.files, request, headers, file);
   headers.set('Content-Length', String(copy.length));
   headers.delete('Accept-Ranges');
   headers.delete('ETag');
   return new Response(request.method === 'HEAD' ? null : Buffer.from(copy), { headers });
+}
+
+/** Too large, locked or damaged: asking again would not help. */
+function isUnstampable(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'unstampable-pdf' || error.code === 'too-large');
 }
 
 function refusal(error: AppError): Response {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -103,11 +104,18 @@ describe('a PDF that is downloaded', () => {
       expect(texts).toHaveLength(4);
       for (const text of texts) expect(text).toContain(`Kavya Srivastava, ${learner.email}, 20 Nov 2026`);
     }
-    for (const name of ['locked', 'damaged', 'huge'])
-      expect([name, (await get(name, { headers: page })).ok]).toEqual([name, false]);
   });
 
-  it('is refused in words where no copy can be made, never handed out unmarked', async () => {
+  it('is read in the lesson without a stamp where no copy can be made, and not saved', async () => {
+    for (const name of ['locked', 'damaged', 'huge']) {
+      const answer = await get(name, { headers: page });
+      const stored = await buffer(await app.context.files.read(`lessons/${name}.pdf`));
+      expect([name, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([name, 200, stored.length]);
+      expect([name, (await get(name, { query: '?download=1' })).ok]).toEqual([name, false]);
+    }
+  });
+
+  it('is refused in words where no copy can be made to keep, never handed out unmarked', async () => {
     const refusals: [string, number, string][] = [
       ['closed', 403, 'not-downloadable'],
       ['locked', 422, 'unstampable-pdf'],
