@@ -136,8 +136,8 @@ describe('a PDF that is downloaded', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
-    expect((await get('damaged', { headers: page })).status).toBe(422);
-    expect((await get('damaged', { headers: page })).status).toBe(422);
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await get('damaged', { query: '?download=1' })).status).toBe(422);
   });
 
   it('is made once at a time for a learner; who asks for more is told when to come again', async () => {
