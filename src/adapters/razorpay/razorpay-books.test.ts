@@ -24,7 +24,7 @@ const span = { from: new Date('2026-11-14T00:00:00.900Z'), to: new Date('2026-11
 test('payments are asked for by page, in whole seconds that leave nothing out', async () => {
   const payment = {
     ...{ id: 'pay_B2', entity: 'payment', amount: 500, currency: 'INR', status: 'captured', order_id: 'order_A1' },
-    ...{ method: 'upi', error_description: null, notes: [] },
+    ...{ method: 'upi', error_description: null, notes: [], created_at: 1_790_000_010 },
   };
   const { gateway, asked } = answering({
     entity: 'collection',

@@ -225,6 +225,7 @@ describe('payments', () => {
       status: 'captured',
       method: 'upi',
       wasCaptured: true,
+      madeAt: new Date(1_790_000_010_000),
       errorDescription: null,
     };
     expect(await gateway.fetchPayment('pay_B2')).toEqual(payment);
