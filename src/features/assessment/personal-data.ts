@@ -17,7 +17,7 @@ export const assessmentData: FeatureData = {
       by: 'user',
       omit: ['set_aside_by'],
       erase: 'delete',
-      personal: { user_answers: 'row', set_aside_reason: 'row' },
+      personal: { user_answers: 'row', submission_digest: 'row', set_aside_reason: 'row' },
       other: ['quiz_id', 'question_ids', 'right_ids', 'shown_at', 'answer_seconds'],
     },
     {
