@@ -91,6 +91,9 @@ describe('the authorise page', () => {
 
   test('takes no form of another site, and none without a name', async () => {
     expect((await post(asked(), { person: 'new' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
+    // The page asks for no referrer, so its own form comes from a hidden origin.
+    const own = await post(asked(), { person: 'new' }, { 'sec-fetch-site': 'same-origin', origin: 'null' });
+    expect(own.status).not.toBe(400);
     const empty = await post(asked(), { person: 'own', name: ' ', email: 'x' });
     expect(empty.status).toBe(422);
     expect(await empty.text()).toContain('Please give a name and an e-mail address.');
