@@ -200,4 +200,6 @@ async function copyCourse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByText('This is the copy. Nobody sees it until it is published.')).toBeVisible();
   await page.waitForURL((url) => !url.pathname.endsWith(String(courses[0]?.id)));
+  // The address changes a moment before the copy stands in the place of its original.
+  await expect(page.getByRole('heading', { level: 1, name: /^Copy of / })).toBeVisible();
 }

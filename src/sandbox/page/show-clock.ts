@@ -18,10 +18,7 @@ export function showClock({ now, aheadSeconds }: { now: Date; aheadSeconds: numb
     </p>
     <form method="post" action="/sandbox/clock">
       ${STEPS.map(
-        ({ seconds, name }) =>
-          html`<button name="advanceSeconds" value="${seconds}" aria-label="Move the clock forwards by ${name}">
-            + ${name}
-          </button> `,
+        ({ seconds, name }) => html`<button name="advanceSeconds" value="${seconds}">Forward ${name}</button> `,
       )}
     </form>
   </section>`;
