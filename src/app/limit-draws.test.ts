@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 /** A renderer with a budget of so many pages a minute that draws nothing but the status asked for. */
 function limited(pages: number, render: PageRenderer['render'] = async () => new Response('a page')): PageRenderer {
-  const rateLimits = createRateLimits(app.database.pool, pages / 240);
+  const rateLimits = createRateLimits(app.database.pool, pages / 160);
   return limitDraws({ ...app.context, rateLimits }, { render }, (request) => request.headers.get('x-address') ?? '');
 }
 
@@ -43,7 +43,7 @@ test('pages that are kept cost no budget, however many somebody reads; refusals 
 
 test('pages that one address asks for at once leave room for another', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const renderer = limited(240, async ({ url }) => {
+  const renderer = limited(160, async ({ url }) => {
     if (url.includes('slow')) await held;
     return new Response('');
   });

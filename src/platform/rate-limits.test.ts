@@ -47,7 +47,7 @@ const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address
   brochure: { calls: 300, seconds: 600, per: 'address' },
   checkout: { calls: 120, seconds: 600, per: 'person' },
   searches: { calls: 120, seconds: 60, per: 'person' },
-  'page-draws': { calls: 240, seconds: 60, per: 'person' },
+  'page-draws': { calls: 160, seconds: 60, per: 'person' },
   api: { calls: 12_000, seconds: 60, per: 'address' },
 };
 

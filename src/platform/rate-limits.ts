@@ -41,7 +41,7 @@ const budgets: Record<RateClass, Budget> = {
   checkout: { points: 120, seconds: 600, per: 'person' },
   // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
   searches: { points: 120, seconds: 60, per: 'person', isInMemory: true },
-  'page-draws': { points: 240, seconds: 60, per: 'person', isInMemory: true },
+  'page-draws': { points: 160, seconds: 60, per: 'person', isInMemory: true },
   api: { points: 12_000, seconds: 60, per: 'address', isInMemory: true },
 };
 
