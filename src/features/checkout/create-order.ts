@@ -57,7 +57,6 @@ export async function createOrder(
       })
     : null;
   if (checked && !checked.ok) throw couponRefused(checked);
-  if (checked?.coupon.isHeldByCaller) await settleAbandoned(context, { userId, couponCode: checked.code });
   const discount = checked?.coupon.discount ?? null;
   const coupon = {
     couponCode: checked?.code ?? null,
@@ -72,6 +71,7 @@ export async function createOrder(
   const fingerprint = createHash('sha256')
     .update(fingerprintText({ ...priced, ...coupon }))
     .digest('hex');
+  if (checked?.coupon.isHeldByCaller) await settleAbandoned(context, { userId, couponCode: checked.code, fingerprint });
   const source = form.source ?? {};
   const billing = {
     buyerState: form.state,
@@ -94,14 +94,14 @@ export async function createOrder(
 }
 
 /**
- * Asks the provider about the person's unpaid orders that hold the coupon, before a newer order takes it from them: one that was
+ * Asks the provider about the person's unpaid orders for other carts that hold the coupon, before a newer order takes it from them: one that was
  * paid a moment ago keeps it. Without an answer the newer order goes on, and a payment of the older one goes back.
  */
 async function settleAbandoned(
   context: Checking,
-  { userId, couponCode }: { userId: string; couponCode: string },
+  older: { userId: string; couponCode: string; fingerprint: string },
 ): Promise<void> {
-  for (const order of await selectUnpaidWithCoupon(context.db, { userId, couponCode })) {
+  for (const order of await selectUnpaidWithCoupon(context.db, older)) {
     if (order.providerOrderId === null) continue;
     try {
       await checkOrder(context, order);

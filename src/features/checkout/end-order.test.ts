@@ -105,6 +105,25 @@ describe('an order that is not paid within 24 hours', () => {
     });
   });
 
+  it('ends though another one cannot be ended', async () => {
+    const { buyer: stuck, order: stuckOrder } = await begin();
+    const { buyer: other } = await begin();
+    await shop.pass(stuck, DAY);
+    await shop.pass(other, DAY);
+    const hinder = sql`CREATE FUNCTION hinder() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.state = 'expired' AND NEW.id = '${sql.raw(stuckOrder.receipt)}' THEN RAISE 'not this one'; END IF; RETURN NEW; END $$`;
+    await shop.database.db.execute(hinder);
+    await shop.database.db.execute(
+      sql`CREATE TRIGGER hinder BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION hinder()`,
+    );
+    await expireOrders(shop.context);
+    await shop.database.db.execute(sql`DROP FUNCTION hinder CASCADE`);
+    expect((await shop.figuresOf(other)).orders).toEqual(['expired']);
+    expect((await shop.figuresOf(stuck)).orders).toEqual(['open']);
+    await expireOrders(shop.context);
+    expect((await shop.figuresOf(stuck)).orders).toEqual(['expired']);
+  });
+
   it('is not paid at the desk', async () => {
     const { buyer, order } = await begin();
     await shop.pass(buyer, DAY);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { MIN_OFFER_MINUTES, RECONCILE_FOR_DAYS, type OrderState } from './rules.ts';
 import { orderLines, orders } from './table.ts';
@@ -76,13 +76,16 @@ export async function findUnpaidTwin(
   return row ?? null;
 }
 
-/** Ids of up to so many orders that nobody paid in time, the longest over first. */
-export async function selectOverdue(db: Database, limit: number): Promise<string[]> {
+/** Ids of up to so many orders that nobody paid in time, in their order from `afterId` on. */
+export async function selectOverdue(
+  db: Database,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(unpaid, lte(orders.expiresAt, moment)))
-    .orderBy(orders.expiresAt)
+    .where(and(unpaid, lte(orders.expiresAt, moment), afterId ? gt(orders.id, afterId) : undefined))
+    .orderBy(orders.id)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -96,15 +99,17 @@ export async function selectUnpaidDueOrders(db: Database): Promise<{ id: string;
   return rows.flatMap(({ id, dueId }) => (dueId === null ? [] : [{ id, dueId }]));
 }
 
-/** Unpaid orders of a person that were priced with this coupon, as its code is shown. */
+/** Unpaid orders of a person for other carts that were priced with this coupon, as its code is shown. */
 export async function selectUnpaidWithCoupon(
   db: Database,
-  { userId, couponCode }: { userId: string; couponCode: string },
+  { userId, couponCode, fingerprint }: { userId: string; couponCode: string; fingerprint: string },
 ): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.couponCode, couponCode), unpaid));
+    .where(
+      and(eq(orders.userId, userId), eq(orders.couponCode, couponCode), ne(orders.fingerprint, fingerprint), unpaid),
+    );
 }
 
 /** The order, held until the transaction ends. */
