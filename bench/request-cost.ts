@@ -10,9 +10,9 @@ import { withSchool, type School } from './school.ts';
 const WARM_UP = 5;
 const CALLS = 30;
 /** The main thread may be held for so long by one call without a budget of its own. */
-const MOST_MS = 25;
+const MAX_MS = 25;
 /** A budget lets one address hold so much of a processor. */
-const MOST_SHARE = 0.1;
+const MAX_SHARE = 0.1;
 
 /** One public call, asked in the way that costs most: each time at an address that nobody has asked for before, where there is one. */
 interface Probe {
@@ -41,14 +41,14 @@ export async function measureRequestCost(): Promise<Record<string, Figures>> {
     const dear = sorted.filter(([, figure]) => isTooDear(figure)).map(([name]) => name);
     if (dear.length > 0) {
       console.table(Object.fromEntries(sorted));
-      throw new Error(`above ${MOST_MS} ms without a budget that bounds it: ${dear.join(', ')}`);
+      throw new Error(`above ${MAX_MS} ms without a budget that bounds it: ${dear.join(', ')}`);
     }
     return Object.fromEntries(sorted);
   });
 }
 
 function isTooDear(figure: Figures): boolean {
-  return (figure['ms a call'] ?? 0) > MOST_MS && (figure['share of a processor'] ?? 1) > MOST_SHARE;
+  return (figure['ms a call'] ?? 0) > MAX_MS && (figure['share of a processor'] ?? 1) > MAX_SHARE;
 }
 
 async function measure(school: School, probe: Probe): Promise<Figures> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiRoutes } from './api.ts';
-import { isKeptCall, isSameForAll, keptQuery } from './kept-calls.ts';
+import { isKeptCall, isSameForAll, cachedQuery } from './kept-calls.ts';
 
 test.each(['/api/courses/courseAll', '/api/courses/web-design', '/api/blogs/blogsAll', '/api/site/institute'])(
   '%s is kept for everybody',
@@ -36,7 +36,7 @@ test.each([
   ['/api/courses/courseAll', '?search=&page=2', '?search=&page=2'],
   ['/api/courses/courseAll', '?search=figma', null],
   ['/api/courses/web-design', '?x=1', ''],
-])('%s%s is kept under the query %j', (path, search, query) => expect(keptQuery(path, search)).toBe(query));
+])('%s%s is kept under the query %j', (path, search, query) => expect(cachedQuery(path, search)).toBe(query));
 
 test('typed words are asked anew, whoever asks', () => {
   const call = { method: 'GET', path: '/courses/courseAll' };

@@ -22,7 +22,7 @@ export function isOwnOrSame({ method, path }: CallOfPage): boolean {
  * The query of a call whose answer is kept like a document, with the declared parameters only and in one order, so that made-up
  * parameters share one answer; `null` where words were typed, which are answered anew each time.
  */
-export function keptQuery(pathname: string, search: string): string | null {
+export function cachedQuery(pathname: string, search: string): string | null {
   if (search === '') return '';
   const given = new URLSearchParams(search);
   if (isTyped(given.get(SEARCH_PARAMETER))) return null;

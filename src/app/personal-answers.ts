@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** One person may have so many: made-up parameters must not drive out what others have. */
-const MOST_PER_PERSON = 60;
+const MAX_PER_PERSON = 60;
 
 interface KeptAnswer {
   userId: string;
@@ -59,7 +59,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
     const own = keysOf.get(answer.userId) ?? new Set();
     keysOf.set(answer.userId, own.add(key));
     for (const oldest of own) {
-      if (own.size <= MOST_PER_PERSON) break;
+      if (own.size <= MAX_PER_PERSON) break;
       forget(oldest);
     }
     for (const [oldest] of kept) {

@@ -19,7 +19,7 @@ import { normalisePath, type NormalisedPath } from './normalise-path.ts';
 import type { PageRenderer } from './render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './request-facts.ts';
 import { routePattern } from './route-pattern.ts';
-import { isSameForAll, keptQuery } from './kept-calls.ts';
+import { isSameForAll, cachedQuery } from './kept-calls.ts';
 import { sendStored } from './send-stored.ts';
 import { serveMotif } from './serve-motif.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -156,7 +156,7 @@ async function answerOddPath(
 }
 
 /** What is signed, or made of the settings and of the day: a minute is as long as other caches keep it too. */
-const KEPT_FOR_MINUTE = /^\/\.well-known\/(?:did\.json|security\.txt)$|^\/certificate\/status\/[1-9]\d{0,3}\.json$/;
+const CACHED_FOR_A_MINUTE = /^\/\.well-known\/(?:did\.json|security\.txt)$|^\/certificate\/status\/[1-9]\d{0,3}\.json$/;
 
 interface Drawn {
   cache: DocumentCache;
@@ -183,20 +183,20 @@ function findDrawn(
     const draw = async () => parts.app(asked(pathname), {});
     return { cache: parts.documents, key: pathname, isSentOnce: false, draw };
   }
-  if (KEPT_FOR_MINUTE.test(pathname)) {
+  if (CACHED_FOR_A_MINUTE.test(pathname)) {
     const minute = Math.floor(Date.now() / 60_000);
     const draw = async () => parts.app(asked(pathname), {});
     return { cache: parts.answers, key: `${pathname} ${minute}`, isSentOnce: false, draw };
   }
   if (isSameForAll(pathname)) {
-    const query = keptQuery(pathname, search);
+    const query = cachedQuery(pathname, search);
     const key = pathname + (query ?? search);
     const draw = async () => parts.app(asked(key), {});
     return { cache: query === '' ? parts.answers : parts.variants, key, isSentOnce: query === null, draw };
   }
   const page = findDocument(pathname);
   if (!page) return null;
-  const parameters = keptParameters(page, search);
+  const parameters = cachedParameters(page, search);
   const address = pathname + parameters;
   const draw = () => parts.renderer.render(asked(address), 'document');
   const isSentOnce = isTyped(new URLSearchParams(parameters).get(SEARCH_PARAMETER));
@@ -204,7 +204,7 @@ function findDrawn(
 }
 
 /** Only the parameters that change the page, in one order, so that addresses with campaign marks share one document. */
-function keptParameters(page: Page, search: string): string {
+function cachedParameters(page: Page, search: string): string {
   if (page.parameters.length === 0 || search === '') return '';
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

@@ -122,9 +122,9 @@ describe('a guest', () => {
     const visitor = await desk.verifiedBrowser(phone);
     const form = enquiry(phone);
     const first = await visitor.submit(form);
-    const keptAt = (offset: string) => sql`UPDATE enquiries SET created_at = now() - ${offset}::interval
+    const createdBefore = (offset: string) => sql`UPDATE enquiries SET created_at = now() - ${offset}::interval
       WHERE phone = ${phone}`;
-    await desk.rows(keptAt('1 hour'));
+    await desk.rows(createdBefore('1 hour'));
     // The second press stops at the codes; by the time it goes on, the form of the first one is a moment old.
     const second = await desk.database.db.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE phone_codes`);
@@ -132,7 +132,7 @@ describe('a guest', () => {
       const waiting = sql`SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(() => desk.rows(waiting), { interval: 10 }).toHaveLength(1);
-      await transaction.execute(keptAt('0 hours'));
+      await transaction.execute(createdBefore('0 hours'));
       return { answer };
     });
     expect(await second.answer).toMatchObject({ status: 200, body: { form: { id: first.body.form!['id'] } } });
