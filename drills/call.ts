@@ -2,8 +2,8 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string) {
-    super(`${status} ${code}`);
+  constructor(call: string, status: number, code: string) {
+    super(`${call}: ${status} ${code}`);
     this.status = status;
     this.code = code;
   }
@@ -29,6 +29,6 @@ export async function call(
   });
   const text = await answer.text();
   const read: Answer = text.startsWith('{') ? JSON.parse(text) : {};
-  if (!answer.ok) throw new Refusal(answer.status, typeof read.code === 'string' ? read.code : '');
+  if (!answer.ok) throw new Refusal(`${method} ${path}`, answer.status, typeof read.code === 'string' ? read.code : '');
   return read;
 }

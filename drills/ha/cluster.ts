@@ -29,8 +29,10 @@ export async function startCluster(folder: string, programs: Programs) {
 
   const startEtcd = (place: NodePlace) =>
     launch(programs.etcd, etcdArguments(place, places), { account, logFile: join(place.folder, 'etcd.log') });
-  const startNode = (place: NodePlace) => {
+  const startNode = async (place: NodePlace) => {
     const etcd = startEtcd(place);
+    // Patroni ends at once when etcd's members have not yet agreed on their version.
+    await waitUntil(`etcd of ${place.name} is part of a cluster`, () => hasCluster(place), 60);
     const settings = [join(place.folder, 'patroni.json')];
     const patroni = launch(programs.patroni, settings, { account, logFile: join(place.folder, 'patroni.log') });
     nodes.set(place.name, { ...place, etcd, patroni });
@@ -43,10 +45,10 @@ export async function startCluster(folder: string, programs: Programs) {
 
   for (const place of places) {
     await mkdir(place.folder, { mode: 0o700 });
-    await writeFile(join(place.folder, 'patroni.json'), patroniSettings(place, places, programs));
+    await writeFile(join(place.folder, 'patroni.json'), patroniSettings(place, programs));
     if (account.uid !== undefined && account.gid !== undefined) await chown(place.folder, account.uid, account.gid);
-    startNode(place);
   }
+  await Promise.all(places.map(startNode));
   const port = await freePort();
   const proxyFile = join(folder, 'haproxy.cfg');
   await writeFile(proxyFile, haproxySettings(port, places));
@@ -118,6 +120,13 @@ export async function startCluster(folder: string, programs: Programs) {
       return waitUntil('the cluster is whole', () => this.isWhole(), 180);
     },
   };
+}
+
+async function hasCluster({ etcdPort }: NodePlace): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${etcdPort}/version`).catch(() => null);
+  if (!answer?.ok) return false;
+  const { etcdcluster } = (await answer.json()) as { etcdcluster?: string };
+  return etcdcluster !== undefined && etcdcluster !== 'not_decided';
 }
 
 async function makePlace(folder: string, name: string): Promise<NodePlace> {

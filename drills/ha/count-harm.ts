@@ -7,22 +7,43 @@ export interface Harm {
   twice: number;
 }
 
+/** What the database has of one confirmed purchase: how many of each. */
+interface Found extends Record<string, unknown> {
+  providerOrderId: string;
+  orders: number;
+  grants: number;
+  invoices: number;
+  payments: number;
+}
+
 /** Of the confirmed purchases, those that are not there, and those that had an effect twice. */
 export async function countHarm(db: NodePgDatabase, purchases: readonly Purchase[]): Promise<Harm> {
+  const found = await findPurchases(db, purchases);
+  const isTwice = ({ orders, grants, invoices, payments }: Found) => Math.max(orders, grants, invoices, payments) > 1;
+  return { lost: found.filter(isLost).length, twice: found.filter(isTwice).length };
+}
+
+/** A line for each confirmed purchase that is not there: its number at the provider, and what is missing of it. */
+export async function describeLost(db: NodePgDatabase, purchases: readonly Purchase[]): Promise<string[]> {
+  const found = await findPurchases(db, purchases);
+  return found.filter(isLost).map(({ providerOrderId, ...counts }) => `${providerOrderId} ${JSON.stringify(counts)}`);
+}
+
+function isLost({ orders, grants, payments }: Found): boolean {
+  return orders === 0 || grants === 0 || payments === 0;
+}
+
+async function findPurchases(db: NodePgDatabase, purchases: readonly Purchase[]): Promise<Found[]> {
   const asked = JSON.stringify(purchases.map(({ at: _at, ...purchase }) => purchase));
-  const { rows } = await db.execute<{ lost: number; twice: number }>(sql`
+  const { rows } = await db.execute<Found>(sql`
     WITH asked AS (
       SELECT * FROM jsonb_to_recordset(${asked}::jsonb) AS a("userId" uuid, "courseId" uuid, "providerOrderId" text)
-    ), found AS (
-      SELECT
-        (SELECT count(*) FROM orders o WHERE o.provider_order_id = a."providerOrderId" AND o.state = 'paid') AS orders,
-        (SELECT count(*) FROM grants g WHERE g.user_id = a."userId" AND g.course_id = a."courseId" AND g.revoked_at IS NULL) AS grants,
-        (SELECT count(*) FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.provider_order_id = a."providerOrderId") AS invoices,
-        (SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.provider_order_id = a."providerOrderId") AS payments
-      FROM asked a
     )
-    SELECT count(*) FILTER (WHERE orders = 0 OR grants = 0 OR payments = 0)::int AS lost,
-      count(*) FILTER (WHERE orders > 1 OR grants > 1 OR invoices > 1 OR payments > 1)::int AS twice
-    FROM found`);
-  return rows[0] ?? { lost: purchases.length, twice: 0 };
+    SELECT a."providerOrderId",
+      (SELECT count(*) FROM orders o WHERE o.provider_order_id = a."providerOrderId" AND o.state = 'paid')::int AS orders,
+      (SELECT count(*) FROM grants g WHERE g.user_id = a."userId" AND g.course_id = a."courseId" AND g.revoked_at IS NULL)::int AS grants,
+      (SELECT count(*) FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.provider_order_id = a."providerOrderId")::int AS invoices,
+      (SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.provider_order_id = a."providerOrderId")::int AS payments
+    FROM asked a`);
+  return rows;
 }

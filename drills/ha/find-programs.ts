@@ -9,11 +9,16 @@ export interface Programs {
   postgres: string;
 }
 
-/** Where the programs of the drill are on this machine, and the Debian packages of those that are missing. */
+/** Since 3.5.13 and 3.4.31 an etcd that thaws no longer ends the lease of the leader that was elected meanwhile (etcd-io/etcd#15247). */
+const FIRST_SAFE_ETCD: Record<string, number> = { '3.4': 31, '3.5': 13 };
+/** Patroni 3.0.2 that thaws writes itself as the leader over the one that was elected meanwhile; 4.0.7 looks first. */
+const FIRST_SAFE_PATRONI = 4;
+
+/** Where the programs of the drill are on this machine, and the Debian packages of those that are missing. `PATRONI` and `ETCD` name other builds of them. */
 export function findPrograms(): { programs: Programs; missing: string[] } {
   const programs: Programs = {
-    patroni: '/usr/bin/patroni',
-    etcd: '/usr/bin/etcd',
+    patroni: process.env.PATRONI ?? '/usr/bin/patroni',
+    etcd: process.env.ETCD ?? '/usr/bin/etcd',
     haproxy: '/usr/sbin/haproxy',
     postgres: '/usr/lib/postgresql/15/bin',
   };
@@ -26,6 +31,26 @@ export function findPrograms(): { programs: Programs; missing: string[] } {
     ['postgresql-15', existsSync(`${programs.postgres}/postgres`)],
   ];
   return { programs, missing: needs.filter(([, isThere]) => !isThere).map(([name]) => name) };
+}
+
+/** Why purchases would be lost when a node thaws, one sentence for each program that is too old. */
+export function findOldPrograms({ etcd, patroni }: Programs): string[] {
+  const problems: string[] = [];
+  const [minor, patch] = versionOf(etcd, /etcd Version: (\d+\.\d+)\.(\d+)/);
+  const firstSafe = FIRST_SAFE_ETCD[minor];
+  if (firstSafe !== undefined && Number(patch) < firstSafe)
+    problems.push(`etcd ${minor}.${patch} is too old: ${minor}.${firstSafe} or later. ETCD names another build.`);
+  const [major, rest] = versionOf(patroni, /patroni (\d+)\.(\S+)/);
+  if (Number(major) < FIRST_SAFE_PATRONI)
+    problems.push(
+      `Patroni ${major}.${rest} is too old: ${FIRST_SAFE_PATRONI}.0 or later. PATRONI names another build.`,
+    );
+  return problems;
+}
+
+function versionOf(program: string, pattern: RegExp): [string, string] {
+  const [, first = '', second = ''] = pattern.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
+  return [first, second];
 }
 
 function canImport(module: string): boolean {

@@ -33,7 +33,7 @@ export function etcdArguments(node: NodePlace, all: readonly NodePlace[]): strin
 }
 
 /** Patroni's file; JSON is YAML. A commit is acknowledged once a standby has it, and never without one. */
-export function patroniSettings(node: NodePlace, all: readonly NodePlace[], { postgres }: Programs): string {
+export function patroniSettings(node: NodePlace, { postgres }: Programs): string {
   const control = `127.0.0.1:${node.controlPort}`;
   const database = `127.0.0.1:${node.databasePort}`;
   const account = (username: string) => ({ username, password: DATABASE_PASSWORD });
@@ -41,19 +41,24 @@ export function patroniSettings(node: NodePlace, all: readonly NodePlace[], { po
     scope: 'institute',
     name: node.name,
     restapi: { listen: control, connect_address: control },
-    etcd3: { hosts: all.map(({ etcdPort }) => `127.0.0.1:${etcdPort}`) },
+    // Each Patroni watches the etcd of its own node: a watch at an etcd that freezes misses what changes until it thaws.
+    etcd3: { hosts: [`127.0.0.1:${node.etcdPort}`], use_proxies: true },
     bootstrap: {
       dcs: {
         // A dead node is given up after this time, which etcd begins anew when its own leader was on that node.
         ttl: 15,
         loop_wait: 1,
         retry_timeout: 4,
-        primary_start_timeout: 5,
+        // A standby has every commit, and takes over sooner than a crashed primary recovers.
+        primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,
         // Without etcd the primary goes on as long as it reaches every member.
         failsafe_mode: true,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, shared_buffers: '64MB' } },
+        postgresql: {
+          use_pg_rewind: true,
+          parameters: { max_connections: 200, shared_buffers: '64MB', wal_retrieve_retry_interval: '500ms' },
+        },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },

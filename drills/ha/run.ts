@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,9 +7,9 @@ import { keepAliveWithout } from '../../src/platform/database.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../../src/testing/run-institute.ts';
 import { startBuyers } from './buyers.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { countHarm } from './count-harm.ts';
+import { countHarm, describeLost } from './count-harm.ts';
 import { faults } from './faults.ts';
-import { findPrograms } from './find-programs.ts';
+import { findOldPrograms, findPrograms } from './find-programs.ts';
 import { measureGap } from './measure-gap.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { waitUntil } from './wait-until.ts';
@@ -18,6 +18,11 @@ import { waitUntil } from './wait-until.ts';
 const { programs, missing } = findPrograms();
 if (missing.length > 0) {
   process.stderr.write(`Missing: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}\n`);
+  process.exit(1);
+}
+const tooOld = findOldPrograms(programs);
+if (tooOld.length > 0) {
+  process.stderr.write(`${tooOld.join('\n')}\n`);
   process.exit(1);
 }
 const folder = await mkdtemp(join(tmpdir(), 'drill-ha-'));
@@ -48,7 +53,11 @@ async function stop(): Promise<void> {
   for (const instance of instances) await instance.stop();
   await cluster?.stop();
   if (isWell) await rm(folder, { recursive: true, force: true });
-  else say(`The logs of the nodes are in ${folder}.`);
+  else {
+    for (const [at, instance] of instances.entries())
+      await writeFile(join(folder, `instance-${at + 1}.log`), instance.output());
+    say(`The logs of the nodes and of both instances are in ${folder}.`);
+  }
 }
 
 /** Whether every gap kept its limit, and nothing was lost or came twice. */
@@ -65,6 +74,8 @@ async function drill(harmed: Cluster, databaseUrl: string): Promise<boolean> {
   for (const fault of faults) {
     say(`${fault.name}...`);
     const { gapSeconds, bought } = await measureGap(harmed, buyers, fault);
+    // Whatever is lost now was lost by this fault.
+    for (const line of await describeLost(db, buyers.purchases).catch(() => [])) say(`  not there: ${line}`);
     const isShort = gapSeconds <= fault.limitSeconds;
     areGapsShort &&= isShort;
     table[fault.name] = { 'gap, s': gapSeconds, 'limit, s': fault.limitSeconds, purchases: bought, ok: isShort };

@@ -7,7 +7,8 @@ import { freePort } from '../../src/testing/run-institute.ts';
 import { ended, launch, signalAll } from '../ha/processes.ts';
 import { waitUntil } from '../ha/wait-until.ts';
 
-const PROGRAM = '/usr/sbin/pgbouncer';
+/** `PGBOUNCER` names another build of it. */
+const PROGRAM = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 /** Fewer than the 40 of both instances, so that they must share; more than their ten mails that go out at once hold. */
 export const SERVER_CONNECTIONS = 14;
 
