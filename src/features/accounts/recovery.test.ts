@@ -41,7 +41,11 @@ describe('a new password', () => {
     for (let at = 0; at <= 20; at += 1)
       await desk.login(person.email, 'wrong-words-1', { 'x-test-address': `198.51.100.${at}` });
     const from = (visitor: string) => ({ 'x-test-address': '203.0.113.9', cookie: `visitor=${visitor.repeat(22)}` });
-    expect((await desk.login(person.email, OLD, from('a'))).status).toBe(429);
+    const refused = await desk.login(person.email, OLD, from('a'));
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/^Too many tries\. .+ Or choose "Forgot password\?"/);
+    const ofOneWhoTried = await desk.login(person.email, OLD, { 'x-test-address': '198.51.100.0' });
+    expect(ofOneWhoTried.body.message).toMatch(/^Too many tries\./);
     const body = { token: person.link, password: NEW, confirmPassword: NEW };
     expect((await desk.post('/user/reset-password', body, { headers: from('a') })).status).toBe(200);
     expect((await desk.login(person.email, NEW, from('a'))).status).toBe(200);

@@ -2,7 +2,7 @@ import type { RequestFacts } from '../../platform/caller.ts';
 import { networksOf } from '../../platform/address-network.ts';
 import { onOneConnection } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { closedError, failuresByAddress, type FailureBudget } from '../../platform/failure-limits.ts';
+import { closedError, failuresByAddress, type Closings, type FailureBudget } from '../../platform/failure-limits.ts';
 import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
 import { passwordQueue, verifyPassword } from './hash-password.ts';
 import { tidyEmail } from './rules.ts';
@@ -36,7 +36,7 @@ export async function signIn(
   const budgets = failureBudgets(allBudgets, entrant);
   const guardKeys = budgets.map(({ key }) => key);
   const refusal = closedError(closings, guardKeys);
-  if (refusal) throw refusal;
+  if (refusal) throw isClosedByOthers(closings, allBudgets) ? withWayIn(refusal) : refusal;
   await requireBudget(context, { account, facts: input.facts });
   const { user } = entrant;
   // A failure counts before the place is free again: the next try at the same account is refused before its hash.
@@ -76,6 +76,23 @@ async function requireBudget(
 /** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
 function failureBudgets({ pair, address, account }: Budgets, { isKnown }: Entrant): FailureBudget[] {
   return [...pair, ...address, ...(isKnown ? [] : account)];
+}
+
+/** Whether it is the tries of others that close the account, none of this address. */
+function isClosedByOthers(closings: Closings, { pair, address }: Budgets): boolean {
+  return (
+    closedError(
+      closings,
+      [...pair, ...address].map(({ key }) => key),
+    ) === null
+  );
+}
+
+/** The same refusal for whoever owns the mailbox: the browser that sets a new password is let in at once. */
+function withWayIn(refusal: AppError): AppError {
+  const { status, code, message, retryAfterSeconds = 0 } = refusal;
+  const wayIn = 'Or choose "Forgot password?": with a new password you get in at once.';
+  return new AppError(status, code, `${message} ${wayIn}`, { retryAfterSeconds });
 }
 
 type Budgets = ReturnType<typeof budgetsOf>;
