@@ -18,7 +18,7 @@ const READ = ['GET'] as const;
 const billing = {
   access: { roles: ACCOUNTANTS, orOwner: true },
   keys: 'read',
-  rate: 'api',
+  rate: 'billing-pdf',
   cache: 'no-store',
 } as const;
 const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;

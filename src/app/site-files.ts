@@ -108,7 +108,8 @@ export const siteFiles = {
     path: '*',
     isMeant: (pathname) => isImage(pathname) === false,
     summary: 'Sitemap, robots, manifest, feeds and texts for programs',
-    rate: 'api',
+    // Made from the whole catalogue, as pages are.
+    rate: 'page-draws',
     cache: 'shared',
   }),
   oldOffice: defineFile({

@@ -34,6 +34,7 @@ export type RateClass =
   | 'certificate-image'
   | 'credential'
   | 'brochure'
+  | 'billing-pdf'
   | 'api';
 
 /** What every route says of itself, whatever it answers with: a route that leaves one out does not compile (docs/decisions/0029). */

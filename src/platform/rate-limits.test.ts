@@ -45,6 +45,7 @@ const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address
   'certificate-image': { calls: 600, seconds: 600, per: 'address' },
   credential: { calls: 600, seconds: 600, per: 'address' },
   brochure: { calls: 300, seconds: 600, per: 'address' },
+  'billing-pdf': { calls: 300, seconds: 600, per: 'address' },
   checkout: { calls: 120, seconds: 600, per: 'person' },
   searches: { calls: 120, seconds: 60, per: 'person' },
   'page-draws': { calls: 160, seconds: 60, per: 'person' },

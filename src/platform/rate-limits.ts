@@ -38,6 +38,8 @@ const budgets: Record<RateClass, Budget> = {
   credential: { points: 600, seconds: 600, per: 'address' },
   // A class behind one address is fine; burning the processor is not.
   brochure: { points: 300, seconds: 600, per: 'address' },
+  // Twice what an accountant opens in a busy ten minutes; one costs as much of the processor as a brochure.
+  'billing-pdf': { points: 300, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
   // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
   searches: { points: 120, seconds: 60, per: 'person', isInMemory: true },
