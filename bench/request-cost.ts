@@ -174,7 +174,7 @@ async function listProbes(school: School): Promise<Probe[]> {
     posted('/user/forgot-password', (at) => ({ email: `nobody-${at}@example.com` }), budgetOfClass('mails')),
     posted('/otp/send-otp', (at) => ({ phone: `+9198${String(at).padStart(8, '0')}` }), budgetOfClass('codes')),
     posted('/coupons/validate', (at) => ({ code: `NONE${at}`, cartItems: [] }), budgetOfClass('coupon-check')),
-    posted('/cart/quote', (at) => ({ courses: [`none-${at}`] })),
+    posted('/cart/quote', (at) => ({ ids: [course, `none-${at}`] })),
     posted('/forms/submit', (at) => ({ formHeading: 'Enquiry', name: `n${at}` }), budgetOfClass('forms')),
   ];
 }
