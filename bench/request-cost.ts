@@ -149,14 +149,8 @@ async function listProbes(school: School): Promise<Probe[]> {
     ...['invoice', 'receipt'].map((kind) =>
       file(`/api/payment/order/${order}/${kind}`, budgetOfClass('billing-pdf'), bearer),
     ),
-    ...[
-      '/course/{n}.md',
-      '/share/course/{n}.png',
-      '/motif/{n}.svg',
-      '/picture/{n}.webp',
-      '/media/public/{n}',
-      '/sitemap-9.xml',
-    ].map((path) => file(path)),
+    ...['/share/course/{n}.png', '/motif/{n}.svg', '/picture/{n}.webp', '/media/public/{n}'].map((path) => file(path)),
+    ...['/course/{n}.md', '/sitemap-9.xml'].map((path) => file(path, draws)),
     posted('/user/login', (at) => ({ email: `nobody-${at}@example.com`, password: 'not this one' }), {
       points: 1200,
       seconds: 900,
