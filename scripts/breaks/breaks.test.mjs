@@ -9,6 +9,13 @@ test('each break has a name of its own, and a test that should notice it', () =>
   expect(breaks.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 
+test('each break applies: what it replaces stands exactly once in its file', () => {
+  const misplaced = breaks.filter(
+    ({ file, text }) => readFileSync(path.join(root, file), 'utf8').split(text).length !== 2,
+  );
+  expect(misplaced.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+});
+
 test('the table in docs/testing.md counts the breaks of each kind', () => {
   const counts = Object.entries(Object.groupBy(breaks, ({ kind }) => kind)).map(([kind, all]) => [kind, all.length]);
   const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');

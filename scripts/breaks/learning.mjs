@@ -278,4 +278,12 @@ export const learningBreaks = [
     tests: ['blog/api.test.ts'],
     test: 'hidden comments',
   },
+  {
+    name: 'A submission that is sent again spends an attempt',
+    kind: 'idempotency',
+    file: 'src/features/assessment/match-submission.ts',
+    text: "if (repeated) return { kind: 'repeated', attempt: repeated };",
+    by: '',
+    tests: ['match-submission.test.ts'],
+  },
 ];
