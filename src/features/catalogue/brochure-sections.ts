@@ -1,4 +1,5 @@
 import { INK } from '../../kit/motif/dyes.ts';
+import { sum } from '../../kit/sum.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { COLUMN, decorate, ground, MARGIN, rule, type Press } from './brochure-sheet.ts';
 import { setText, type SetText } from './brochure-type.ts';
@@ -179,8 +180,4 @@ function setContact({ pdf, styles }: Press, { institute, address }: BrochureCont
 
 function tallest(row: SetText[]): number {
   return Math.max(...row.map((item) => item.height));
-}
-
-function sum(figures: number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0);
 }

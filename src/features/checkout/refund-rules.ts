@@ -1,3 +1,4 @@
+import { sum } from '../../kit/sum.ts';
 import {
   refundBaseKey,
   type CertificateDecision,
@@ -68,10 +69,6 @@ export function refundSuccessorKey(key: string): string | null {
 /** The key under which the office writes down that it sent the money of a failed refund by hand: the last of its line. */
 export function refundByHandKey(key: string): string {
   return `${refundBaseKey(key)}-r99`;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Whether a refund takes the certificate of a line's course back: as was decided, else by the setting once the course is closed for good. */

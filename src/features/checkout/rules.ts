@@ -2,6 +2,7 @@ import { daysBetween } from '../../kit/dates.ts';
 import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 import { applyBundles, type Bundle } from '../../kit/apply-bundles.ts';
+import { sum } from '../../kit/sum.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 import { discountedRupees, isDiscounted, type CouponDiscount } from '../coupons/rules.ts';
 
@@ -262,10 +263,6 @@ const methodNames: Record<string, string> = {
 /** The number of an order that people see: the provider's, and ours where the provider never had it. */
 export function publicOrderId(order: { id: string; providerOrderId: string | null }): string {
   return order.providerOrderId ?? order.id;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** The digits of a phone number with its country's code, for comparing; ten digits without one are Indian. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { COUNSELLORS } from '../../kit/roles.ts';
+import { sum } from '../../kit/sum.ts';
 import type { Context } from '../../platform/context.ts';
 import { findProvedEmail } from '../accounts/find-proved-email.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
@@ -69,8 +70,4 @@ export function readFilter(query: LeadQuery): LeadFilter {
     isDue: query.followUp === 'due',
     ids: query.ids ?? [],
   };
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
