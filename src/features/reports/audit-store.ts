@@ -36,6 +36,24 @@ export async function selectAudit(
     .limit(limit);
 }
 
+const DELETED_AT_ONCE = 1000;
+
+/** Deletes entries older than `days`, and those about the `exceptSubjects` once they are older than `exceptDays`. Returns how many. */
+export async function deleteOldAudit(
+  db: Database,
+  { days, exceptDays, exceptSubjects }: { days: number; exceptDays: number; exceptSubjects: readonly string[] },
+): Promise<number> {
+  const isExcepted = sql`split_part(${auditEntries.subject}, ':', 1) = ANY (${sql.param(exceptSubjects)}::text[])`;
+  const isOlderThan = (age: number) => sql`${auditEntries.createdAt} < now() - make_interval(days => ${age})`;
+  for (let deleted = 0; ;) {
+    const { rowCount } = await db.execute(sql`
+      DELETE FROM ${auditEntries} WHERE id IN (SELECT id FROM ${auditEntries}
+        WHERE ${isOlderThan(days)} AND (NOT ${isExcepted} OR ${isOlderThan(exceptDays)}) LIMIT ${DELETED_AT_ONCE})`);
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return deleted;
+  }
+}
+
 function comesAfter(id: string, sort: AuditSorting): SQL {
   const isPast = sort === 'at' ? sql`>` : sql`<`;
   return sql`(${auditEntries.createdAt}, ${auditEntries.id}) ${isPast} (SELECT a.created_at, a.id FROM audit_entries a WHERE a.id = ${id})`;

@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   'begin-demos': 'Show that a demo class begins',
   'check-order': 'Ask the provider about one order',
   'deliver-code': 'Send a code by text message',
+  'delete-old-audit': 'Delete entries of the audit log that outlived their time',
   'drop-given-up-uploads': 'Delete uploads that were given up',
   'drop-media-file': 'Delete a file that left the library',
   'drop-upload-parts': 'Delete the parts of an upload that is taken in',

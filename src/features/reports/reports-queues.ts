@@ -1,12 +1,23 @@
 import type { JobQueue } from '../../platform/jobs.ts';
+import { deleteOldAudit } from './audit-store.ts';
 import { mailAlerts, type Mailing } from './mail-alerts.ts';
 import { renewFigures } from './renew-figures.ts';
+import { AUDIT_DAYS, MONEY_AUDIT_DAYS, MONEY_SUBJECTS } from './rules.ts';
 
 /** What the office counts and tells by itself. */
 export function reportsQueues(context: Mailing): JobQueue[] {
   return [
     // 09:00 by India's clock.
     { name: 'mail-alerts', everyCron: '30 3 * * *', run: () => mailAlerts(context) },
+    // 3:50 at night in India.
+    {
+      name: 'delete-old-audit',
+      everyCron: '20 22 * * *',
+      run: async () => {
+        const exceptions = { exceptDays: MONEY_AUDIT_DAYS, exceptSubjects: MONEY_SUBJECTS };
+        await deleteOldAudit(context.db, { days: AUDIT_DAYS, ...exceptions });
+      },
+    },
     // More often than a kept figure goes stale.
     { name: 'renew-figures', everyCron: '*/10 * * * *', retries: 0, run: () => renewFigures(context) },
   ];

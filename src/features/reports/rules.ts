@@ -5,6 +5,26 @@ import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../ki
 /** The states by which the overview counts orders. */
 export { ORDER_STATES, type OrderState } from '../checkout/rules.ts';
 
+/** For how long the audit log is kept (rules 6 and 8(3) of the Digital Personal Data Protection Rules, 2025). */
+export const AUDIT_DAYS = 365;
+/** What it says about money is kept as long as books of account: eight years (section 128(5) of the Companies Act, 2013). */
+export const MONEY_AUDIT_DAYS = 8 * 366;
+/** What entries about money are about: the part of their subject before the colon. */
+export const MONEY_SUBJECTS = [
+  'accounts',
+  'bundle',
+  'bundles',
+  'coupon',
+  'coupon-code',
+  'coupons',
+  'gstr1',
+  'instalments',
+  'invoices',
+  'order',
+  'orders',
+  'settings',
+] as const;
+
 /** What a request for a public page says of who came, and from where. */
 export interface PageRequest {
   userAgent: string;

@@ -200,7 +200,7 @@ const yourRights: DemoLegalDocument = {
       heading: '4. Erase',
       paragraphs: [
         'When you ask us to erase your account we sign you out everywhere, blank your profile, and delete your enquiries and phone number. Access to your courses ends with it, and we say so before we begin.',
-        'Some things have to stay for a time: invoices and credit notes, because tax law asks for them, and security logs for one year. They are locked away and used for nothing else. The document “How long we keep it” has the periods.',
+        'Some things have to stay for a time: invoices and credit notes, because tax law asks for them, and security logs for one year, for eight where they are about money. They are locked away and used for nothing else. The document “How long we keep it” has the periods.',
       ],
     },
     {
@@ -234,7 +234,7 @@ const retention: DemoLegalDocument = {
   inShort: [
     'Enquiries: 12 months after the last contact.',
     'Invoices: as long as tax law asks, a little over six years.',
-    'Security logs: one year.',
+    'Security logs: one year, eight where they are about money.',
   ],
   sections: [
     {
@@ -251,7 +251,7 @@ const retention: DemoLegalDocument = {
         'Job applications with their résumés: 6 months after they were sent',
         'Mails that we sent: their text 90 days; that they were sent, until you erase your account',
         'Messages of the payment provider about your payments: 180 days',
-        'Security and change logs: one year',
+        'Security and change logs: one year; entries about money eight years, as books of account',
         'Backups: written over within 35 days',
       ],
     },

@@ -36,7 +36,7 @@ export default function AuditPage() {
           line={
             isAuditFiltered(view)
               ? 'Choose other days or somebody else, or search for a part of it.'
-              : 'Every change of the office stands here.'
+              : 'Every change of the office stands here for a year, changes about money for eight.'
           }
           act={isAuditFiltered(view) && <ButtonLink href="/admin/audit">Show all entries</ButtonLink>}
         />
