@@ -244,6 +244,27 @@ describe('a coupon', () => {
     expect((await shop.figuresOf(buyer)).refunds).toEqual(['order-cancelled 50000 waiting']);
   });
 
+  it('without a limit asks the provider about no other order; with one, about as many as could lose it', async () => {
+    const buyer = await shop.signUp();
+    const countAsked = async (coupon: { code: string }) => {
+      const before = shop.provider.calls.fetchOrderPayments;
+      for (let cart = 0; cart < 6; cart += 1)
+        await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
+      return shop.provider.calls.fetchOrderPayments - before;
+    };
+    expect(await countAsked(await shop.coupon(10))).toBe(0);
+    expect(await countAsked(await shop.coupon(10, { usesPerPerson: 5 }))).toBe(3);
+  });
+
+  it('that an admin orders with for somebody counts that person’s uses, not the admin’s', async () => {
+    const [admin, buyer] = [await shop.admin(), await shop.signUp()];
+    const coupon = await shop.coupon(50, { usesPerPerson: 1 });
+    const own = await shop.order(admin, [await shop.course(1000)], { coupon: coupon.code });
+    await shop.verify(admin, shop.provider.pay(own.orderId));
+    const order = await shop.order(admin, [await shop.course(1000)], { coupon: coupon.code, userId: buyer.userId });
+    expect(order).toMatchObject({ total: 500 });
+  });
+
   it('stays with an older order that was paid in the moment before', async () => {
     const buyer = await shop.signUp();
     const coupon = await shop.coupon(50, { maximumUses: 1 });

@@ -26,7 +26,7 @@ import {
   priceOrder,
   type CartFault,
 } from './rules.ts';
-import { selectUnpaidWithCoupon, type OrderRow } from './store.ts';
+import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from './store.ts';
 
 /**
  * Makes the order for a cart, at the server's own prices, or gives back the unpaid one that the same cart made before.
@@ -53,6 +53,7 @@ export async function createOrder(
         itemCount: courseIds.length,
         courseIds,
         caller,
+        buyerId: userId,
         address: facts.address,
       })
     : null;
@@ -71,7 +72,9 @@ export async function createOrder(
   const fingerprint = createHash('sha256')
     .update(fingerprintText({ ...priced, ...coupon }))
     .digest('hex');
-  if (checked?.coupon.isHeldByCaller) await settleAbandoned(context, { userId, couponCode: checked.code, fingerprint });
+  if (checked?.coupon.isTakenOver) await settleAbandoned(context, { userId, couponCode: checked.code, fingerprint });
+  const paid = await settleEnding(context, { userId, fingerprint });
+  if (paid) return { order: paid, isOld: false };
   const source = form.source ?? {};
   const billing = {
     buyerState: form.state,
@@ -93,22 +96,44 @@ export async function createOrder(
   });
 }
 
+/** Each is a call of the provider while the buyer waits; the oldest reservation is the one that is taken over. */
+const MAX_CHECKED_ORDERS = 3;
+
 /**
- * Asks the provider about the person's unpaid orders for other carts that hold the coupon, before a newer order takes it from them: one that was
+ * Asks the provider about the person's oldest unpaid orders for other carts that hold the coupon, before a newer order takes it from them: one that was
  * paid a moment ago keeps it. Without an answer the newer order goes on, and a payment of the older one goes back.
  */
 async function settleAbandoned(
   context: Checking,
   older: { userId: string; couponCode: string; fingerprint: string },
 ): Promise<void> {
-  for (const order of await selectUnpaidWithCoupon(context.db, older)) {
-    if (order.providerOrderId === null) continue;
-    try {
-      await checkOrder(context, order);
-    } catch (error) {
-      if (!(error instanceof PaymentGatewayError)) throw error;
-      context.log.warn({ orderId: order.id, reason: error }, 'the provider gave no answer about an older order');
-    }
+  for (const order of await selectUnpaidWithCoupon(context.db, { ...older, limit: MAX_CHECKED_ORDERS })) {
+    if (order.providerOrderId !== null) await checkOlder(context, order);
+  }
+}
+
+/**
+ * Asks the provider about the unpaid order of the same cart that has too little time left to be offered again, before a new one takes its
+ * place: gives it when it was paid a moment ago. Without an answer the new order goes on, and a payment of this one goes back.
+ */
+async function settleEnding(
+  context: Checking,
+  { userId, fingerprint }: { userId: string; fingerprint: string },
+): Promise<OrderRow | null> {
+  const twin = await findUnpaidTwin(context.db, userId, fingerprint);
+  if (!twin?.isEnding || twin.order.providerOrderId === null) return null;
+  const after = await checkOlder(context, twin.order);
+  return after?.state === 'paid' ? after : null;
+}
+
+/** `null` when the provider gives no answer. */
+async function checkOlder(context: Checking, order: OrderRow): Promise<OrderRow | null> {
+  try {
+    return await checkOrder(context, order);
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    context.log.warn({ orderId: order.id, reason: error }, 'the provider gave no answer about an older order');
+    return null;
   }
 }
 

@@ -8,7 +8,7 @@ import { findNamedOrder } from './find-named-order.ts';
 import { refuseOwned } from './refuse-owned.ts';
 import { hasEnded, isUnpaid } from './rules.ts';
 import { lockOrderAndPerson } from './lock-order-and-person.ts';
-import { findLines } from './store.ts';
+import { findLines, isOverdue } from './store.ts';
 import { takeDeskPayment, type DeskPayment } from './take-desk-payment.ts';
 
 /**
@@ -25,6 +25,8 @@ export async function payAtDesk(
     const order = await lockOrderAndPerson(transaction, named.id);
     if (hasEnded(order.state)) throw orderEnded(order.state);
     if (!isUnpaid(order.state)) throw paidAlready();
+    // Nobody may have marked it yet.
+    if (await isOverdue(transaction, order.id)) throw orderEnded('expired');
     if (order.instalmentDueId === null)
       await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
     else await requirePayableDue(transaction, { dueId: order.instalmentDueId });

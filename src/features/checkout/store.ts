@@ -90,6 +90,15 @@ export async function selectOverdue(
   return rows.map(({ id }) => id);
 }
 
+/** Whether the time to pay an order is over, by the database's clock. */
+export async function isOverdue(db: Database, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isOverdue: sql<boolean>`coalesce(${orders.expiresAt} <= now(), false)` })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row?.isOverdue ?? false;
+}
+
 /** Unpaid orders of instalments, with the due that each would pay. */
 export async function selectUnpaidDueOrders(db: Database): Promise<{ id: string; dueId: string }[]> {
   const rows = await db
@@ -99,17 +108,24 @@ export async function selectUnpaidDueOrders(db: Database): Promise<{ id: string;
   return rows.flatMap(({ id, dueId }) => (dueId === null ? [] : [{ id, dueId }]));
 }
 
-/** Unpaid orders of a person for other carts that were priced with this coupon, as its code is shown. */
+/** Up to so many unpaid orders of a person for other carts that were priced with this coupon, as its code is shown; the oldest first. */
 export async function selectUnpaidWithCoupon(
   db: Database,
-  { userId, couponCode, fingerprint }: { userId: string; couponCode: string; fingerprint: string },
+  {
+    userId,
+    couponCode,
+    fingerprint,
+    limit,
+  }: { userId: string; couponCode: string; fingerprint: string; limit: number },
 ): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
     .where(
       and(eq(orders.userId, userId), eq(orders.couponCode, couponCode), ne(orders.fingerprint, fingerprint), unpaid),
-    );
+    )
+    .orderBy(orders.offeredAt, orders.id)
+    .limit(limit);
 }
 
 /** The order, held until the transaction ends. */

@@ -34,10 +34,13 @@ export async function takeDeskPayment(
   const reference = cleanLine(payment.reference);
   const facts = { method: payment.method, reference, receivedOn: payment.receivedOn, takenBy: caller.userId };
   const { totalPaise: amountPaise, currency } = order;
-  await settlePayment(context, {
+  const after = await settlePayment(context, {
     orderId: order.id,
     payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...facts },
   });
+  // The caller made sure that it can be paid: money on the desk is never taken for nothing.
+  if (after.state !== 'paid')
+    throw new Error(`The desk's money did not pay order ${order.id}, which is ${after.state}`);
   const details = { receiptNumber, amountPaise, method: payment.method, reference, receivedOn: payment.receivedOn };
   const subject = `order:${order.id}`;
   await recordAudit(db, { actorId: caller.userId, action: 'desk-payment-taken', subject, details });

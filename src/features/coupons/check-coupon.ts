@@ -13,17 +13,24 @@ const wrongPerSite = { points: 1000, seconds: 86_400 };
 export type CheckedCoupon = { ok: true; code: string; coupon: FoundCoupon } | RefusedCoupon;
 
 /**
- * Says whether a code works for a cart, for whoever asks: the coupon form and the order alike.
+ * Says whether a code works for a cart, for whoever buys: the coupon form and the order alike.
  * Wrong codes count against the caller; throws 429 when there were too many in the last hour. Nothing is reserved.
  */
 export async function checkCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
-  input: CouponCart & { code: string; caller: Caller; address: string },
+  input: CouponCart & {
+    code: string;
+    caller: Caller;
+    address: string;
+    /** Whose uses count, where somebody orders for another person; without it the caller's. */
+    buyerId?: string;
+  },
 ): Promise<CheckedCoupon> {
   const limits = limitsOf(input);
   for (const { key, budget } of limits) await context.rateLimits.spend('coupon-wrong', key, budget, 0);
   const code = tidyCode(input.code);
-  const coupon = await findCoupon(context.db, code, input.caller.kind === 'user' ? input.caller.userId : null);
+  const buyerId = input.buyerId ?? (input.caller.kind === 'user' ? input.caller.userId : null);
+  const coupon = await findCoupon(context.db, code, buyerId);
   const verdict = judgeCoupon(coupon, input);
   if (verdict.ok) return { ...verdict, code: showCode(code) };
   if (verdict.reason === 'unknown') {

@@ -189,6 +189,29 @@ describe('a limit per person', () => {
   });
 });
 
+describe('a limit per person, for a reservation that lapsed and is not swept yet', () => {
+  it('is not passed by a late payment when the person has paid with a newer order', async () => {
+    const coupon = await makeCoupon(null, 1, 1);
+    const [late, newer] = [randomUUID(), randomUUID()];
+    await reserve(coupon.code, late);
+    await lapse(late);
+    await reserve(coupon.code, newer);
+    expect(await countCoupon(database.db, { orderId: newer })).toBe(true);
+    expect(await countCoupon(database.db, { orderId: late })).toBe(false);
+    await freeCoupon(database.db, { orderId: late });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 1 });
+  });
+
+  it('leaves its use to a late payment while the person has none other', async () => {
+    const coupon = await makeCoupon(1, 1, 1);
+    const late = randomUUID();
+    await reserve(coupon.code, late);
+    await lapse(late);
+    expect(await countCoupon(database.db, { orderId: late })).toBe(true);
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 1 });
+  });
+});
+
 it('gives reservations back once, however many sweep', async () => {
   const coupon = await makeCoupon(null);
   const orders = Array.from({ length: 20 }, () => randomUUID());

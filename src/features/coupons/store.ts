@@ -11,6 +11,8 @@ export type FoundCoupon = CouponFacts & {
   code: string;
   expiresAt: Date;
   maximumUsesPerPerson: number | null;
+  /** No use is left for the person but those that their own open orders hold: their next order takes one of these over. */
+  isTakenOver: boolean;
   scope: ScopeCourse[];
 };
 
@@ -58,15 +60,22 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
       isUsedUp: sql<boolean>`coalesce(${coupons.usesTaken} - ${lapsedUses} >= ${coupons.maximumUses}, false)`,
       isSpentByCaller: sql<boolean>`coalesce((SELECT count(*) FROM ${couponUses} u WHERE u.coupon_id = coupons.id
         AND u.user_id = ${userId}::uuid AND u.counted_at IS NOT NULL) >= ${coupons.maximumUsesPerPerson}, false)`,
+      isLimitReached: sql<boolean>`coalesce((SELECT count(*) FROM ${couponUses} u WHERE u.coupon_id = coupons.id
+        AND u.user_id = ${userId}::uuid AND (${standing})) >= ${coupons.maximumUsesPerPerson}, false)`,
       isHeldByCaller: sql<boolean>`EXISTS (SELECT FROM ${couponUses} u WHERE u.coupon_id = coupons.id
         AND u.user_id = ${userId}::uuid AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until > now())`,
     })
     .from(coupons)
     .where(eq(coupons.code, code));
   if (!row) return null;
-  const { discountPercent: percent, discountRupees: rupees, ...facts } = row;
+  const { discountPercent: percent, discountRupees: rupees, isLimitReached, ...facts } = row;
   const courseIds = row.scope.length > 0 ? row.scope.map((course) => course.id) : null;
-  return { ...facts, discount: { percent, rupees, courseIds }, courseTitles: row.scope.map((course) => course.title) };
+  return {
+    ...facts,
+    isTakenOver: row.isHeldByCaller && (row.isUsedUp || isLimitReached),
+    discount: { percent, rupees, courseIds },
+    courseTitles: row.scope.map((course) => course.title),
+  };
 }
 
 /** Has reservations of a coupon wait for each other until the transaction ends; their rows may point at it meanwhile. */
@@ -136,6 +145,15 @@ export async function insertUse(
     .onConflictDoNothing({ target: couponUses.orderId })
     .returning({ id: couponUses.id });
   return rows.length > 0;
+}
+
+/** Whether a reservation has run out, by the database's clock. */
+export async function hasLapsed(db: Database, useId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hasLapsed: sql<boolean>`${couponUses.reservedUntil} <= now()` })
+    .from(couponUses)
+    .where(eq(couponUses.id, useId));
+  return row?.hasLapsed ?? true;
 }
 
 /** The order's use, held until the transaction ends. */
