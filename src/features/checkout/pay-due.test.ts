@@ -162,7 +162,12 @@ describe('a plan of instalments', () => {
     expect(await atDesk(dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
     // A payment that was under way goes back.
     await shop.verify(learner, shop.provider.pay(open.orderId));
-    expect(await shop.figuresOf(learner)).toMatchObject({ grants: 0, refunds: ['already-owned 300000 waiting'] });
+    expect(await shop.figuresOf(learner)).toMatchObject({
+      orders: ['paid', 'cancelled'],
+      grants: 0,
+      invoices: 1,
+      refunds: ['order-cancelled 300000 waiting'],
+    });
     await sendDueRefunds(shop.context);
     expect(await shop.unaccountedRupees()).toBe(0);
   });

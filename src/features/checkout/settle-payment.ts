@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { addresseeOf } from '../accounts/addressee.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { countCoupon } from '../coupons/count-coupon.ts';
+import { listClosedDueIds } from '../instalments/list-closed-due-ids.ts';
 import { notify } from '../notices/notify.ts';
 import { endOrder } from './end-order.ts';
 import { fulfilOrder, type Settling } from './fulfil-order.ts';
@@ -54,7 +55,8 @@ export async function settlePayment(
     const verdict = judgePayment(order, { ...payment, wasCaptured, isAccepted: payment.acceptedAt !== null, madeAt });
     if (verdict.act === 'return') await refuse(within, order, payment, verdict.reason);
     if (verdict.act === 'accept') {
-      if (await countCoupon(transaction, { orderId: order.id })) {
+      if (await isDueClosed(transaction, order)) await refuse(within, order, payment, 'order-cancelled');
+      else if (await countCoupon(transaction, { orderId: order.id })) {
         await markAccepted(transaction, payment.id);
         await fulfilOrder(within, { order, paymentId: payment.id });
       } else await refuse(within, order, payment, 'coupon-used-up');
@@ -77,10 +79,16 @@ async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment)
   return { ...known, ...facts, state };
 }
 
+/** Whether the order pays an instalment that is paid otherwise, or whose plan has ended: nobody may have marked the order yet. */
+async function isDueClosed(db: Database, { instalmentDueId }: OrderRow): Promise<boolean> {
+  return instalmentDueId !== null && (await listClosedDueIds(db, [instalmentDueId])).length > 0;
+}
+
 /** Sends money back that buys nothing, and ends the order that it came too late for. */
 async function refuse(context: Settling, order: OrderRow, payment: PaymentRow, reason: ReturnReason): Promise<void> {
   if (reason === 'order-expired') await endOrder(context.db, { orderId: order.id, as: 'expired', reason });
-  if (reason === 'coupon-used-up') await endOrder(context.db, { orderId: order.id, as: 'cancelled', reason });
+  if (reason === 'coupon-used-up' || reason === 'order-cancelled')
+    await endOrder(context.db, { orderId: order.id, as: 'cancelled', reason });
   if (payment.state === 'captured') await sendBack(context, order, payment, reason);
 }
 
