@@ -256,6 +256,8 @@ export const listPayments = defineRoute({
         refund: z.string().optional(),
         /** Whether some of it is still on its way; absent when nothing goes back. */
         isRefundPending: z.boolean().optional(),
+        /** While a part is back and another is still on its way: how much of each. */
+        refundParts: z.object({ back: z.string(), pending: z.string() }).optional(),
         /** When the buyer asked for a refund. */
         refundRequestedAt: moment.optional(),
         /** What became of it. */

@@ -38,7 +38,7 @@ export async function listPayments(
       paymentMethod: methodName(payment?.method ?? 'free'),
       amount: paiseToRupees(order.totalPaise),
       status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),
-      ...(backPaise > 0 ? { refund: formatPaise(backPaise), isRefundPending: processedPaise < backPaise } : {}),
+      ...(backPaise > 0 ? showRefund({ backPaise, processedPaise }) : {}),
       ...(request ? showRequest(request) : {}),
       canRequestRefund: !request && mayAskBack(order, backPaise),
       invoices: invoices.get(order.id) ?? [],
@@ -52,6 +52,14 @@ export async function listPayments(
     };
   });
   return { payments, total: await countPaidOrders(context.db, userId), page, limit };
+}
+
+function showRefund({ backPaise, processedPaise }: { backPaise: number; processedPaise: number }) {
+  const isRefundPending = processedPaise < backPaise;
+  const refund = formatPaise(backPaise);
+  if (!isRefundPending || processedPaise === 0) return { refund, isRefundPending };
+  const refundParts = { back: formatPaise(processedPaise), pending: formatPaise(backPaise - processedPaise) };
+  return { refund, isRefundPending, refundParts };
 }
 
 function showRequest({ createdAt, state, refusal }: RefundRequestRow) {

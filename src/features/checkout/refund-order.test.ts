@@ -99,6 +99,19 @@ it('in parts, never more than was paid; all of it back ends the order', async ()
   expect(await shop.unaccountedRupees()).toBe(0);
 });
 
+it('the buyer reads what is back and what is on its way apart', async () => {
+  const { buyer, orderId, policy } = await buy([1000]);
+  const lineId = policy.lines[0]?.lineId;
+  const shown = async () =>
+    (await shop.request('GET', `/payment/user/${buyer.userId}`, { token: buyer.token })).body.payments;
+  await refund(orderId, 'first-half-1', [{ lineId, amountPaise: 500_00 }]);
+  expect(await shown()).toMatchObject([{ refund: '₹500', isRefundPending: true }]);
+  await sendDueRefunds(shop.context);
+  await refund(orderId, 'second-part-2', [{ lineId, amountPaise: 200_00 }]);
+  const parts = { back: '₹500', pending: '₹200' };
+  expect(await shown()).toMatchObject([{ refund: '₹700', isRefundPending: true, refundParts: parts }]);
+});
+
 it('a provider that is away, or fails the refund, is asked again: one credit note', async () => {
   const { buyer, orderId, policy } = await buy([1000]);
   await shop.request('POST', `/payment/order/${orderId}/refund-request`, { token: buyer.token, body: { reason } });

@@ -48,6 +48,13 @@ describe('what went back', () => {
     expect(paymentRows([pending])[0]?.note).toBe('₹7,199 on its way back');
     expect(paymentRows([payment()])[0]?.note).toBeNull();
   });
+  test('names what is back and what is on its way apart', () => {
+    const both = payment({ refund: '₹700', isRefundPending: true, refundParts: { back: '₹500', pending: '₹200' } });
+    expect(paymentRows([both])[0]?.note).toBe('Partly refunded ₹500, ₹200 on its way back');
+  });
+  test('is not said to be back where the transfer failed', () => {
+    expect(paymentRows([payment({ refundRequestState: 'refunded' })])[0]?.note).toBe('Refund approved');
+  });
   test('a request is said too, with the answer to it, and cannot be sent twice', () => {
     const asked = { refundRequestedAt: '2026-07-05T06:00:00.000Z', canRequestRefund: false };
     const rowOf = (change: Partial<Payment>) => paymentRows([payment({ ...asked, ...change })])[0];

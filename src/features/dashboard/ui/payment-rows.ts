@@ -49,11 +49,13 @@ function orderNote(payment: Payment): string | null {
   return refundNote(payment) ?? requestNotes[payment.refundRequestState ?? 'none'];
 }
 
-const requestNotes = { none: null, open: 'Refund asked for', refused: 'Refund refused', refunded: 'Refunded' };
+/** Approved and without any money under way: the transfer failed, and the office sends it by hand. */
+const requestNotes = { none: null, open: 'Refund asked for', refused: 'Refund refused', refunded: 'Refund approved' };
 
-function refundNote({ status, refund, isRefundPending }: Payment): string | null {
+function refundNote({ status, refund, isRefundPending, refundParts }: Payment): string | null {
   if (status === 'refunded') return 'Refunded';
   if (!refund) return null;
+  if (refundParts) return `Partly refunded ${refundParts.back}, ${refundParts.pending} on its way back`;
   return isRefundPending ? `${refund} on its way back` : `Partly refunded ${refund}`;
 }
 
