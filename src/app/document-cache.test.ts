@@ -30,6 +30,22 @@ describe('document cache', () => {
     expect(cache.peek('/certificate/1')?.body.toString()).toBe('the certificate');
   });
 
+  test('who draw the same beside each other take the room of one', async () => {
+    const cache = createDocumentCache(4000);
+    await cache.find('/first', page('first'));
+    const refusedThenDrawn = [page('too many', 429), ...Array.from({ length: 30 }, () => page('drawn '.repeat(60)))];
+    await Promise.all(refusedThenDrawn.map((render) => cache.find('/certificate/1', render)));
+    expect(cache.peek('/first')).toBeDefined();
+    expect(cache.peek('/certificate/1')).toBeDefined();
+  });
+
+  test('a long address counts as what it takes', async () => {
+    const cache = createDocumentCache(4000);
+    for (let at = 0; at < 10; at += 1) await cache.find(`/services?x=${'y'.repeat(1000)}${at}`, page('small'));
+    const kept = Array.from({ length: 10 }, (_, at) => cache.peek(`/services?x=${'y'.repeat(1000)}${at}`));
+    expect(kept.filter((document) => document !== undefined)).toHaveLength(3);
+  });
+
   test('a change while rendering makes the result old news', async () => {
     const cache = createDocumentCache(1_000_000);
     let release = () => {};

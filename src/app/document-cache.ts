@@ -35,12 +35,15 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
   let generation = 0;
 
   function keep(key: string, stored: StoredDocument): void {
+    // Several may have drawn it beside each other, when the first was refused.
+    const before = documents.get(key);
+    if (before) bytes -= sizeOf(key, before);
     documents.set(key, stored);
-    bytes += sizeOf(stored);
+    bytes += sizeOf(key, stored);
     for (const [oldest, document] of documents) {
       if (bytes <= limitBytes) break;
       documents.delete(oldest);
-      bytes -= sizeOf(document);
+      bytes -= sizeOf(oldest, document);
     }
   }
 
@@ -101,6 +104,7 @@ export async function storeDocument(response: Response, isKept: boolean): Promis
   return { status, etag, headers, body, brotli, gzip: gzipped };
 }
 
-function sizeOf(stored: StoredDocument): number {
-  return stored.body.length + stored.brotli.length + stored.gzip.length;
+/** With its address, which visitors write. */
+function sizeOf(key: string, stored: StoredDocument): number {
+  return key.length + stored.body.length + stored.brotli.length + stored.gzip.length;
 }

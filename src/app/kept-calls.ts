@@ -20,7 +20,8 @@ export function isOwnOrSame({ method, path }: CallOfPage): boolean {
 
 /**
  * The query of a call whose answer is kept like a document, with the declared parameters only and in one order, so that made-up
- * parameters share one answer; `null` where words were typed, which are answered anew each time.
+ * parameters share one answer; `null` where words were typed, or where it is longer than any that our pages write: those are answered anew
+ * each time.
  */
 export function cachedQuery(pathname: string, search: string): string | null {
   if (search === '') return '';
@@ -28,8 +29,12 @@ export function cachedQuery(pathname: string, search: string): string | null {
   if (isTyped(given.get(SEARCH_PARAMETER))) return null;
   const names = sameForAllQueries.find(({ address }) => address.test(pathname))?.names ?? [];
   const query = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-  return query.size === 0 ? '' : `?${query.toString()}`;
+  const text = query.size === 0 ? '' : `?${query.toString()}`;
+  return text.length > MAX_CACHED_QUERY ? null : text;
 }
+
+/** A category has 60 letters at most, each of which may take nine characters in an address. */
+const MAX_CACHED_QUERY = 1000;
 
 /**
  * Whether what a page asks for may be answered from memory: what says the same to everybody, and to nobody in particular also what else

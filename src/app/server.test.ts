@@ -82,6 +82,15 @@ test('no search, filter or made-up parameter drives a page or an answer out of m
   expect(drawn).toEqual(plain.map((path) => `${path}?search=word-19`));
 });
 
+test('made-up names drive no motif out of memory', async () => {
+  const [pictures, variants] = [createDocumentCache(20_000), createDocumentCache(20_000)];
+  const origin = await serve('http://localhost:5000', { pictures, variants });
+  await fetch(`${origin}/motif/mark.svg`);
+  for (let at = 0; at < 12; at += 1) await fetch(`${origin}/motif/person.Asha%20${at}.svg`);
+  expect(pictures.peek('/motif/mark.svg')).toBeDefined();
+  expect(variants.peek('/motif/person.Asha%2011.svg')).toBeDefined();
+});
+
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
 
 /** A layer that lets every answer be kept, whatever it is. */

@@ -176,8 +176,11 @@ function findDrawn(
   // Drawn for nobody in particular, but at the cost of the budget of who asked.
   const asked = (address: string) =>
     new Request(parts.publicUrl + address, { headers: { [ADDRESS_HEADER]: joined(asker) ?? '' } });
-  if (pathname.startsWith('/motif/'))
-    return { cache: parts.pictures, key: pathname, isSentOnce: false, draw: async () => serveMotif(pathname) };
+  if (pathname.startsWith('/motif/')) {
+    // There are as many persons as names that somebody types, and only so many motifs.
+    const cache = pathname.startsWith('/motif/person.') ? parts.variants : parts.pictures;
+    return { cache, key: pathname, isSentOnce: false, draw: async () => serveMotif(pathname) };
+  }
   if (!parts.keepsDocuments) return null;
   if (readSiteFile(pathname)) {
     const draw = async () => parts.app(asked(pathname), {});

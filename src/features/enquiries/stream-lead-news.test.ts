@@ -79,22 +79,26 @@ test('streams end when the process stops', async () => {
   expect(stopping.count('leads')).toBe(0);
 });
 
-test('one person holds a few streams, one address an office of them, and those who leave make room', async () => {
+test('one person holds a few streams, one network an office of them, and those who leave make room', async () => {
   const news = createNews(inbox.database.connection);
-  const own = await Promise.all(Array.from({ length: MAX_STREAMS_PER_PERSON }, () => listen(news)));
+  // Addresses of one /64, which one customer holds.
+  const address = (at: number) => `2001:db8:0:1::${at}`;
+  const own = await Promise.all(
+    Array.from({ length: MAX_STREAMS_PER_PERSON }, (_, at) => listen(news, { address: address(at) })),
+  );
   expect(own.map(({ answer }) => answer.status)).toEqual(own.map(() => 200));
   const refused = await listen(news, { address: '192.0.2.2' });
   expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
   for (let count = MAX_STREAMS_PER_PERSON; count < MAX_STREAMS_PER_ADDRESS;) {
     const { token } = await inbox.colleague('counsellor');
     for (let at = 0; at < MAX_STREAMS_PER_PERSON && count < MAX_STREAMS_PER_ADDRESS; at += 1, count += 1)
-      expect((await listen(news, { token })).answer.status).toBe(200);
+      expect((await listen(news, { token, address: address(count) })).answer.status).toBe(200);
   }
   const { token } = await inbox.colleague('counsellor');
-  expect((await listen(news, { token })).answer.status).toBe(429);
+  expect((await listen(news, { token, address: address(99) })).answer.status).toBe(429);
   expect((await listen(news, { token, address: '192.0.2.3' })).answer.status).toBe(200);
   open.at(0)?.abort();
-  expect((await listen(news)).answer.status).toBe(200);
+  expect((await listen(news, { address: address(1) })).answer.status).toBe(200);
   await news.stop();
 });
 

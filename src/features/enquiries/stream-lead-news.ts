@@ -1,3 +1,4 @@
+import { networksOf } from '../../platform/address-network.ts';
 import type { Caller, RequestFacts, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -36,7 +37,7 @@ export async function streamLeadNews(
   if (news.count(LEAD_CHANNEL) >= MAX_STREAMS) throw tooManyStreams(503);
   const letGo = hold(news, [
     [`person:${caller.userId}`, MAX_STREAMS_PER_PERSON],
-    [`address:${facts.address}`, MAX_STREAMS_PER_ADDRESS],
+    [`address:${networksOf(facts.address).own}`, MAX_STREAMS_PER_ADDRESS],
   ]);
   const isStillAllowed = () => identifyAgain(context, facts).then(mayHear, () => false);
   let release = () => {};
