@@ -27,7 +27,9 @@ export async function countCoupon(db: Database, input: { orderId: string }): Pro
       const others = await countUsesOf(transaction, { couponId, userId, exceptOrderId: orderId });
       if (limit !== null && others >= limit) return false;
       // One that lapsed and is not swept yet still has its place in the counter.
-      if (use.freedAt && !(await takeFreeUse(transaction, couponId))) return false;
+      if (use.freedAt) {
+        if (!(await takeFreeUse(transaction, use.couponId))) return false;
+      }
     }
     await markCounted(transaction, use.id);
     return true;
