@@ -33,13 +33,14 @@ export type RowErasure = 'delete' | 'keep' | { elsewhere: string };
 
 /**
  * `row`: goes with its row. `blank`: set to `''`, `{}` or no bytes, or to `null` where the column takes it. `becomes`: replaced by
- * these words. `kept`: stays. `unlessChosen`: replaced, unless the person chose otherwise when they asked.
+ * these words, in the rows for which `where` holds (SQL). `kept`: stays, but for the properties of a JSON value that stand in `without`.
+ * `unlessChosen`: replaced, unless the person chose otherwise when they asked.
  */
 export type ColumnErasure =
   | 'row'
   | 'blank'
-  | { becomes: string }
-  | { kept: KeptBecause }
+  | { becomes: string; where?: string }
+  | { kept: KeptBecause; without?: readonly string[] }
   | { unlessChosen: KeptBecause };
 
 /** Why a value stays when its person is erased. */

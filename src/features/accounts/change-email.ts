@@ -10,7 +10,7 @@ import { tidyEmail } from './rules.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { hashSessionToken } from './session-tokens.ts';
-import { findUserByEmail, setEmail } from './store.ts';
+import { findUserByEmail, keepFormerEmail, lockUser, setEmail } from './store.ts';
 
 const changesPerAccount = { points: 3, seconds: 3600 };
 
@@ -40,6 +40,9 @@ export async function confirmEmail(context: Pick<Context, 'db'>, input: { token:
     if (!token) throw invalidToken();
     const owner = await findUserByEmail(transaction, token.email);
     if (owner && owner.id !== token.userId) throw emailTaken();
+    const before = await lockUser(transaction, token.userId);
+    if (!before) throw invalidToken();
+    await keepFormerEmail(transaction, before);
     await setEmail(transaction, token.userId, token.email);
     await recordAudit(transaction, {
       actorId: token.userId,

@@ -42,6 +42,14 @@ export const accountsData: FeatureData = {
       other: ['purpose'],
     },
     {
+      table: 'former_emails',
+      title: 'E-mail addresses that you had before',
+      by: 'user',
+      erase: 'delete',
+      personal: { email: 'row' },
+      other: [],
+    },
+    {
       table: 'second_factors',
       title: 'Your authenticator app',
       by: 'user',

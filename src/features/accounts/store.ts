@@ -2,7 +2,16 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database.ts';
 import { notePersonChange } from '../../platform/person-version.ts';
-import { accountTokens, identities, personNotes, recoveryCodes, secondFactors, sessions, users } from './table.ts';
+import {
+  accountTokens,
+  formerEmails,
+  identities,
+  personNotes,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -139,6 +148,33 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     .set({ email, emailVerifiedAt: sql`now()` as never })
     .where(eq(users.id, id));
   await notePersonChange(db, id);
+}
+
+/** Remembers the address that an account is about to give up: what was mailed there is still about its person. */
+export async function keepFormerEmail(
+  db: Database,
+  { id: userId, email, emailVerifiedAt }: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
+): Promise<void> {
+  await db
+    .insert(formerEmails)
+    .values({ userId, email, wasProved: emailVerifiedAt !== null })
+    .onConflictDoNothing();
+}
+
+/** The addresses that an account had before and that no other account has by now. */
+export async function selectFormerEmails(
+  db: Database,
+  userId: string,
+): Promise<Pick<typeof formerEmails.$inferSelect, 'email' | 'wasProved'>[]> {
+  return db
+    .select({ email: formerEmails.email, wasProved: formerEmails.wasProved })
+    .from(formerEmails)
+    .where(
+      and(
+        eq(formerEmails.userId, userId),
+        sql`NOT EXISTS (SELECT FROM ${users} u WHERE lower(u.email) = lower(${formerEmails.email}) AND u.id <> ${userId})`,
+      ),
+    );
 }
 
 /** Accounts with one of these roles, by name. */

@@ -126,6 +126,22 @@ export const accountTokens = pgTable(
   ],
 );
 
+/** Addresses that an account had before its present one: mails were sent there that are about its person. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** Forms and letters to an address are a person's only if they proved it. */
+    wasProved: boolean('was_proved').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('former_emails_once').on(table.userId, sql`lower(${table.email})`)],
+);
+
 /** The authenticator app of a person; it counts once a code of it was confirmed. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')

@@ -8,7 +8,12 @@ export const invoicesData: FeatureData = {
       title: 'Invoices and credit notes',
       by: 'user',
       erase: 'keep',
-      personal: { buyer: { kept: TAX_LAW } },
+      personal: {
+        // The law asks for name, address, state and GSTIN.
+        buyer: { kept: TAX_LAW, without: ['email'] },
+        // How it was paid; on a credit note, why the office gave the money back, in its own words.
+        words: { becomes: 'Refunded', where: "kind = 'credit-note'" },
+      },
       other: [
         'kind',
         'number',
@@ -16,7 +21,6 @@ export const invoicesData: FeatureData = {
         'financial_year',
         'order_number',
         'cause',
-        'words',
         'seller',
         'lines',
         'sac',

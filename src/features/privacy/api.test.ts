@@ -247,6 +247,98 @@ describe('erasing the account', () => {
     expect(await count()).toEqual(Object.keys(rows).map((name) => ({ name, rows: 0 })));
   });
 
+  test('removes the files of all copies, of expired ones and of one that is being made too', async () => {
+    const person = await member();
+    const ids: string[] = [];
+    const ask = async () => {
+      const before = jobs.length;
+      await call(person, 'POST', '/privacy/export', {});
+      // The budget of such requests is not what is tried here.
+      await run(sql`DELETE FROM rate_limits`);
+      return jobs.slice(before).find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
+    };
+    for (let copy = 0; copy < 7; copy += 1) {
+      const exportId = await ask();
+      await makeExport(app.context, { exportId });
+      ids.push(exportId);
+    }
+    await run(sql`UPDATE data_exports SET expires_at = now() - interval '1 hour' WHERE id = ${ids[6]}`);
+    const underWay = await ask();
+    ids.push(underWay);
+    const { files } = app.context;
+    let isErased = false;
+    const slow = {
+      ...app.context,
+      files: {
+        ...files,
+        put: async (...args: Parameters<typeof files.put>) => {
+          if (!isErased) {
+            isErased = true;
+            await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
+          }
+          return files.put(...args);
+        },
+      },
+    };
+    await makeExport(slow, { exportId: underWay });
+    const stored = await Promise.all(
+      ids.flatMap((id) => ['json', 'html'].map((kind) => app.context.files.stat(`exports/${id}.${kind}`))),
+    );
+    expect(isErased).toBe(true);
+    expect(stored.filter((file) => file !== null)).toEqual([]);
+    expect(await run(sql`SELECT key FROM outgoing_mails WHERE key = ${`data-export:${underWay}`}`)).toEqual([]);
+  });
+
+  test('goes for the address that the link was mailed to, though nobody proved it before', async () => {
+    const person = await member();
+    await run(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${person.userId}`);
+    for (const key of [`phone-moved:1`, `given:1:2:${person.email}`, `payment-sent-back:${person.email}`])
+      await run(
+        sql`INSERT INTO outgoing_mails (key, recipient, subject, body) VALUES (${key}, ${person.email}, 'x', 'Kavya')`,
+      );
+    await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
+    expect(await traces(person.email)).toEqual({
+      mails: ['Your account is erased'],
+      leads: 0,
+      enquiries: 0,
+      letters: 0,
+    });
+  });
+
+  test('goes for addresses that the account had before, unless somebody else has them now', async () => {
+    const [person, heir] = [await member(), await member()];
+    const former = [person.email, `second-${person.email}`];
+    for (const [at, email] of [`second-${person.email}`, `third-${person.email}`].entries()) {
+      const asked = await call(person, 'POST', '/user/change-email', { email, password: PASSWORD });
+      expect(asked.status).toBe(200);
+      const [mail] = await run(
+        sql`SELECT body FROM outgoing_mails WHERE recipient = ${email} AND key LIKE 'change-email:%'`,
+      );
+      const token = /token=([\w-]+)/.exec(String(mail?.body))?.[1];
+      expect((await call(person, 'POST', '/user/confirm-email', { token })).status).toBe(200);
+      await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
+        VALUES (${`given:${person.userId}:${at}`}, ${former[at]}, 'Dear Kavya', 'Kavya')`);
+    }
+    await run(
+      sql`INSERT INTO former_emails (user_id, email, was_proved) VALUES (${person.userId}, ${heir.email}, true)`,
+    );
+    const moved = { ...person, email: `third-${person.email}` };
+    await call(moved, 'POST', '/privacy/erase/confirm', { token: await erase(moved, false) });
+    for (const email of former)
+      expect(await traces(email)).toEqual({ mails: null, leads: 0, enquiries: 0, letters: 0 });
+    expect(await traces(heir.email)).toMatchObject({ leads: 1, enquiries: 1, letters: 1 });
+  });
+
+  /** What is kept under an address. */
+  async function traces(email: string) {
+    const [row] = await run(sql`SELECT
+      (SELECT array_agg(subject) FROM outgoing_mails WHERE lower(recipient) = lower(${email})) AS mails,
+      (SELECT count(*)::int FROM leads WHERE lower(email) = lower(${email})) AS leads,
+      (SELECT count(*)::int FROM enquiries WHERE lower(email) = lower(${email})) AS enquiries,
+      (SELECT count(*)::int FROM newsletter_subscribers WHERE lower(email) = lower(${email})) AS letters`);
+    return row;
+  }
+
   test('leaves the name on certificates where the person wants it', async () => {
     const person = await member();
     await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, true) });

@@ -13,7 +13,7 @@ import { requireOwnPassword } from '../accounts/require-own-password.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/withdraw-names.ts';
 import { removeExportFiles } from './export-files.ts';
-import { findOwner } from './find-owner.ts';
+import { findOwner, provedByLink } from './find-owner.ts';
 import { personalTables } from './personal-tables.ts';
 import { ERASE_LINK_HOURS } from './rules.ts';
 import {
@@ -21,7 +21,7 @@ import {
   findPersonIds,
   insertErasureRequest,
   selectApplicationIds,
-  selectExports,
+  selectStoredExports,
   takeErasureRequest,
 } from './store.ts';
 
@@ -74,8 +74,9 @@ export async function confirmErasure(
     const request = await takeErasureRequest(transaction, { userId, tokenHash: hashOf(token) });
     if (!request)
       throw new AppError(422, 'invalid-token', 'This link has expired or was used. You can ask for a new one.');
-    const owner = await findOwner(transaction, userId);
-    const exports = await selectExports(transaction, userId);
+    // The link came to the mailbox of the account: whoever opened it reads what else is sent there.
+    const owner = provedByLink(await findOwner(transaction, userId));
+    const exports = await selectStoredExports(transaction, userId);
     const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
     await erasePersonal(transaction, personalTables, await findPersonIds(transaction, owner));

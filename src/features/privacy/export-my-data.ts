@@ -56,8 +56,8 @@ export async function makeExport(
   const page = exportPage({ institute, person: owner.name, madeOn: formatDateTime(madeAt), parts });
   await context.files.put(exportKey(row.id, 'json'), Buffer.from(JSON.stringify(data, null, 2)), 'application/json');
   await context.files.put(exportKey(row.id, 'html'), Buffer.from(page), 'text/html; charset=utf-8');
-  await inTransaction(context.db, async (transaction) => {
-    await markExportMade(transaction, row.id);
+  const isMade = await inTransaction(context.db, async (transaction) => {
+    if (!(await markExportMade(transaction, row.id))) return false;
     await queueMail(transaction, context.jobs, {
       key: `data-export:${row.id}`,
       to: owner.mailTo,
@@ -69,7 +69,9 @@ export async function makeExport(
         institute,
       ].join('\n\n'),
     });
+    return true;
   });
+  if (!isMade) await removeExportFiles(context.files, row.id);
 }
 
 /** A mail that waits to be sent still has its link: the copy must open nothing. */

@@ -1,11 +1,40 @@
 import type { Database } from '../../platform/database.ts';
 import { addresseeOf } from '../accounts/addressee.ts';
+import { listFormerEmails } from '../accounts/list-former-emails.ts';
 import { showMe } from '../accounts/show-me.ts';
 import type { Owner } from './store.ts';
 
 /** The signed-in person as their data names them. */
-export async function findOwner(db: Database, userId: string): Promise<Owner & { name: string; mailName: string }> {
+export async function findOwner(db: Database, userId: string): Promise<FoundOwner> {
   const person = await showMe({ db }, { userId });
-  const { name, email, emailVerified } = person;
-  return { userId, name, email: emailVerified ? email : '', mailTo: email, mailName: addresseeOf(person).name };
+  const former = await listFormerEmails({ db }, { userId });
+  const { name, email, emailVerified: isProved } = person;
+  const proved = former.filter(({ wasProved }) => wasProved).map((one) => one.email);
+  return {
+    userId,
+    name,
+    mailTo: email,
+    mailName: addresseeOf(person).name,
+    isProved,
+    emails: inSmallLetters(isProved ? [email, ...proved] : proved),
+    accountEmails: inSmallLetters([email, ...former.map((one) => one.email)]),
+  };
+}
+
+/** The same person after they opened a link that was mailed to their address, which proves it. */
+export function provedByLink<O extends Owner & { mailTo: string }>(owner: O): O {
+  return { ...owner, emails: inSmallLetters([...owner.emails, owner.mailTo]) };
+}
+
+interface FoundOwner extends Owner {
+  name: string;
+  /** Where mails to them go now. */
+  mailTo: string;
+  mailName: string;
+  /** Whether they have proved that address. */
+  isProved: boolean;
+}
+
+function inSmallLetters(emails: readonly string[]): string[] {
+  return [...new Set(emails.map((email) => email.toLowerCase()))];
 }

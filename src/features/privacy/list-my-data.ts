@@ -5,8 +5,9 @@ import { queueMail } from '../../platform/mail-queue.ts';
 import { notFound } from '../../platform/errors.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawReminder } from '../cart/choose-reminder.ts';
+import { selectConsents, withdrawKept } from './consent-store.ts';
 import { findOwner } from './find-owner.ts';
-import { selectConsents, selectExports, withdrawKept } from './store.ts';
+import { selectExports } from './store.ts';
 
 /** A person's copies and consents. */
 export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { userId: string }) {
@@ -14,7 +15,7 @@ export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { user
   const exports = await selectExports(db, userId);
   const consents = await selectConsents(db, owner);
   return {
-    isEmailVerified: owner.email !== '',
+    isEmailVerified: owner.isProved,
     exports: exports.map(({ id, createdAt, expiresAt }) => ({
       id,
       createdAt: createdAt.toISOString(),

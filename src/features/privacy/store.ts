@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
-import { ACCOUNT_MAILS, ERASE_LINK_HOURS, EXPORT_DAYS, withoutWords } from './rules.ts';
+import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutWords } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
-/** A person as rows name them. The address is empty while it is not proved: nobody gets at others' data by claiming theirs. */
+/** A person as rows name them. */
 export interface Owner {
   userId: string;
-  email: string;
-  /** The address of the account, proved or not. */
-  mailTo: string;
+  /** Addresses that they proved, in small letters, former ones too: nobody gets at others' data by claiming theirs. */
+  emails: readonly string[];
+  /** All addresses that their account has or had, proved or not, in small letters. */
+  accountEmails: readonly string[];
 }
 
 /** A person with the ids under which rows of others' tables belong to them. */
@@ -28,23 +29,24 @@ export interface Person extends Owner {
 
 /** Collects the ids of what belongs to a person. A lead is theirs by account, by proved address or by the number that they proved to sign in. */
 export async function findPersonIds(db: Database, owner: Owner): Promise<Person> {
-  const { userId, email } = owner;
+  const { userId, emails } = owner;
+  const isTheirs = isOneOf(sql`lower(email)`, emails);
   const ids = (from: SQL) => sql`coalesce((SELECT array_agg(DISTINCT id::text) FROM ${from}), '{}')`;
   const mine = (table: SQL) => sql`(SELECT id FROM ${table} WHERE user_id = ${userId}) AS found`;
   const ofOrders = (table: SQL) =>
     sql`(SELECT id FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId})) AS found`;
   const { rows } = await db.execute<Record<string, string[]>>(sql`
     WITH own AS (SELECT sign_in_phone AS phone FROM users WHERE id = ${userId}),
-    lead AS (SELECT id, phone FROM leads WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))
+    lead AS (SELECT id, phone FROM leads WHERE user_id = ${userId} OR ${isTheirs}
       OR (phone <> '' AND phone = (SELECT phone FROM own))),
-    enquiry AS (SELECT id, phone FROM enquiries WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))
+    enquiry AS (SELECT id, phone FROM enquiries WHERE user_id = ${userId} OR ${isTheirs}
       OR lead_id IN (SELECT id FROM lead))
     SELECT ${ids(sql`lead`)} AS leads, ${ids(sql`enquiry`)} AS enquiries, ${ids(mine(sql`orders`))} AS orders,
       ${ids(mine(sql`instalment_plans`))} AS plans, ${ids(mine(sql`asked_questions`))} AS questions,
       ${ids(sql`(SELECT id FROM demo_bookings WHERE lead_id IN (SELECT id FROM lead)) AS found`)} AS bookings,
-      ${ids(sql`(SELECT id FROM blog_comments WHERE user_id = ${userId} OR (${email} <> '' AND lower(email) = lower(${email}))) AS found`)} AS comments,
-      ${ids(sql`(SELECT id FROM job_applications WHERE ${email} <> '' AND lower(email) = lower(${email})) AS found`)} AS applications,
-      ${ids(sql`(SELECT id FROM newsletter_subscribers WHERE ${email} <> '' AND lower(email) = lower(${email})) AS found`)} AS subscribers,
+      ${ids(sql`(SELECT id FROM blog_comments WHERE user_id = ${userId} OR ${isTheirs}) AS found`)} AS comments,
+      ${ids(sql`(SELECT id FROM job_applications WHERE ${isTheirs}) AS found`)} AS applications,
+      ${ids(sql`(SELECT id FROM newsletter_subscribers WHERE ${isTheirs}) AS found`)} AS subscribers,
       ${ids(ofOrders(sql`refund_requests`))} AS requests, ${ids(ofOrders(sql`refunds`))} AS refunds,
       ${ids(sql`(SELECT number AS id FROM certificates WHERE user_id = ${userId}) AS found`)} AS certificates,
       ${ids(sql`(SELECT provider_order_id AS id FROM orders WHERE user_id = ${userId} AND provider_order_id IS NOT NULL) AS found`)} AS "providerOrders",
@@ -100,7 +102,7 @@ function readable(value: unknown): unknown {
 
 /** Mails about a person go to the office too, and the record of changes says who of it did what: the copy has what went to them and what they did. */
 function isInCopy(table: PersonalTable, person: Person): SQL {
-  if (table.by === 'mail') return isAddress(sql`t.recipient`, person.email);
+  if (table.by === 'mail') return isAddress(sql`t.recipient`, person.emails);
   if (table.by === 'audit') return sql`t.actor_id = ${person.userId}`;
   return belongs(table, person);
 }
@@ -112,8 +114,12 @@ function nameOf({ table }: PersonalTable): SQL {
   );
 }
 
-function isAddress(column: SQL, email: string): SQL {
-  return sql`(${email} <> '' AND lower(${column}) = lower(${email}))`;
+function isAddress(column: SQL, emails: readonly string[]): SQL {
+  return isOneOf(sql`lower(${column})`, emails);
+}
+
+function holdsOneOf(text: SQL, words: readonly string[]): SQL {
+  return sql`EXISTS (SELECT FROM unnest(${sql.param([...words])}::text[]) word WHERE strpos(${text}, word) > 0)`;
 }
 
 function isOneOf(column: SQL, ids: readonly string[]): SQL {
@@ -124,35 +130,35 @@ function belongs(
   { table, by, emailColumn = 'email' }: Pick<PersonalTable, 'table' | 'by' | 'emailColumn'>,
   person: Person,
 ): SQL {
-  const { userId, email, mailTo } = person;
+  const { userId, emails, accountEmails, phones } = person;
   const address = sql`t.${sql.identifier(emailColumn)}`;
   const conditions: Record<Belonging, () => SQL> = {
     id: () => sql`t.id = ${userId}`,
     user: () => sql`t.user_id = ${userId}`,
     actor: () => sql`t.actor_id = ${userId}`,
-    email: () => isAddress(address, email),
-    'account-email': () => isAddress(address, mailTo),
-    'user-or-email': () => sql`(t.user_id = ${userId} OR ${isAddress(address, email)})`,
+    email: () => isAddress(address, emails),
+    'account-email': () => isAddress(address, accountEmails),
+    'user-or-email': () => sql`(t.user_id = ${userId} OR ${isAddress(address, emails)})`,
     lead: () => isOneOf(table === 'leads' ? sql`t.id` : sql`t.lead_id`, person.leads),
     enquiry: () => isOneOf(sql`t.id`, person.enquiries),
     order: () => isOneOf(sql`t.order_id`, person.orders),
     plan: () => isOneOf(sql`t.plan_id`, person.plans),
     phone: () => isOneOf(sql`t.phone`, person.phones),
     import: () =>
-      sql`EXISTS (SELECT FROM jsonb_array_elements(t.rows) line WHERE lower(line ->> 'email') = lower(${mailTo}))`,
+      sql`EXISTS (SELECT FROM jsonb_array_elements(t.rows) line WHERE ${isAddress(sql`line ->> 'email'`, accountEmails)})`,
     // An address that was never proved may be somebody else's, who sent forms: of its mails only what the account itself was sent.
-    mail: () => sql`(${isAddress(sql`t.recipient`, email)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, person.named)}
-      OR (lower(t.recipient) = lower(${mailTo}) AND ${isOneOf(sql`split_part(t.key, ':', 1)`, ACCOUNT_MAILS)}))`,
+    mail: () => sql`(${isAddress(sql`t.recipient`, emails)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, person.named)}
+      OR (${isAddress(sql`t.recipient`, accountEmails)} AND t.key !~ ${FORM_MAILS}))`,
     delivery: () => sql`(t.payload ->> 'userId' = ${userId} OR ${isOneOf(sql`t.payload ->> 'leadId'`, person.leads)}
-      OR ${isOneOf(sql`t.payload ->> 'enquiryId'`, person.enquiries)} OR lower(t.payload ->> 'email') = lower(${mailTo}))`,
+      OR ${isOneOf(sql`t.payload ->> 'enquiryId'`, person.enquiries)} OR ${isAddress(sql`t.payload ->> 'email'`, accountEmails)})`,
     'provider-event': () =>
       sql`(${isOneOf(sql`t.provider_order_id`, person.providerOrders)} OR ${isOneOf(sql`t.receipt`, person.orders)})`,
     audit: () => sql`(t.actor_id = ${userId} OR ${isOneOf(sql`t.subject`, person.subjects)}
-      OR (${email} <> '' AND strpos(lower(t.details::text), lower(${email})) > 0))`,
+      OR ${holdsOneOf(sql`lower(t.details::text)`, emails)})`,
     job: () =>
-      sql`(t.state <> 'active' AND (t.data ->> 'userId' = ${userId} OR lower(t.data ->> 'email') = lower(${mailTo})))`,
-    limit: () => sql`(strpos(lower(t.key), lower(${mailTo})) > 0 OR strpos(t.key, ${userId}) > 0
-      OR EXISTS (SELECT FROM unnest(${sql.param(person.phones)}::text[]) phone WHERE strpos(t.key, phone) > 0))`,
+      sql`(t.state <> 'active' AND (t.data ->> 'userId' = ${userId} OR ${isAddress(sql`t.data ->> 'email'`, accountEmails)}))`,
+    limit: () =>
+      sql`(${holdsOneOf(sql`lower(t.key)`, [...accountEmails, userId])} OR ${holdsOneOf(sql`t.key`, phones)})`,
   };
   return conditions[by]();
 }
@@ -168,11 +174,22 @@ export async function findExport(db: Database, id: string) {
   return row ?? null;
 }
 
-export async function markExportMade(db: Database, id: string): Promise<void> {
-  await db
+/** `false` when the copy is not wanted any more: its person was erased while it was made. */
+export async function markExportMade(db: Database, id: string): Promise<boolean> {
+  const rows = await db
     .update(dataExports)
     .set({ madeAt: moment, expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})` as never })
-    .where(eq(dataExports.id, id));
+    .where(eq(dataExports.id, id))
+    .returning({ id: dataExports.id });
+  return rows.length > 0;
+}
+
+/** All copies of a person whose files may still be stored: that can be had, are being made, or have expired and wait to be removed. */
+export async function selectStoredExports(db: Database, userId: string): Promise<{ id: string }[]> {
+  return db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), isNull(dataExports.removedAt)));
 }
 
 /** A person's copies that can still be had, or are being made; the newest first. */
@@ -268,7 +285,7 @@ export async function erasePersonal(db: Database, tables: readonly PersonalTable
     if (table.by === 'import') await eraseLines(db, person);
     if (table.erase !== 'keep') continue;
     const changes = Object.entries(table.personal).flatMap(([column, erasure]) => {
-      const value = erasure === 'blank' ? empty.get(`${table.table}.${column}`) : wordsOf(erasure);
+      const value = erasure === 'blank' ? empty.get(`${table.table}.${column}`) : valueAfter(column, erasure);
       return value === undefined || value === null ? [] : [sql`${sql.identifier(column)} = ${value}`];
     });
     if (changes.length > 0)
@@ -278,8 +295,17 @@ export async function erasePersonal(db: Database, tables: readonly PersonalTable
   }
 }
 
-function wordsOf(erasure: ColumnErasure): SQL | null {
-  return typeof erasure === 'object' && 'becomes' in erasure ? sql`${erasure.becomes}` : null;
+/** What a column holds after an erasure; `null` where it stays as it is. */
+function valueAfter(name: string, erasure: ColumnErasure): SQL | null {
+  if (typeof erasure !== 'object') return null;
+  const column = sql`t.${sql.identifier(name)}`;
+  if ('becomes' in erasure) {
+    const { becomes, where } = erasure;
+    return where === undefined ? sql`${becomes}` : sql`CASE WHEN ${sql.raw(where)} THEN ${becomes} ELSE ${column} END`;
+  }
+  if (!('kept' in erasure) || !erasure.without) return null;
+  const empty = Object.fromEntries(erasure.without.map((property) => [property, '']));
+  return sql`${column} || ${JSON.stringify(empty)}::jsonb`;
 }
 
 /** By `table.column`: what stands where nothing does. */
@@ -313,8 +339,8 @@ async function eraseWords(db: Database, person: Person): Promise<void> {
 }
 
 /** A line that waits is taken out; of one that was worked off only its place stays, since lines are counted. */
-async function eraseLines(db: Database, { mailTo }: Person): Promise<void> {
-  const isTheirs = sql`lower(line ->> 'email') = lower(${mailTo})`;
+async function eraseLines(db: Database, { accountEmails }: Person): Promise<void> {
+  const isTheirs = isAddress(sql`line ->> 'email'`, accountEmails);
   const lines = sql`jsonb_array_elements(t.rows) WITH ORDINALITY AS lines(line, place)`;
   await db.execute(sql`UPDATE people_imports t SET
       rows = coalesce((SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN '{}' ELSE line END ORDER BY place) FROM ${lines}
@@ -323,54 +349,9 @@ async function eraseLines(db: Database, { mailTo }: Person): Promise<void> {
     WHERE EXISTS (SELECT FROM ${lines} WHERE ${isTheirs})`);
 }
 
-export interface ConsentRow {
-  id: string;
-  purpose: string;
-  text: string;
-  policyVersion: number;
-  givenAt: Date;
-}
-
-/** What a person agreed to and has not withdrawn. The id says where it is kept. */
-export async function selectConsents(db: Database, owner: Pick<Owner, 'userId' | 'email'>): Promise<ConsentRow[]> {
-  const isMine = sql`(t.user_id = ${owner.userId} OR ${isAddress(sql`t.email`, owner.email)})`;
-  const { rows } = await db.execute<{ id: string; consent: object; given_at: string }>(sql`
-    SELECT 'enquiry:' || t.id AS id, consent, created_at AS given_at FROM enquiries t
-      WHERE consent IS NOT NULL AND ${isMine}
-    UNION ALL
-    SELECT 'application:' || t.id, consent, created_at FROM job_applications t
-      WHERE consent IS NOT NULL AND ${isAddress(sql`t.email`, owner.email)}
-    UNION ALL
-    SELECT 'newsletter:' || t.id, consent, confirmed_at FROM newsletter_subscribers t
-      WHERE consent IS NOT NULL AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${isAddress(sql`t.email`, owner.email)}
-    UNION ALL
-    SELECT 'cart-reminder:' || t.user_id, consent, agreed_at FROM saved_carts t
-      WHERE withdrawn_at IS NULL AND t.user_id = ${owner.userId}
-    ORDER BY given_at DESC LIMIT 200`);
-  return rows.map(({ id, consent, given_at }) => {
-    const { purpose = '', text = '', policyVersion = 0 } = consent as Partial<ConsentRow>;
-    return { id, purpose, text, policyVersion, givenAt: new Date(given_at) };
-  });
-}
-
-/** Ends what a consent allowed; job applications are erased by their own feature. */
-export async function withdrawKept(db: Database, kind: 'enquiry' | 'newsletter', id: string): Promise<void> {
-  if (kind === 'enquiry')
-    // With their last form the person goes from the office's inbox, unless a demo class expects them.
-    await db.execute(sql`
-      WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id),
-        told AS (DELETE FROM webhook_deliveries WHERE payload ->> 'enquiryId' = ${id}::text),
-        mailed AS (DELETE FROM outgoing_mails WHERE key IN ('enquiry-received:' || ${id}::text, 'enquiry-notice:' || ${id}::text))
-      DELETE FROM leads l USING gone
-        WHERE l.id = gone.lead_id
-          AND NOT EXISTS (SELECT 1 FROM enquiries e WHERE e.lead_id = l.id AND e.id <> ${id})
-          AND NOT EXISTS (SELECT 1 FROM demo_bookings d WHERE d.lead_id = l.id)`);
-  else await db.execute(sql`UPDATE newsletter_subscribers SET unsubscribed_at = now() WHERE id = ${id}`);
-}
-
-export async function selectApplicationIds(db: Database, owner: Pick<Owner, 'email'>): Promise<string[]> {
+export async function selectApplicationIds(db: Database, owner: Pick<Owner, 'emails'>): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT t.id FROM job_applications t WHERE ${isAddress(sql`t.email`, owner.email)}`,
+    sql`SELECT t.id FROM job_applications t WHERE ${isAddress(sql`t.email`, owner.emails)}`,
   );
   return rows.map(({ id }) => id);
 }
