@@ -5,11 +5,19 @@
  * - `overlap`: the middle of a line of words lies over another line, or over a control that they don't belong to.
  */
 export async function findFaults(): Promise<string[]> {
+  /** Plain numbers: a page has thousands of these, and a DOMRect costs many times as much. */
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
   const PRESSABLE =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
   const faults = new Set<string>();
-  const clips = new Map<Element, DOMRect | null>();
+  const clips = new Map<Element, Box | null>();
   const floating = new Map<Element, boolean>();
+  const shown = new Map<Element, boolean>();
   const root = document.documentElement;
   // The frame in which the page is laid out at its new width.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -22,11 +30,38 @@ export async function findFaults(): Promise<string[]> {
     const kind = typeof element.className === 'string' ? element.className.trim().replaceAll(/\s+/g, '.') : '';
     return `<${element.localName}${kind && `.${kind}`}> “${words}”`;
   };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-    !element.closest('[inert], [aria-hidden="true"]');
+  const isShown = (element: Element): boolean => {
+    let known = shown.get(element);
+    if (known === undefined) {
+      known =
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+        !element.closest('[inert], [aria-hidden="true"]');
+      shown.set(element, known);
+    }
+    return known;
+  };
+  const planeBox = ({ left, top, right, bottom }: DOMRect): Box => ({
+    left: left + scrollX,
+    top: top + scrollY,
+    right: right + scrollX,
+    bottom: bottom + scrollY,
+  });
+  /** What two boxes have in common; without width or height where they have nothing. */
+  function common(one: Box, other: Box): Box {
+    const left = Math.max(one.left, other.left);
+    const top = Math.max(one.top, other.top);
+    return {
+      left,
+      top,
+      right: Math.max(left, Math.min(one.right, other.right)),
+      bottom: Math.max(top, Math.min(one.bottom, other.bottom)),
+    };
+  }
+  const isLarger = ({ left, top, right, bottom }: Box, pixels: number) =>
+    right - left > pixels && bottom - top > pixels;
+  const isOver = (one: Box, other: Box) => isLarger(common(one, other), 2);
   /** What of the page's plane is left of an element by those around it that cut off what is larger. */
-  const clipOf = (element: Element | null): DOMRect | null => {
+  const clipOf = (element: Element | null): Box | null => {
     if (!element || element === document.body || element === root) return null;
     const known = clips.get(element);
     if (known !== undefined) return known;
@@ -34,7 +69,7 @@ export async function findFaults(): Promise<string[]> {
     const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
     const isCutting =
       overflowX !== 'visible' || overflowY !== 'visible' || (clipPath !== 'none' && position === 'absolute');
-    const own = isCutting ? planeRect(element.getBoundingClientRect()) : null;
+    const own = isCutting ? planeBox(element.getBoundingClientRect()) : null;
     const cut = own && around ? common(own, around) : (own ?? around);
     clips.set(element, cut);
     return cut;
@@ -53,25 +88,10 @@ export async function findFaults(): Promise<string[]> {
     floating.set(element, floats);
     return floats;
   };
-  const planeRect = ({ x, y, width, height }: DOMRect) => new DOMRect(x + scrollX, y + scrollY, width, height);
-  function common(one: DOMRect, other: DOMRect): DOMRect {
-    const left = Math.max(one.left, other.left);
-    const top = Math.max(one.top, other.top);
-    return new DOMRect(
-      left,
-      top,
-      Math.max(0, Math.min(one.right, other.right) - left),
-      Math.max(0, Math.min(one.bottom, other.bottom) - top),
-    );
-  }
   /** A link that reaches over a whole card has no face of its own: what is read through it is not hidden. */
   const hasFace = (control: Element) => {
     const { backgroundColor, borderTopStyle } = getComputedStyle(control);
     return borderTopStyle !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
-  };
-  const isOver = (one: DOMRect, other: DOMRect) => {
-    const { width, height } = common(one, other);
-    return width > 2 && height > 2;
   };
 
   if (root.scrollWidth > root.clientWidth) {
@@ -83,52 +103,71 @@ export async function findFaults(): Promise<string[]> {
 
   const from = { x: scrollX, y: scrollY };
   const pressables = [...document.querySelectorAll(PRESSABLE)].filter(isShown);
+  const scrollDown = (distance: number) => {
+    const before = scrollY;
+    window.scrollTo({ top: before + distance, behavior: 'instant' });
+    // What stays in the window has another place on the page's plane now.
+    if (scrollY !== before) clips.clear();
+  };
   /** What a press in the middle of an element's first line would meet, `null` where nobody could press it now. */
-  const meet = (element: Element): Element | null => {
+  const meet = (element: Element): Element | 'out of sight' | null => {
     const [rect] = element.getClientRects();
     // A page that is alive may have drawn it anew meanwhile.
     if (!rect || rect.width < 4 || rect.height < 4) return null;
     const x = rect.left + rect.width / 2;
     const y = rect.top + Math.min(rect.height, 40) / 2;
     const cut = clipOf(element.parentElement);
-    if (cut && common(cut, new DOMRect(x + scrollX - 1, y + scrollY - 1, 2, 2)).height < 2) return null;
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
+    if (cut) {
+      const point = {
+        left: x + scrollX - 1,
+        top: y + scrollY - 1,
+        right: x + scrollX + 1,
+        bottom: y + scrollY + 1,
+      };
+      const { top, bottom } = common(cut, point);
+      if (bottom - top < 2) return null;
+    }
+    if (x < 0 || x > innerWidth) return null;
+    if (y < 0 || y > innerHeight) return 'out of sight';
     const hit = document.elementFromPoint(x, y);
+    if (!hit || element.contains(hit) || hit.contains(element)) return null;
     const labels =
       'labels' in element ? [...((element as HTMLInputElement).labels ?? []), element.closest('label')] : [];
-    const isItsOwn =
-      !hit || element.contains(hit) || hit.contains(element) || labels.some((label) => label?.contains(hit));
-    return isItsOwn ? null : hit;
+    return labels.some((label) => label?.contains(hit)) ? null : hit;
   };
   for (const element of pressables) {
-    // A bar, or a film, that stays in sight leaves one of these places in the window free.
-    let hit: Element | null = null;
-    for (const place of [0.5, 0.85, 0.2]) {
-      const { top } = element.getBoundingClientRect();
-      const goal = innerHeight * place;
-      if (Math.abs(top - goal) > innerHeight * 0.15)
-        window.scrollTo({ top: scrollY + top - goal, behavior: 'instant' });
-      hit = meet(element);
+    // Scrolling costs more than looking: what is in sight is looked at where it is, and only what is out of sight, or seems
+    // covered, is scrolled to. A bar, or a film, that stays in sight leaves one of these places in the window free.
+    let hit = meet(element);
+    for (const place of [0.2, 0.5, 0.85]) {
       if (!hit) break;
+      const { top } = element.getBoundingClientRect();
+      const distance = top - innerHeight * place;
+      if (Math.abs(distance) > innerHeight * 0.15) scrollDown(distance);
+      hit = meet(element);
+      if (hit === 'out of sight') hit = null;
     }
-    if (hit) faults.add(`covered: ${nameOf(element)} by ${nameOf(hit)}`);
+    if (hit && hit !== 'out of sight') faults.add(`covered: ${nameOf(element)} by ${nameOf(hit)}`);
   }
   window.scrollTo({ left: from.x, top: from.y, behavior: 'instant' });
+  clips.clear();
 
-  const bands: { rect: DOMRect; owner: Element }[] = [];
+  const bands: { rect: Box; owner: Element }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const owner = node.parentElement;
     if (!node.textContent?.trim() || !owner || !isShown(owner) || isFloating(owner)) continue;
     if (owner.closest('script, style, noscript, template, svg, option, textarea')) continue;
-    const range = document.createRange();
     range.selectNodeContents(node);
     const cut = clipOf(owner);
     for (const line of range.getClientRects()) {
       // Letters fill the middle of their line; above and below it lines may lie close.
-      const middle = planeRect(new DOMRect(line.x, line.y + line.height * 0.3, line.width, line.height * 0.4));
+      const whole = planeBox(line);
+      const inset = (whole.bottom - whole.top) * 0.3;
+      const middle = { ...whole, top: whole.top + inset, bottom: whole.bottom - inset };
       const rect = cut ? common(middle, cut) : middle;
-      if (rect.width > 2 && rect.height > 2) bands.push({ rect, owner });
+      if (isLarger(rect, 2)) bands.push({ rect, owner });
     }
   }
   bands.sort((one, other) => one.rect.top - other.rect.top);
@@ -142,16 +181,16 @@ export async function findFaults(): Promise<string[]> {
   for (const control of pressables) {
     if (!control.matches('button, input, select, textarea, a.button') || isFloating(control) || !hasFace(control))
       continue;
-    const whole = planeRect(control.getBoundingClientRect());
+    const whole = planeBox(control.getBoundingClientRect());
     const cut = clipOf(control.parentElement);
     const rect = cut ? common(whole, cut) : whole;
-    if (rect.width < 8 || rect.height < 8) continue;
+    if (rect.right - rect.left < 8 || rect.bottom - rect.top < 8) continue;
     const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
     for (const { rect: band, owner } of bands) {
       if (band.top > rect.bottom) break;
-      if (control.contains(owner) || owner.contains(control) || labels.some((label) => label.contains(owner))) continue;
-      if (control.closest('label')?.contains(owner)) continue;
-      if (isOver(rect, band)) faults.add(`overlap: ${nameOf(owner)} and the control ${nameOf(control)}`);
+      if (!isOver(rect, band) || control.contains(owner) || owner.contains(control)) continue;
+      if (labels.some((label) => label.contains(owner)) || control.closest('label')?.contains(owner)) continue;
+      faults.add(`overlap: ${nameOf(owner)} and the control ${nameOf(control)}`);
     }
   }
   return [...faults].slice(0, 10);
