@@ -64,7 +64,9 @@ for (const { path, name, everyMs, seen } of strips) {
   });
 }
 
-test('for those who want no motion everything stands, final and whole', async ({ page }) => {
+test('for those who want no motion everything stands, final and whole, and titles of posts are cut at 30 characters', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: START });
   await countMoves(page);
@@ -81,10 +83,6 @@ test('for those who want no motion everything stands, final and whole', async ({
   await expect(page.locator('[data-type-line] > *')).toHaveCount(0);
   const track = page.getByRole('region', { name: 'Hiring partners' }).locator('.marquee-track');
   expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-});
-
-test('titles of posts are cut at 30 characters', async ({ page }) => {
-  await page.goto('/');
   const headings = page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 });
   await expect(headings.nth(3)).toBeAttached();
   const titles = await headings.allTextContents();

@@ -1,5 +1,5 @@
 import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
-import { expectLaidOutWell } from './layout.ts';
+import { DESKTOP, expectLaidOutAt, resizeForNext } from './layout.ts';
 import { oneOfEachKind, withoutExample } from './public-pages.ts';
 import { serveInPieces } from './serve-in-pieces.ts';
 import { expect, test } from './test.ts';
@@ -7,6 +7,8 @@ import { watchShifts } from './watch-page.ts';
 
 /** Words move by a few pixels as their letters come; a part without its place moves the page by several times this. */
 const STILL = 0.01;
+/** One after the other in the same window. */
+const TOGETHER = 5;
 
 let line: Awaited<ReturnType<typeof serveInPieces>>;
 test.beforeAll(async ({ baseURL }) => {
@@ -18,20 +20,33 @@ test('every kind of document is looked at', () => {
   expect(withoutExample).toEqual([]);
 });
 
-for (const path of oneOfEachKind) {
-  test(`${path} keeps still while it arrives piece by piece, is accessible, and has its layout at every width`, async ({
+for (let from = 0; from < oneOfEachKind.length; from += TOGETHER) {
+  const paths = oneOfEachKind.slice(from, from + TOGETHER);
+  test(`${paths[0]} and the ${paths.length - 1} after it keep still while they arrive piece by piece, are accessible, and have their layout at every width`, async ({
     page,
   }) => {
     // The slow line is another origin, which knows of no call that was booked (playwright.config.ts).
     await page.addInitScript(() => localStorage.setItem('counselling_booked_at', String(Date.now())));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
     const shifts = await watchShifts(page);
-    await openLaidOut(page, line.url + path);
-    expect(await shifts()).toBeLessThan(STILL);
-    await expectNoViolations(page);
-    await expectLaidOutWell(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openLaidOut(page, line.url + path);
-    expect(await shifts()).toBeLessThan(STILL);
-    await expectNoViolations(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        // A first visit, whose letters and pictures come late: what is there already would move nothing.
+        await page.context().clearCookies();
+        await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+        await resizeForNext(page, DESKTOP);
+        await openLaidOut(page, line.url + path);
+        expect(await shifts(), path).toBeLessThan(STILL);
+        await expectNoViolations(page);
+        await expectLaidOutAt(page, [1440, 1366, 768]);
+        // And a later one, which begins with the letters that the first has brought.
+        await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+        await resizeForNext(page, { width: 390, height: 844 });
+        await openLaidOut(page, line.url + path);
+        expect(await shifts(), path).toBeLessThan(STILL);
+        await expectNoViolations(page);
+        await expectLaidOutAt(page, [390, 320]);
+      });
   });
 }

@@ -5,17 +5,36 @@ import { expect } from './test.ts';
 /** Every page of the office as `src/pages.ts` has it: `/admin/orders/:id`. */
 export const officePages = pages.map(({ path }) => path).filter((path) => /^\/admin(\/|$)/.test(path));
 
-/** The page itself, or, where its address has a part in it, the first of its kind that the list before it leads to. */
-export async function findExample(page: Page, path: string): Promise<string> {
+/**
+ * The page itself, or, where its address has a part in it, the first of its kind that the list before it leads to. The list is
+ * opened only where its links are not among those known by its path.
+ */
+export async function findExample(
+  page: Page,
+  path: string,
+  known: ReadonlyMap<string, string[]> = new Map(),
+): Promise<string> {
   const [list = '', ...after] = path.split(/\/:\w+/);
   if (after.length === 0) return path;
   const kind = new RegExp(`^${list}/(?!${plainAfter(list).join('|') || '-'})[^/?]+$`);
-  await page.goto(officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/')));
-  const links = page.getByRole('main').locator(`a[href^="${list}/"]`);
-  const addresses = async () =>
-    Promise.all((await links.all()).map(async (link) => (await link.getAttribute('href'))?.split('?')[0] ?? ''));
-  await expect.poll(async () => (await addresses()).find((address) => kind.test(address)), path).toBeDefined();
-  return (await addresses()).find((address) => kind.test(address)) + after.join('');
+  const listPath = officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/'));
+  const isOfKind = (address: string) => kind.test(address);
+  let example = known.get(listPath)?.find(isOfKind);
+  if (!example) {
+    await page.goto(listPath);
+    await expect
+      .poll(async () => (example = (await linksOf(page, list)).find(isOfKind)), { message: path })
+      .toBeDefined();
+  }
+  return example + after.join('');
+}
+
+/** Where the links of the page that is open lead to below an address, without what they ask. */
+export async function linksOf(page: Page, below: string): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator(`a[href^="${below}/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''));
 }
 
 /** `new`, `edit`, `services`: the ends of pages that are no example of a part. */

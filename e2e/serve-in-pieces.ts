@@ -36,8 +36,8 @@ async function writeInPieces(answer: ServerResponse, whole: Buffer): Promise<voi
   answer.write(whole.subarray(0, start));
   const size = Math.ceil((whole.length - start) / PIECES);
   for (let from = start; from < whole.length; from += size) {
+    if (from > start) await pause(BETWEEN_MS);
     answer.write(whole.subarray(from, from + size));
-    await pause(BETWEEN_MS);
   }
   answer.end();
 }

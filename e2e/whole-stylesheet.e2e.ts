@@ -13,7 +13,10 @@ async function lookAgain(page: Page): Promise<string[]> {
     kept.looks = [...document.querySelectorAll('body, body *')].flatMap((element, at) =>
       [undefined, '::before', '::after'].map((part, of) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const looks = `its place: ${[x, y, width, height].join(' ')}; ${getComputedStyle(element, part).cssText}`;
+        const style = getComputedStyle(element, part);
+        // What nothing stands in is not there, however it would look.
+        const isThere = !part || !['none', 'normal'].includes(style.content);
+        const looks = `its place: ${[x, y, width, height].join(' ')}; ${isThere ? style.cssText : ''}`;
         const before = last?.[at * 3 + of];
         if (looks !== before) {
           const known = toLines(before);
@@ -30,7 +33,7 @@ async function lookAgain(page: Page): Promise<string[]> {
 
 /** Until it stands: letters that have just come are laid out a little later. */
 async function settle(page: Page): Promise<void> {
-  await expect(async () => expect(await lookAgain(page)).toEqual([])).toPass({ intervals: [500] });
+  await expect(async () => expect(await lookAgain(page)).toEqual([])).toPass({ intervals: [200] });
 }
 
 /** Until no more comes between one look and the next. */
@@ -42,26 +45,24 @@ async function allPieces(page: Page): Promise<void> {
     known = await count();
     expect(known).toBeGreaterThan(0);
     expect(known).toBe(last);
-  }).toPass({ intervals: [500] });
+  }).toPass({ intervals: [300] });
 }
 
-for (const [path, width] of [
-  ['/services', 390],
-  ['/services', 1440],
-  ['/course/digital-marketing', 390],
-  ['/course/digital-marketing', 1440],
-] as const) {
-  test(`the rules that come to ${path} with the first touch change nothing that is shown at ${width} px`, async ({
+for (const path of ['/services', '/course/digital-marketing']) {
+  test(`the rules that come to ${path} with the first touch change nothing that is shown at 1440 and at 390 px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const undrawn = page.locator('main > .section:not(:first-child):not([data-drawn])');
-    await expect(undrawn).toHaveCount(0);
-    await settle(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
-    await allPieces(page);
-    expect(await lookAgain(page)).toEqual([]);
+    for (const width of [1440, 390])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const undrawn = page.locator('main > .section:not(:first-child):not([data-drawn])');
+        await expect(undrawn).toHaveCount(0);
+        await settle(page);
+        await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+        await allPieces(page);
+        expect(await lookAgain(page), `${width} px`).toEqual([]);
+      });
   });
 }
 
