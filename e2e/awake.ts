@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** From now on every page that is opened says when its script is awake (`expectAwake`). */
+export async function watchAwake(page: Page): Promise<void> {
+  await page.addInitScript(() => addEventListener('awake', () => (document.documentElement.dataset.isAwake = '')));
+}
+
+/** Returns when the script of the page that is open is awake and has nothing more to do; see `watchAwake`. */
+export async function expectAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.isAwake === '', undefined, { timeout: 30_000 });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+}
+
 /** Opens a document and returns when its script is awake; before that, links and forms go their way without it. */
 export async function openAwake(page: Page, address: string, { isClockStopped = false } = {}): Promise<void> {
-  await page.addInitScript(() => addEventListener('awake', () => (document.documentElement.dataset.isAwake = '')));
+  await watchAwake(page);
   await page.goto(address);
   await expect
     .poll(async () => {

@@ -1,9 +1,11 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { animation } from '../src/demo/courses/animation.ts';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { shareQuiz } from '../src/demo/courses/stock-market-basic-questions.ts';
 import { answerAll, answerShown, completeEverything } from './finish-course.ts';
 import { enterCourse } from './new-learner.ts';
 import { fillSignIn, newPerson, signUp } from './person.ts';
+import { fillCart } from './fill-cart.ts';
 import { expect, test } from './test.ts';
 
 // Texts of spec 2 §8: what is shown where the server gave no words of its own.
@@ -17,8 +19,34 @@ const lost = (route: Route) => route.abort('connectionreset');
 /** What a page is filled with after the first. */
 const PAGE_DATA = /\.data(\?|$)/;
 
-test('progress that is not saved is said to wait', async ({ page, request }) => {
-  await enterCourse(page, request, course.courseId);
+test('progress that is not saved waits, pages that do not load say what they are, and a quiz says what failed', async ({
+  page,
+  request,
+}) => {
+  const { token, quizId } = await enterCourse(page, request, course.courseId);
+  await test.step('progress', () => loseProgress(page));
+  await completeEverything(request, token, course);
+  for (const [from, link, words] of [
+    [`${address}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
+    [`${address}?at=0-0-0`, /^Take Quiz/, 'Failed to fetch test data'],
+    [address, 'Take Final Test', 'Failed to fetch final test results'],
+  ] as const)
+    await test.step(words, async () => {
+      await page.goto(from);
+      const way = page.getByRole('link', { name: link }).first();
+      await expect(way).toBeVisible();
+      await page.route(PAGE_DATA, lost);
+      await way.click();
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      await page.unroute(PAGE_DATA);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+    });
+  await test.step('the quiz', () => failInQuiz(page, quizId));
+});
+
+async function loseProgress(page: Page): Promise<void> {
   const saves = '**/api/courseStudent/resume/**';
   await page.route(saves, badGateway);
   await page.goto(`${address}?at=0-0-0`);
@@ -34,54 +62,19 @@ test('progress that is not saved is said to wait', async ({ page, request }) => 
   await page.unroute(saves);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Saved a moment ago')).toBeVisible();
-});
+}
 
-test('pages that do not load say what they are', async ({ page, request }) => {
-  const { token, quizId } = await enterCourse(page, request, course.courseId);
-  await completeEverything(request, token, course);
-  for (const [from, link, words] of [
-    [`${address}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
-    [`${address}?at=0-0-0`, /^Take Quiz/, 'Failed to fetch test data'],
-    [address, 'Take Final Test', 'Failed to fetch final test results'],
-  ] as const) {
-    await page.goto(from);
-    const way = page.getByRole('link', { name: link }).first();
-    await expect(way).toBeVisible();
-    await page.route(PAGE_DATA, lost);
-    await way.click();
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-    await page.unroute(PAGE_DATA);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
-  }
-});
-
-test('a quiz says what failed, and goes on', async ({ page, request }) => {
-  const { quizId } = await enterCourse(page, request, course.courseId);
+async function failInQuiz(page: Page, quizId: string): Promise<void> {
   await page.goto(`${address}/quiz/${quizId}`);
   await page.route('**/api/tests/start', badGateway);
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText('Failed to fetch test data', { exact: true })).toBeVisible();
   await page.unroute('**/api/tests/start');
   await page.getByRole('button', { name: 'Start Test' }).click();
-
   await page.route('**/api/tests/answer', badGateway);
-  await page.route('**/api/tests/save', lost);
   await answerShown(page, shareQuiz);
   await expect(page.getByText(/^Failed to save test data\. Your answers wait in this page/)).toBeVisible();
-  while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
-    const before = await page.locator('.question-words').innerText();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.locator('.question-words')).not.toHaveText(before);
-    await answerShown(page, shareQuiz);
-  }
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(`Failed to save test data. The connection dropped. ${isKept}`)).toBeVisible();
-  await page.unroute('**/api/tests/save');
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(/^You got \d+ out of \d+ correct/)).toBeVisible();
-});
+}
 
 test('the final test and its certificate say what failed, and come all the same', async ({ page, request }) => {
   const { token } = await enterCourse(page, request, course.courseId);
@@ -126,9 +119,8 @@ test('signing in and paying say what failed', async ({ page, request }) => {
     said.push(dialog.message());
     void dialog.accept();
   });
-  await page.goto('/course/animation');
-  await page.getByRole('button', { name: 'Buy Now' }).first().click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await fillCart(page, [animation]);
+  await page.goto('/checkout');
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   await page.route('**/api/payment/create-order', badGateway);
   await pay.click();

@@ -1,15 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
-import { buy, newPerson, signUp } from './person.ts';
-import { expect } from './test.ts';
+import { buy, logIn, newPerson, signUp } from './person.ts';
 
 /** A new learner of a course, signed in on the page, with the course's lessons and the key of each (`0-1-2`). */
 export async function enterCourse(page: Page, request: APIRequestContext, courseId: string) {
   const person = newPerson();
   const { token } = await signUp(request, person);
   await buy(request, token, [courseId]);
-  const { email, password } = person;
-  expect((await page.request.post('/api/user/login', { data: { email, password } })).ok()).toBe(true);
+  await logIn(page.request, person);
   const headers = { authorization: `Bearer ${token}` };
   const opened = await request.get(`/api/courseStudent/${courseId}`, { headers });
   const { course } = (await opened.json()) as { course: PlayerCourse };

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from './test.ts';
+import { logIn } from './person.ts';
+
+export const OFFICE = { email: 'admin@example.com', password: 'office-door-2026' };
 
 /** Signs the owner of the demo institute in. */
 export async function enterOffice(page: Page): Promise<void> {
-  const data = { email: 'admin@example.com', password: 'office-door-2026' };
-  await page.request.post('/api/user/login', { data, headers: { origin: String(test.info().project.use.baseURL) } });
+  await logIn(page.request, OFFICE);
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 export interface Person {
   name: string;
@@ -20,6 +20,17 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   const answer = await request.post('/api/user/login', { data: { email, password } });
   const { token, user } = await answer.json();
   return { token, userId: user.id };
+}
+
+/** Signs an account that there is in by API, cookies included, as its browser would by the form, and gives the token. */
+export async function logIn(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const headers = { origin: String(test.info().project.use.baseURL) };
+  const answer = await request.post('/api/user/login', { data: { email, password }, headers });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
 }
 
 /** Buys courses by API through the sandbox. */
