@@ -310,7 +310,8 @@ export const peopleBreaks = [
     file: 'src/kit/person-name.ts',
     text: 'return !hasAddress(name);',
     by: 'return true;',
-    tests: ['person-name.test.ts'],
+    tests: ['attacks.test.ts'],
+    test: 'is refused beside its field',
   },
   {
     name: 'Whoever asks for most keeps the others out of a full queue',

@@ -270,6 +270,16 @@ describe('commenting', () => {
     expect(body.comments).toMatchObject([{ isGuest: false }, { isGuest: false }]);
   });
 
+  test('a guest cannot speak under the address of an account, however it is written', async () => {
+    const post = await buildBlog(app.database.db);
+    const { email } = await app.signUp();
+    for (const written of [email, email.toUpperCase(), ` ${email} `]) {
+      const answer = await comment(post.slug, guest({ email: written }));
+      expect(answer).toMatchObject({ status: 409, body: { code: 'sign-in-to-comment', issues: [{ path: 'email' }] } });
+    }
+    expect((await app.request('GET', `/blogs/${post.slug}`)).body).toMatchObject({ commentCount: 0 });
+  });
+
   test('a signed-in person is named by the account, and may add a subject', async () => {
     const post = await buildBlog(app.database.db);
     const learner = await app.signUp({ name: 'Kavya Sharma' });
