@@ -337,9 +337,10 @@ export const moneyBreaks = [
     name: 'A payment that comes after its reservation lapsed uses the coupon beyond its limit',
     kind: 'limit',
     file: 'src/features/coupons/count-coupon.ts',
-    text: 'if (use.freedAt && !(await takeFreeUse(transaction, couponId))) return false;',
-    by: 'if (use.freedAt) await takeFreeUse(transaction, couponId);',
+    text: 'if (!(await takeFreeUse(transaction, use.couponId))) return false;',
+    by: 'await takeFreeUse(transaction, use.couponId);',
     tests: ['end-order.test.ts'],
+    test: 'three people who let their reservations lapse',
   },
   {
     name: 'An order can be paid for ever',

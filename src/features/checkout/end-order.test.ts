@@ -188,6 +188,26 @@ describe('a coupon with a limit', () => {
     expect(row).toEqual({ uses_taken: 1 });
   });
 
+  it('is used once by three people who let their reservations lapse and pay all the same', async () => {
+    const coupon = await shop.coupon(50, { maximumUses: 1 });
+    const sold: { buyer: TestPerson; order: OrderAnswer }[] = [];
+    for (let number = 0; number < 3; number += 1) {
+      const buyer = await shop.signUp();
+      const order = await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
+      await shop.pass(buyer, 31);
+      await expireOrders(shop.context);
+      sold.push({ buyer, order });
+    }
+    const ends = [];
+    for (const { buyer, order } of sold) {
+      await shop.verify(buyer, shop.provider.pay(order.orderId));
+      ends.push((await shop.figuresOf(buyer)).orders);
+    }
+    expect(ends).toEqual([['paid'], ['cancelled'], ['cancelled']]);
+    const [row] = await shop.rows(sql`SELECT uses_taken FROM coupons WHERE code = ${coupon.code.replaceAll('-', '')}`);
+    expect(row).toEqual({ uses_taken: 1 });
+  });
+
   type Step =
     | { act: 'order' | 'pay' | 'hear'; buyer: number; pick: number }
     | { act: 'pass'; minutes: number }

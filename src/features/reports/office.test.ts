@@ -6,7 +6,6 @@ import { buildCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { AuditEntry } from './audit-contract.ts';
 import { startVisitCounter } from './count-visits.ts';
-import { reportsQueues } from './reports-queues.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
@@ -109,19 +108,6 @@ describe('the audit log', () => {
       href: '/admin/orders/7',
       changes: [{ field: '', before: '1', after: '2' }],
     });
-  });
-
-  it('is kept for a year, and for eight where it is about money', async () => {
-    const kinds = ['lead', 'order', 'settings'];
-    for (const kind of kinds) for (const age of [364, 366, 2927, 2929]) await write(`${kind}:${age}`);
-    await change(
-      sql`UPDATE audit_entries SET created_at = now() - make_interval(days => split_part(subject, ':', 2)::int)`,
-    );
-    const clean = reportsQueues(app.context).find(({ name }) => name === 'delete-old-audit');
-    await clean?.run({} as never);
-    const { rows } = await app.database.db.execute<{ subject: string }>(sql`SELECT subject FROM audit_entries`);
-    const left = kinds.flatMap((kind) => (kind === 'lead' ? [364] : [364, 366, 2927]).map((age) => `${kind}:${age}`));
-    expect(rows.map(({ subject }) => subject).toSorted()).toEqual(left.toSorted());
   });
 
   it('is taken as a file, which is written down too', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAudit } from '../../platform/audit.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { reportsQueues } from './reports-queues.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -41,4 +43,22 @@ test('queues are taken as a file, and it is written down who took it', async () 
     sql`SELECT actor_id, details FROM audit_entries WHERE action = 'queues-exported'`,
   );
   expect(rows).toEqual([{ actor_id: admin.userId, details: { isSearched: true } }]);
+});
+
+test('the audit log is kept for a year, and for eight where it is about money', async () => {
+  const { db } = app.context;
+  await db.execute(sql`TRUNCATE audit_entries`);
+  const kinds = ['lead', 'order', 'settings'];
+  for (const kind of kinds) {
+    for (const age of [364, 366, 2927, 2929])
+      await recordAudit(db, { actorId: admin.userId, action: 'lead-changed', subject: `${kind}:${age}` });
+  }
+  await db.execute(
+    sql`UPDATE audit_entries SET created_at = now() - make_interval(days => split_part(subject, ':', 2)::int)`,
+  );
+  const queue = reportsQueues(app.context).find(({ name }) => name === 'delete-old-audit');
+  await queue?.run({} as never);
+  const { rows } = await db.execute<{ subject: string }>(sql`SELECT subject FROM audit_entries`);
+  const left = kinds.flatMap((kind) => (kind === 'lead' ? [364] : [364, 366, 2927]).map((age) => `${kind}:${age}`));
+  expect(rows.map(({ subject }) => subject).toSorted()).toEqual(left.toSorted());
 });
