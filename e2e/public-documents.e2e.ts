@@ -125,6 +125,7 @@ async function comeBack(page: Page, devtools: CDPSession): Promise<string[]> {
     );
     devtools.on('Page.frameNavigated', ({ type }) => type === 'BackForwardCacheRestore' && resolve([]));
   });
-  await devtools.send('Runtime.evaluate', { expression: 'history.back()' });
+  // In a later turn: a page that has left does not answer any more.
+  await devtools.send('Runtime.evaluate', { expression: 'setTimeout(() => history.back())' });
   return (await verdict).filter((reason) => !OF_THE_BROWSER.includes(reason));
 }
