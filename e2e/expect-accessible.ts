@@ -3,13 +3,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './test.ts';
 
-/** Opens a page, by its path or whole address, and expects no violation of axe's rules, and nothing wider than the screen. */
-export async function expectAccessible(page: Page, address: string): Promise<void> {
-  await openLaidOut(page, address);
-  await expectNoViolations(page);
-  await expectNarrow(page);
-}
-
 /** Opens a page and returns when every part of it has its place, without motion. */
 export async function openLaidOut(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,13 +66,6 @@ declare global {
   interface Window {
     axe: typeof axe;
   }
-}
-
-async function expectNarrow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 /** Waits until every part of the page has its place: before, what is scrolled to still moves. */

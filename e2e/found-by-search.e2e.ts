@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findNodes, findProblems } from '../src/testing/check-structured-data.ts';
-import { everyPublicPage } from './public-pages.ts';
+import { everyPublicPage, oneOfEachKind } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 // Dozens of pages and pictures are made for the first time here.
@@ -39,11 +39,13 @@ test('every page of the sitemap says what it is: title, description, one address
   expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length);
 });
 
-test('every page has a picture for those who share it, small enough to load and as large as it says', async ({
+test('every page has a picture for those who share it; that of each kind is small enough to load and as large as it says', async ({
   request,
 }) => {
   const pages = await readPages(request);
-  for (const image of new Set(pages.map((page) => page.image))) {
+  for (const page of pages) expect(page.image, page.path).toMatch(/^https?:.*\.png/);
+  const shown = pages.filter((page) => oneOfEachKind.includes(page.path));
+  for (const image of new Set(shown.map((page) => page.image))) {
     const answer = await request.get(image);
     expect(answer.status(), image).toBe(200);
     expect(answer.headers()['content-type']).toBe('image/png');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { completeEverything } from './finish-course.ts';
 import { expectLaidOutWell } from './layout.ts';
+import { arrived } from './lesson-arrived.ts';
 import { enterCourse } from './new-learner.ts';
 import { expect, test } from './test.ts';
 import { watchShifts } from './watch-page.ts';
@@ -13,16 +14,6 @@ const course = stockMarketBasic;
 const address = `/courseStudent/${course.courseId}`;
 /** What a learner sees of moving; what pushes the outline aside is many times this. */
 const STILL = 0.02;
-
-/** For each kind of lesson: what says that it has come. */
-const arrived: Record<string, (page: Page) => Promise<unknown>> = {
-  video: (page) => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0),
-  audio: (page) => page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0),
-  pdf: (page) => page.getByRole('group', { name: /, page 1 of / }).waitFor(),
-  image: (page) =>
-    page.waitForFunction(() => (document.querySelector('.lesson-picture img') as HTMLImageElement).complete),
-  other: (page) => page.getByRole('link', { name: 'Download' }).waitFor(),
-};
 
 test('a lesson of any kind that comes late moves nothing, and Take Final Test stays under the finger', async ({
   page,

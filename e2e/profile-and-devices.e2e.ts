@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { holdScript } from './hold-script.ts';
-import { enterOffice } from './office.ts';
-import { buy, logIn, newPerson, signIn, signUp, type Person } from './person.ts';
+import { logIn, newPerson, signIn, signUp, type Person } from './person.ts';
 import { expect, test } from './test.ts';
 
 const LIMIT_BYTES = 5 * 1024 * 1024;
@@ -135,27 +133,6 @@ test('the form follows whoever signs in in another tab', async ({ page, request,
 
   await tab.getByRole('button', { name: 'Logout' }).locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/auth\?next=\/profile\/details$/);
-});
-
-test('the office sees the site as a student, says so on every page, and stops', async ({ page, request }) => {
-  const person = newPerson();
-  const { token, userId } = await signUp(request, person);
-  await buy(request, token, [stockMarketBasic.courseId]);
-  await enterOffice(page);
-  const origin = String(test.info().project.use.baseURL);
-  const started = await page.request.post(`/api/user/view-as/${userId}`, { data: {}, headers: { origin } });
-  expect(started.status()).toBe(200);
-  const banner = page.getByRole('complementary', { name: 'Seeing the site as somebody else' });
-  for (const path of ['/profile', '/about']) {
-    await page.goto(path);
-    await expect(banner).toContainText(`You see the site as ${person.name}.`);
-  }
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: stockMarketBasic.title })).toBeVisible();
-  await expectNoViolations(page);
-  await banner.getByRole('button', { name: 'Stop' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(banner).toHaveCount(0);
 });
 
 test('a press before the section is awake is done as soon as it is', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -30,7 +30,7 @@ test('a key is made, works, is found, and is taken back with others', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(row).toContainText('Taken back');
   expect((await leads()).status()).toBe(401);
-  await expectAccessible(page, '/admin/integrations?show=keys');
+  await expectNoViolations(page);
 });
 
 test('a webhook is added, takes a test, is sent it again, and is paused', async ({ page }) => {
@@ -65,7 +65,6 @@ test('a webhook is added, takes a test, is sent it again, and is paused', async 
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('row').filter({ hasText: url })).toContainText('Paused');
-  await expectAccessible(page, '/admin/integrations');
   await new Promise((closed) => server.close(closed));
 });
 

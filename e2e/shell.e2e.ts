@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signUp } from './person.ts';
+import { digitalMarketing } from '../src/demo/courses/digital-marketing.ts';
+import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
+import { fillCart } from './fill-cart.ts';
+import { OFFICE } from './office.ts';
+import { logIn, newPerson, signUp } from './person.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
 /** The page's own time, an hour ahead of whatever loading took; from then on it stands until the test moves it. */
 const START = new Date('2026-11-20T10:00:00+05:30');
 const LATER = new Date('2026-11-20T11:00:00+05:30');
+const inCart = [digitalMarketing, stockMarketBasic];
 
-test('the cart says what is in it on hover', async ({ page }) => {
+test('the cart says what is in it on hover, and is used by keyboard: arrows, Remove without losing the place, Escape', async ({
+  page,
+}) => {
   await page.clock.install({ time: START });
-  await fillCart(page);
+  await fillCart(page, inCart);
   await page.goto('/about');
   const link = page.getByRole('link', { name: 'Cart, 2 in it' });
   await expect(link).toBeVisible();
@@ -28,11 +35,11 @@ test('the cart says what is in it on hover', async ({ page }) => {
   await expect(drop).toBeVisible();
   await page.clock.runFor(1);
   await expect(drop).toBeHidden();
+  await page.clock.resume();
+  await test.step('by keyboard', () => emptyCartByKeyboard(page));
 });
 
-test('the cart is used by keyboard: arrows, Remove without losing the place, Escape', async ({ page }) => {
-  await fillCart(page);
-  await page.goto('/about');
+async function emptyCartByKeyboard(page: Page): Promise<void> {
   const link = page.locator('[data-cart-link]');
   await link.focus();
   const drop = page.getByRole('group', { name: 'Your cart' });
@@ -51,12 +58,12 @@ test('the cart is used by keyboard: arrows, Remove without losing the place, Esc
   await expect(drop).toBeHidden();
   await page.keyboard.press('ArrowUp');
   await expect(drop).toBeVisible();
-});
+}
 
-test('a learner has the avatar with Logout', async ({ page }) => {
+test('a learner has the avatar with Logout, an admin the way to the dashboard in its place', async ({ page }) => {
   const person = newPerson();
   await page.clock.install({ time: START });
-  await signUp(page.context().request, person);
+  await signUp(page.request, person);
   await page.goto('/about');
   const avatar = page.getByRole('link', { name: `Profile of ${person.name}` });
   await expect(avatar).toHaveAttribute('href', '/profile');
@@ -80,21 +87,30 @@ test('a learner has the avatar with Logout', async ({ page }) => {
   await expect(logout).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSignedOut(page);
+
+  await test.step('an admin', async () => {
+    await logIn(page.request, OFFICE);
+    await page.goto('/about');
+    const way = page.getByRole('link', { name: 'Admin Dashboard' });
+    await expect(way).toHaveAttribute('href', '/admin');
+    await page.setViewportSize(phone.viewport);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(way).toHaveAttribute('href', '/admin');
+    await expect(page.getByRole('link', { name: 'Login/Signup' })).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a finger goes straight to the cart', async ({ page }) => {
-    await fillCart(page);
+  test('a finger goes straight to the cart; a learner has the profile and Logout in the menu', async ({ page }) => {
+    await fillCart(page, inCart);
     await page.goto('/about');
     await page.getByRole('link', { name: 'Cart, 2 in it' }).tap();
     await expect(page).toHaveURL(/\/cart$/);
-  });
 
-  test('a learner has the profile and Logout in the menu', async ({ page }) => {
     const person = newPerson();
-    await signUp(page.context().request, person);
+    await signUp(page.request, person);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('link', { name: `${person.name} Profile` })).toHaveAttribute(
@@ -132,20 +148,9 @@ test('a wide screen without a pointer has a button for Logout', async ({ browser
   await context.close();
 });
 
-test('an admin has the way to the dashboard in place of the avatar', async ({ page }) => {
-  await page.context().request.post('/api/user/login', {
-    data: { email: 'admin@example.com', password: 'office-door-2026' },
-  });
-  const way = page.getByRole('link', { name: 'Admin Dashboard' });
-  await page.goto('/about');
-  await expect(way).toHaveAttribute('href', '/admin');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(way).toHaveAttribute('href', '/admin');
-  await expect(page.getByRole('link', { name: 'Login/Signup' })).toHaveCount(0);
-});
-
-test('the phone menu holds the page still, closes by Escape, and lets go on a wide screen', async ({ page }) => {
+test('the phone menu holds the page still; the way to the top and the social links come and go; a short page ends with its footer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -163,10 +168,12 @@ test('the phone menu holds the page still, closes by Escape, and lets go on a wi
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(menu).toBeHidden();
   expect(await overflow()).toBe('visible');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('the way back to the top comes after 300 px, the social links by the width', () => goBackToTop(page));
+  await test.step('a short page ends with its footer', () => expectFooterAtEnd(page));
 });
 
-test('the way back to the top comes after 300 px, the social links by the width', async ({ page }) => {
-  await page.goto('/about');
+async function goBackToTop(page: Page): Promise<void> {
   const toTop = page.getByRole('link', { name: 'Scroll to top' });
   await page.evaluate(() => scrollTo(0, 299));
   await expect(toTop).not.toBeInViewport();
@@ -187,9 +194,9 @@ test('the way back to the top comes after 300 px, the social links by the width'
   await page.setViewportSize({ width: 1440, height: 800 });
   await expect(chat).toBeHidden();
   await expect(rail.getByRole('link')).toHaveCount(4);
-});
+}
 
-test('a short page ends with its footer', async ({ page }) => {
+async function expectFooterAtEnd(page: Page): Promise<void> {
   await page.goto('/cart');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 1300 });
@@ -199,30 +206,4 @@ test('a short page ends with its footer', async ({ page }) => {
     ]);
     expect(Math.abs((height ?? 0) - (end ?? 0))).toBeLessThan(1);
   }
-});
-
-/** Two courses of the demo institute in the cart before the first script runs. */
-async function fillCart(page: Page): Promise<void> {
-  const item = { quantity: 1, image: '/motif/suraj.palash.block.svg' };
-  const items = [
-    {
-      ...item,
-      id: 'MSL-DM-01',
-      title: 'Digital Marketing',
-      instructor: 'Meenal Joshi',
-      price: 34999,
-      salePrice: 24999,
-    },
-    {
-      ...item,
-      id: 'MSL-SB-01',
-      title: 'Stock Market: Basic',
-      instructor: 'Sameer Bhalla',
-      price: 11999,
-      salePrice: 7999,
-    },
-  ];
-  await page.addInitScript((saved) => {
-    if (!localStorage.getItem('course_cart')) localStorage.setItem('course_cart', saved);
-  }, JSON.stringify(items));
 }

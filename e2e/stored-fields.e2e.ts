@@ -3,23 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Pool } from 'pg';
+import { sections } from '../src/features/dashboard/ui/sections.ts';
 import { siteShapes, type SiteSubject } from '../src/features/settings/contract.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../src/testing/run-institute.ts';
 import { readStoredTexts, type StoredText } from '../src/testing/stored-texts.ts';
+import { expectAwake, watchAwake } from './awake.ts';
 import { hostileText } from './hostile-body.ts';
 import { findExample, officePages } from './office-pages.ts';
+import { OFFICE } from './office.ts';
 import { oneOfEachKind } from './public-pages.ts';
 import { fillEmptyTables } from './stored-rows.ts';
 import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-const OFFICE = { email: 'admin@example.com', password: 'office-door-2026' };
 const STUDENT = { email: 'student@example.com', password: 'student-demo-2026' };
 /** Pages that are open at the same time. */
-const TOGETHER = 3;
+const TOGETHER = 2;
+/** Nothing that somebody wrote runs in these, and reading and painting them takes longer than the page. */
+const HARMLESS = ['avif', 'jpg', 'm4a', 'mp4', 'pdf', 'png', 'svg', 'webp', 'woff2'].map((end) => `*.${end}*`);
 
 /** The lines of `docs/security/stored-text.md` that people fill. */
 const fields = readStoredTexts().filter(({ kind }) => kind === 'free' || kind === 'link');
+
+/** What stood on the pages that were visited. */
+interface Seen {
+  fields: Set<string>;
+  /** By the page on which they stand. */
+  links: Map<string, string[]>;
+}
 
 let folder = '';
 let institute: RunningInstitute | undefined;
@@ -43,18 +54,21 @@ test('text that was put into every field of the database runs nowhere', async ({
   await institute.stop();
   institute = await runInstitute({ dataDir: folder, port });
 
-  const seen = new Set<string>();
+  const seen: Seen = { fields: new Set(), links: new Map() };
   const visitor = await browser.newContext({ baseURL: origin });
   const student = await enter(browser, origin, STUDENT);
   const office = await enter(browser, origin, OFFICE);
+  const [lists, examples] = [officePages.filter(isPlain), officePages.filter((path) => !isPlain(path))];
   const problems = [
     ...(await visit(visitor, oneOfEachKind, seen)),
     ...(await visit(student, await pagesOfStudent(student), seen)),
-    ...(await visit(office, await pagesOfOffice(office), seen)),
+    // With the second list of a page.
+    ...(await visit(office, [...lists, '/admin/integrations?show=keys'], seen)),
+    ...(await visit(office, await examplesOf(office, examples, seen), seen)),
   ];
   expect(problems).toEqual([]);
   // The pages were not empty: what the table says is shown was there.
-  const unseen = fields.filter(({ field, shownAt }) => shownAt.length > 0 && !seen.has(field));
+  const unseen = fields.filter(({ field, shownAt }) => shownAt.length > 0 && !seen.fields.has(field));
   expect(unseen.map(({ field }) => field)).toEqual([]);
 });
 
@@ -146,33 +160,25 @@ function spoiltSetting(subject: string, value: unknown, field: string): unknown 
 }
 
 async function pagesOfStudent(student: BrowserContext): Promise<string[]> {
-  const page = await student.newPage();
-  await page.goto('/profile', { waitUntil: 'networkidle' });
-  const links = await page.locator('a[href^="/profile/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  await page.close();
   const { enrolledCourses } = await read<{ enrolledCourses: { courseId: string }[] }>(
     student,
     '/api/courseStudent/getCourseByUser',
   );
   const courses = enrolledCourses.map(({ courseId }) => `/courseStudent/${courseId}`);
-  const own = ['/profile', '/certificate', '/apply', '/form', '/checkout', '/status'];
-  return [
-    ...new Set([
-      ...links.flatMap((link) => link ?? []),
-      ...courses,
-      ...courses.map((to) => `${to}/final-test`),
-      ...own,
-    ]),
-  ];
+  const own = ['/certificate', '/apply', '/form', '/checkout', '/status'];
+  const parts = Object.values(sections).map(({ href }) => href);
+  return [...parts, ...courses, ...courses.map((to) => `${to}/final-test`), ...own];
 }
 
-async function pagesOfOffice(office: BrowserContext): Promise<string[]> {
+const isPlain = (path: string) => !path.includes(':') && !EDITORS.has(path);
+
+/** The pages whose address has a part in it, as the lists lead to them. */
+async function examplesOf(office: BrowserContext, paths: readonly string[], { links }: Seen): Promise<string[]> {
   const page = await office.newPage();
   const found: string[] = [];
-  for (const path of officePages) if (!EDITORS.has(path)) found.push(await findExample(page, path));
+  for (const path of paths) if (!EDITORS.has(path)) found.push(await findExample(page, path, links));
   await page.close();
-  // The second list of the page.
-  return [...found, '/admin/integrations?show=keys'];
+  return found;
 }
 
 /** They read a document by its shape, which has limits; `stored-scripts.e2e.ts` fills them within these. */
@@ -186,11 +192,15 @@ const EDITORS = new Set([
 ]);
 
 /** Opens pages and gives what went wrong on them: a script that ran, a breach of the policy, an element made of text, a fault. */
-async function visit(context: BrowserContext, paths: readonly string[], seen: Set<string>): Promise<string[]> {
+async function visit(context: BrowserContext, paths: readonly string[], seen: Seen): Promise<string[]> {
   const problems: string[] = [];
   const waiting = [...paths];
   const open = async () => {
     const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBlockedURLs', { urls: HARMLESS });
+    await watchAwake(page);
     const breaches = await watchPolicy(page);
     page.on('dialog', (dialog) => {
       problems.push(`${page.url()}: a dialog said ${dialog.message()}`);
@@ -201,17 +211,19 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
       if (answer.status() >= 500) problems.push(`${page.url()}: ${answer.status()} from ${answer.url()}`);
     });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(path);
+      await expectAwake(page);
       if (answer && answer.status() >= 500) problems.push(`${path}: ${answer.status()}`);
       const made = await page.locator(MADE_OF_TEXT).count();
       if (made > 0) problems.push(`${path}: ${made} elements made of text`);
-      for (const field of await marksOn(page)) seen.add(field);
+      const { marks, links } = await readPage(page);
+      for (const field of marks) seen.fields.add(field);
+      seen.links.set(path, links);
     }
     problems.push(...breaches);
     await page.close();
   };
   await Promise.all(Array.from({ length: TOGETHER }, open));
-  await context.close();
   return problems;
 }
 
@@ -219,14 +231,17 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
 const MADE_OF_TEXT =
   '.hostile, [href^="javascript:stolen" i], iframe[src^="javascript:" i], [action^="javascript:stolen" i]';
 
-/** The fields whose texts stand on a page: in its words, in what its fields hold, in its attributes. */
-async function marksOn(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => {
+/** The fields whose texts stand on a page (in its words, in what its fields hold, in its attributes), and where its links lead. */
+function readPage(page: Page): Promise<{ marks: string[]; links: string[] }> {
+  return page.evaluate(() => {
     const held = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
     // From a copy: a page that is not awake yet looks for its scripts where the server put them.
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const script of copy.querySelectorAll('script')) script.remove();
-    return [copy.outerHTML, ...held].join('\n');
+    const text = [copy.outerHTML, ...held].join('\n');
+    const links = [...document.querySelectorAll('main a[href]')].map(
+      (link) => link.getAttribute('href')?.split('?')[0] ?? '',
+    );
+    return { marks: [...text.matchAll(/\{(\w+\.\w+)\}/g)].map(([, field = '']) => field), links };
   });
-  return [...text.matchAll(/\{(\w+\.\w+)\}/g)].map(([, field = '']) => field);
 }
