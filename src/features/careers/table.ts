@@ -33,6 +33,7 @@ export const jobApplications = pgTable(
   (table) => [
     index('job_applications_newest').on(table.createdAt, table.id),
     index('job_applications_name').on(sql`lower(${table.name})`, table.id),
+    index('job_applications_email').on(sql`lower(${table.email})`),
     index('job_applications_stage').on(table.stage, table.createdAt, table.id),
     index('job_applications_opening').on(table.openingSlug, table.createdAt, table.id),
     index('job_applications_opening_stage').on(table.openingSlug, table.stage, table.createdAt, table.id),
