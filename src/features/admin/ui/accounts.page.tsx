@@ -68,12 +68,14 @@ export default function AccountsPage() {
 function TheNumber() {
   const { accounts } = useLoaderData<typeof loader>();
   const { tone, badge, line } = comparisonWords(accounts);
+  // ₹0 before anything was compared would be a claim.
+  const isKnown = accounts.comparison !== null || accounts.unaccountedRupees > 0;
   return (
     <section className="box office-box" aria-labelledby="number-title">
       <h2 id="number-title" className="type-h4">
         Rupees not accounted for
       </h2>
-      <p className="type-figure accounts-number">{formatRupees(accounts.unaccountedRupees)}</p>
+      {isKnown && <p className="type-figure accounts-number">{formatRupees(accounts.unaccountedRupees)}</p>}
       <p>
         <Badge tone={tone}>{badge}</Badge>
       </p>

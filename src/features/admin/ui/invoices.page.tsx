@@ -1,6 +1,5 @@
 import './orders.css';
 import './invoices.css';
-import { Download } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatMonth, formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
@@ -140,12 +139,14 @@ const sectionColumns = (month: string): TableColumn<Sections[number]>[] => [
     head: 'Section',
     place: 'lead',
     cell: ({ section }) => (
-      <a className="office-link" href={`/api/admin/invoices/gstr1.csv?month=${month}&section=${section}`} download>
-        <Download size={16} aria-hidden="true" /> {section.toUpperCase()}
+      <>
+        <a className="office-link" href={`/api/admin/invoices/gstr1.csv?month=${month}&section=${section}`} download>
+          {section.toUpperCase()}, CSV
+        </a>
         <span className="office-note">
           Table {GSTR1_TABLES[section]}, {sectionNames[section]}
         </span>
-      </a>
+      </>
     ),
   },
   { key: 'documents', head: 'Documents', align: 'right', headOnPhone: true, cell: ({ documents }) => documents },
