@@ -1,4 +1,6 @@
 import { motifDocument } from '../kit/motif/motif-document.ts';
+import { CACHE_CONTROL } from '../platform/cache-policies.ts';
+import { memoryFiles } from './site-files.ts';
 
 /** Pictures of the motif system: drawn from their address alone, so they may be kept for a month, and for longer while a new one is fetched. */
 export function serveMotif(pathname: string): Response {
@@ -8,7 +10,7 @@ export function serveMotif(pathname: string): Response {
   return new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=2592000, stale-while-revalidate=31536000',
+      'cache-control': CACHE_CONTROL[memoryFiles.motif.cache],
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     },

@@ -133,6 +133,20 @@ export const siteFiles = {
   }),
 } as const satisfies Record<string, FileContract>;
 
+const fromMemory = { ...forAll, isOpen: true, rate: 'unmetered' } as const;
+
+/** What the server answers from memory before it asks any route: a look into a map, or a drawing that is made from its address alone. */
+export const memoryFiles = {
+  hashedFile: defineFile({
+    ...fromMemory,
+    path: '/*/assets/*',
+    summary: 'Files of the build whose names hold a hash of their content',
+    cache: 'immutable',
+  }),
+  builtFile: defineFile({ ...fromMemory, path: '/*', summary: 'Other files of the build', cache: 'day' }),
+  motif: defineFile({ ...fromMemory, path: '/motif/*', summary: 'A picture of the motif system', cache: 'month' }),
+} as const satisfies Record<string, FileContract>;
+
 /** `null` for what is no file made from the content. */
 function isImage(pathname: string): boolean | null {
   const file = readSiteFile(pathname);

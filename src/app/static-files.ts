@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
+import { CACHE_CONTROL } from '../platform/cache-policies.ts';
 import type { StoredDocument } from './document-cache.ts';
+import { memoryFiles } from './site-files.ts';
 
 /** Built files by address, read once at the start, so that no request can name another path and a new build can't take them away. */
 export interface StaticFiles {
@@ -49,7 +51,7 @@ function etagOf(body: Buffer): string {
 function headersOf(pathname: string): Record<string, string> {
   return {
     'content-type': types[extname(pathname)] ?? 'application/octet-stream',
-    'cache-control': isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    'cache-control': CACHE_CONTROL[memoryFiles[isHashed(pathname) ? 'hashedFile' : 'builtFile'].cache],
     'x-content-type-options': 'nosniff',
   };
 }

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiFiles } from '../../app/api-files.ts';
 import { apiRoutes } from '../../app/api.ts';
-import { siteFiles } from '../../app/site-files.ts';
+import { memoryFiles, siteFiles } from '../../app/site-files.ts';
 import { CACHE_CONTROL } from '../../platform/cache-policies.ts';
 import type { FileContract } from '../../platform/define-route.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
@@ -76,10 +76,12 @@ test('the list of docs/authorisation.md says what the contracts of the site say'
     .slice(text.indexOf('## Outside the API'))
     .split('\n')
     .filter((line) => /^\| [A-Z]/.test(line));
-  const declared = Object.values<FileContract>(siteFiles).map(({ methods, path, access, keys, rate, cache }) => {
-    const route = `${methods.join(' ')} \`${path.replaceAll('|', '\\|')}\``;
-    return `| ${[route, JSON.stringify(access).replaceAll('"', ''), keys, rate, cache].join(' | ')} |`;
-  });
+  const declared = Object.values<FileContract>({ ...siteFiles, ...memoryFiles }).map(
+    ({ methods, path, access, keys, rate, cache }) => {
+      const route = `${methods.join(' ')} \`${path.replaceAll('|', '\\|')}\``;
+      return `| ${[route, JSON.stringify(access).replaceAll('"', ''), keys, rate, cache].join(' | ')} |`;
+    },
+  );
   expect(listed).toEqual(declared);
 });
 
