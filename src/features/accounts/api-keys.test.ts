@@ -62,7 +62,9 @@ test('a key ends when it is taken back, when it expires, and with the rights of 
     expect(await statusOf('GET', '/leads', key)).toBe(200);
   expect(await statusOf('DELETE', `/admin/api-keys/${revoked.id}`, admin.token)).toBe(200);
   expect(await statusOf('DELETE', `/admin/api-keys/${revoked.id}`, admin.token)).toBe(409);
-  await app.context.db.execute(sql`UPDATE api_keys SET expires_at = now() WHERE id = ${expired.id}`);
+  await app.context.db.execute(
+    sql`UPDATE api_keys SET expires_at = now() - interval '1 second' WHERE id = ${expired.id}`,
+  );
   await app.context.db.execute(sql`UPDATE users SET role = 'student' WHERE id = ${colleague.userId}`);
   for (const key of [revoked.key, expired.key, String(theirs.body.key)])
     expect(await statusOf('GET', '/leads', key)).toBe(401);

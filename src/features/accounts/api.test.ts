@@ -224,7 +224,9 @@ describe('sign in and out', () => {
     const lasts = sql`SELECT extract(day FROM expires_at - created_at)::int AS days FROM sessions WHERE user_id = ${person.userId}`;
     expect((await app.database.db.execute(lasts)).rows).toEqual([{ days: 30 }]);
     expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(200);
-    await app.database.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${person.userId}`);
+    await app.database.db.execute(
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
+    );
     expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
     const headers = { cookie: `session=${person.cookie}` };
     expect((await app.request('GET', '/user/me', { headers })).status).toBe(401);

@@ -127,7 +127,7 @@ describe('validating', () => {
     const bodies = [(await validate('NOPE-NOPE-NOPE', { address: '198.51.100.2' })).body];
     const spoil = {
       expired: (code: string) =>
-        app.database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE code = ${code}`),
+        app.database.db.execute(sql`UPDATE coupons SET expires_at = now() - interval '1 second' WHERE code = ${code}`),
       used: (code: string) =>
         app.database.db.execute(sql`UPDATE coupons SET maximum_uses = 1, uses_taken = 1 WHERE code = ${code}`),
       deleted: (code: string) => app.request('DELETE', `/coupons/delete/${code}`, { token: admin.token }),
@@ -196,7 +196,9 @@ describe('listing and deleting', () => {
     for (const discount of [21, 22, 23, 24]) codes.push(couponOf(await generate({ discount, note: mark })).code);
     const [active = '', expired = '', usedUp = '', gone = ''] = codes;
     const plain = (code: string) => code.replaceAll('-', '');
-    await app.database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE code = ${plain(expired)}`);
+    await app.database.db.execute(
+      sql`UPDATE coupons SET expires_at = now() - interval '1 second' WHERE code = ${plain(expired)}`,
+    );
     await app.database.db.execute(sql`UPDATE coupons SET maximum_uses = 0 WHERE code = ${plain(usedUp)}`);
     await app.request('DELETE', `/coupons/delete/${gone}`, { token: admin.token });
     const find = async (query: string) => {

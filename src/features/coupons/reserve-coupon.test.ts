@@ -225,7 +225,7 @@ it('gives reservations back once, however many sweep', async () => {
 it('refuses too few courses, expired and deleted codes, and leaves no trace of the try', async () => {
   const coupon = await makeCoupon(9, 2);
   await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-needs-items' });
-  await database.db.execute(sql`UPDATE coupons SET expires_at = now() WHERE id = ${coupon.id}`);
+  await database.db.execute(sql`UPDATE coupons SET expires_at = now() - interval '1 second' WHERE id = ${coupon.id}`);
   await expect(reserve(coupon.code, randomUUID(), 0, 2)).rejects.toMatchObject({ code: 'coupon-not-valid' });
   expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, standing: 0 });
 });
