@@ -21,8 +21,7 @@ export function CodeField({ id, name, digits = 6, isWrong, describedBy, clearOn,
   };
   useEffect(() => {
     if (field.current) keep(field.current, '');
-    // Only the change itself counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only the change itself counts.
   }, [clearOn]);
   return (
     <div className="code" data-wrong={isWrong || undefined}>

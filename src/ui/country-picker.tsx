@@ -147,8 +147,7 @@ function CountryList({ id, chosen, onChoose }: CountryListProps) {
       />
       <div id={`${id}-list`} role="listbox" aria-label="Countries">
         {found.map((country) => (
-          // The keys are heard by the search field, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are heard by the search field, which keeps the focus.
           <div
             key={country.code}
             id={`${id}-${country.code}`}

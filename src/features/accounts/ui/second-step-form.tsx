@@ -48,8 +48,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
       showToast('error', errorWords(error, 'Signin failed'));
       onBack();
     });
-    // Asked for once per step: a second secret would make the scanned one worthless.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked for once per step: a second secret would make the scanned one worthless.
   }, [token, needsSetup]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -186,8 +186,7 @@ function whyNot({ waits, wait }: { waits: string | null; wait: number }): string
 export function useFollowedCheck({ follow }: Pick<Form, 'follow'>, isVerified: boolean): void {
   useEffect(() => {
     if (isVerified) follow();
-    // Only the moment of the check counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only the moment of the check counts.
   }, [isVerified]);
 }
 
@@ -206,8 +205,7 @@ export function useFocusByStep(
     // All fields are right, but the phone is not verified: that is where one goes on.
     if (state.refusals > 0 && Object.keys(state.errors).length === 0 && code.step !== 'verified')
       element.current?.querySelector<HTMLElement>('[data-step="sent"] .code-input, .phone-number')?.focus();
-    // Only a new refusal moves the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new refusal moves the focus.
   }, [state.refusals]);
 }
 

@@ -41,8 +41,7 @@ export function NewsletterForm({ variant, email, state: initial }: NewsletterFor
     if (status !== 'succeeded') return;
     const timer = window.setTimeout(form.forget, THANKS_MS);
     return () => window.clearTimeout(timer);
-    // The moment of success counts, not what is drawn after it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The moment of success counts, not what is drawn after it.
   }, [status]);
   return (
     <form {...form.bind} className="newsletter-form" method="post" action="/form">
