@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * What a run of the tests says about a break. Only a test that failed counts: a file that could not be loaded, or whose
  * set-up failed, has tested nothing.
@@ -25,10 +27,6 @@ export function tellOfBreak(name, verdict, milliseconds) {
   return `NOT CAUGHT  ${name}: ${verdict.reason}  ${seconds}`;
 }
 
-/** Colours of a terminal. */
-// oxlint-disable-next-line no-control-regex
-const COLOURS = /\u001B\[[\d;]*m/g;
-
 function firstLine(text) {
-  return text.replaceAll(COLOURS, '').split('\n')[0].slice(0, 200);
+  return stripVTControlCharacters(text).split('\n')[0].slice(0, 200);
 }

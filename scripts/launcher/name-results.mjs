@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** Colours of a terminal. */
-// oxlint-disable-next-line no-control-regex
-const COLOURS = /\u001B\[[\d;]*m/g;
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The tests that a report of vitest names as failed.
@@ -48,6 +45,6 @@ export function nameRun(file, name) {
 }
 
 function line(test, reason = '') {
-  const [first = ''] = reason.replaceAll(COLOURS, '').split('\n');
+  const [first = ''] = stripVTControlCharacters(reason).split('\n');
   return first ? `${test}: ${first.slice(0, 200)}` : test;
 }
