@@ -34,7 +34,7 @@ async function pay(page: Page, rupees: string): Promise<void> {
   await expect(success.getByText(rupees)).toBeVisible();
 }
 
-const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('coupon_link'));
+const savedCode = (page: Page) => page.evaluate(() => localStorage.getItem('coupon_link'));
 
 test('a link applies a coupon for an amount, from the page to the paid order', async ({ page, request }) => {
   const code = await makeCoupon(request, { discountRupees: 500, courses: ['graphic-design'], usesPerPerson: 1 });
@@ -51,14 +51,14 @@ test('a link applies a coupon for an amount, from the page to the paid order', a
   await expect(page.getByText('Coupon, ₹500 off')).toBeVisible();
   await expect(page.locator('.order-total')).toContainText('₹21,499');
   await pay(page, '₹21,499');
-  expect(await keptCode(page)).toBeNull();
+  expect(await savedCode(page)).toBeNull();
 
   await test.step('the same link again is refused for good, and forgotten', async () => {
     await page.evaluate(() => localStorage.removeItem('course_cart'));
     await fillCart(page, [uiUxDesign]);
     await page.goto(`/checkout?coupon=${code}`);
     await expect(page.getByText('You have used this coupon already.')).toBeVisible();
-    expect(await keptCode(page)).toBeNull();
+    expect(await savedCode(page)).toBeNull();
   });
 });
 
@@ -72,12 +72,12 @@ test('a link’s coupon that does not fit says why, waits for another cart, and 
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('This coupon is for Animation.')).toBeVisible();
   await expect(page.locator('.order-total')).toContainText('₹18,999');
-  expect(await keptCode(page)).toContain(code);
+  expect(await savedCode(page)).toContain(code);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove the coupon' }).click();
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeFocused();
   await expect(page.getByText('will be applied at checkout')).toHaveCount(0);
-  expect(await keptCode(page)).toBeNull();
+  expect(await savedCode(page)).toBeNull();
 });
 
 test('a bundle is put into the cart with one button and bought at its price', async ({ page }) => {
