@@ -139,13 +139,19 @@ const fromMemory = { ...forAll, isOpen: true, rate: 'unmetered' } as const;
 export const memoryFiles = {
   hashedFile: defineFile({
     ...fromMemory,
-    path: '/*/assets/*',
+    path: '*',
+    isMeant: isHashed,
     summary: 'Files of the build whose names hold a hash of their content',
     cache: 'immutable',
   }),
-  builtFile: defineFile({ ...fromMemory, path: '/*', summary: 'Other files of the build', cache: 'day' }),
+  builtFile: defineFile({ ...fromMemory, path: '*', summary: 'Other files of the build', cache: 'day' }),
   motif: defineFile({ ...fromMemory, path: '/motif/*', summary: 'A picture of the motif system', cache: 'month' }),
 } as const satisfies Record<string, FileContract>;
+
+/** The build puts a hash of the content into these names, so they may be cached for good. */
+function isHashed(pathname: string): boolean {
+  return /\/assets\/.+-[\w-]{8}\.\w+$/.test(pathname);
+}
 
 /** `null` for what is no file made from the content. */
 function isImage(pathname: string): boolean | null {

@@ -49,16 +49,12 @@ function etagOf(body: Buffer): string {
 }
 
 function headersOf(pathname: string): Record<string, string> {
+  const { hashedFile, builtFile } = memoryFiles;
   return {
     'content-type': types[extname(pathname)] ?? 'application/octet-stream',
-    'cache-control': CACHE_CONTROL[memoryFiles[isHashed(pathname) ? 'hashedFile' : 'builtFile'].cache],
+    'cache-control': CACHE_CONTROL[(hashedFile.isMeant(pathname) ? hashedFile : builtFile).cache],
     'x-content-type-options': 'nosniff',
   };
-}
-
-/** The build puts a hash of the content into these names, so they may be kept for good. */
-function isHashed(pathname: string): boolean {
-  return /\/assets\/.+-[\w-]{8}\.\w+$/.test(pathname);
 }
 
 const types: Record<string, string> = {
