@@ -10,7 +10,7 @@ import { tidyEmail } from './rules.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { hashSessionToken } from './session-tokens.ts';
-import { findUserByEmail, keepFormerEmail, lockUser, setEmail } from './store.ts';
+import { findUserByEmail, insertFormerEmail, lockUser, setEmail } from './store.ts';
 
 const changesPerAccount = { points: 3, seconds: 3600 };
 
@@ -42,7 +42,7 @@ export async function confirmEmail(context: Pick<Context, 'db'>, input: { token:
     if (owner && owner.id !== token.userId) throw emailTaken();
     const before = await lockUser(transaction, token.userId);
     if (!before) throw invalidToken();
-    await keepFormerEmail(transaction, before);
+    await insertFormerEmail(transaction, before);
     await setEmail(transaction, token.userId, token.email);
     await recordAudit(transaction, {
       actorId: token.userId,

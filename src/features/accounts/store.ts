@@ -151,7 +151,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
 }
 
 /** Remembers the address that an account is about to give up: what was mailed there is still about its person. */
-export async function keepFormerEmail(
+export async function insertFormerEmail(
   db: Database,
   { id: userId, email, emailVerifiedAt }: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
 ): Promise<void> {

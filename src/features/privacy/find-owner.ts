@@ -16,14 +16,14 @@ export async function findOwner(db: Database, userId: string): Promise<FoundOwne
     mailTo: email,
     mailName: addresseeOf(person).name,
     isProved,
-    emails: inSmallLetters(isProved ? [email, ...proved] : proved),
-    accountEmails: inSmallLetters([email, ...former.map((one) => one.email)]),
+    emails: uniqueLowerCase(isProved ? [email, ...proved] : proved),
+    accountEmails: uniqueLowerCase([email, ...former.map((one) => one.email)]),
   };
 }
 
 /** The same person after they opened a link that was mailed to their address, which proves it. */
 export function provedByLink<O extends Owner & { mailTo: string }>(owner: O): O {
-  return { ...owner, emails: inSmallLetters([...owner.emails, owner.mailTo]) };
+  return { ...owner, emails: uniqueLowerCase([...owner.emails, owner.mailTo]) };
 }
 
 interface FoundOwner extends Owner {
@@ -35,6 +35,6 @@ interface FoundOwner extends Owner {
   isProved: boolean;
 }
 
-function inSmallLetters(emails: readonly string[]): string[] {
+function uniqueLowerCase(emails: readonly string[]): string[] {
   return [...new Set(emails.map((email) => email.toLowerCase()))];
 }

@@ -7,9 +7,9 @@ import { dataExports, erasureRequests } from './table.ts';
 /** A person as rows name them. */
 export interface Owner {
   userId: string;
-  /** Addresses that they proved, in small letters, former ones too: nobody gets at others' data by claiming theirs. */
+  /** Addresses that they proved, in lower case, former ones too: nobody gets at others' data by claiming theirs. */
   emails: readonly string[];
-  /** All addresses that their account has or had, proved or not, in small letters. */
+  /** All addresses that their account has or had, proved or not, in lower case. */
   accountEmails: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export { ORDER_STATES, type OrderState } from '../checkout/rules.ts';
 export const AUDIT_DAYS = 365;
 /** What it says about money is kept as long as books of account: eight years (section 128(5) of the Companies Act, 2013). */
 export const MONEY_AUDIT_DAYS = 8 * 366;
-/** What entries about money are about: the part of their subject before the colon. */
+/** What entries about money are about: the part of their subject before the colon. How tax is charged and money refunded are settings. */
 export const MONEY_SUBJECTS = [
   'accounts',
   'bundle',
