@@ -38,7 +38,7 @@ const budgets: Record<RateClass, Budget> = {
   credential: { points: 600, seconds: 600, per: 'address' },
   // A class behind one address is fine; burning the processor is not.
   brochure: { points: 300, seconds: 600, per: 'address' },
-  // Twice what an accountant opens in a busy ten minutes; one costs as much of the processor as a brochure.
+  // Each holds the main thread for about 100 ms: one address gets a twentieth of a processor (docs/benchmarks.md).
   'billing-pdf': { points: 300, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'person' },
   // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
