@@ -33,13 +33,13 @@ export type RowErasure = 'delete' | 'keep' | { elsewhere: string };
 
 /**
  * `row`: goes with its row. `blank`: set to `''`, `{}` or no bytes, or to `null` where the column takes it. `becomes`: replaced by
- * these words, in the rows for which `where` holds (SQL). `kept`: stays, but for the properties of a JSON value that stand in `without`.
+ * these words, with `whereEquals` only in the rows that have these values in other columns. `kept`: stays, but for the properties of a JSON value that stand in `without`.
  * `unlessChosen`: replaced, unless the person chose otherwise when they asked.
  */
 export type ColumnErasure =
   | 'row'
   | 'blank'
-  | { becomes: string; where?: string }
+  | { becomes: string; whereEquals?: Readonly<Record<string, string>> }
   | { kept: KeptBecause; without?: readonly string[] }
   | { unlessChosen: KeptBecause };
 

@@ -12,7 +12,7 @@ export const invoicesData: FeatureData = {
         // The law asks for name, address, state and GSTIN.
         buyer: { kept: TAX_LAW, without: ['email'] },
         // How it was paid; on a credit note, why the office gave the money back, in its own words.
-        words: { becomes: 'Refunded', where: "kind = 'credit-note'" },
+        words: { becomes: 'Refunded', whereEquals: { kind: 'credit-note' } },
       },
       other: [
         'kind',

@@ -300,8 +300,11 @@ function valueAfter(name: string, erasure: ColumnErasure): SQL | null {
   if (typeof erasure !== 'object') return null;
   const column = sql`t.${sql.identifier(name)}`;
   if ('becomes' in erasure) {
-    const { becomes, where } = erasure;
-    return where === undefined ? sql`${becomes}` : sql`CASE WHEN ${sql.raw(where)} THEN ${becomes} ELSE ${column} END`;
+    const { becomes, whereEquals = {} } = erasure;
+    const conditions = Object.entries(whereEquals).map(([other, value]) => sql`t.${sql.identifier(other)} = ${value}`);
+    return conditions.length === 0
+      ? sql`${becomes}`
+      : sql`CASE WHEN ${and(...conditions)} THEN ${becomes} ELSE ${column} END`;
   }
   if (!('kept' in erasure) || !erasure.without) return null;
   const empty = Object.fromEntries(erasure.without.map((property) => [property, '']));
