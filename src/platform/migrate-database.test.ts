@@ -25,7 +25,7 @@ beforeAll(async () => {
   released = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')).entries;
 });
 afterAll(async () => {
-  for (const name of made) await office.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  for (const name of made) await office.query(`DROP DATABASE IF EXISTS ${name}`);
   await office.end();
   await rm(folder, { recursive: true, force: true });
 });
