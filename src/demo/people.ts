@@ -29,7 +29,7 @@ export interface DemoStudy {
 const kavya: DemoLearner = {
   email: 'student@example.com',
   name: 'Kavya Sharma',
-  phone: '+91 00000 20001',
+  phone: '+910000020001',
   address: 'Room 4, Namoona Hostel, Lucknow',
   linkedin: '',
   joinedDaysAgo: 64,
@@ -40,7 +40,7 @@ const kavya: DemoLearner = {
 const rohit: DemoLearner = {
   email: 'graduate@example.com',
   name: 'Rohit Verma',
-  phone: '+91 00000 20002',
+  phone: '+910000020002',
   address: '7 Udaharan Marg, Lucknow',
   linkedin: 'https://linkedin.misaal.example/rohit-verma',
   joinedDaysAgo: 240,

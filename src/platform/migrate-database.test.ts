@@ -107,6 +107,36 @@ test('it leaves nothing behind on a connection that a pooler lends to others', a
   expect(rows).toEqual([{ lockTimeout: '4s', locks: 0 }]);
 });
 
+test('phone numbers of accounts get their one written form, and what is none is left alone', async () => {
+  const name = await create(template);
+  const written = {
+    '+91 98765 43210': '+919876543210',
+    '98765-43210': '+919876543210',
+    '098765 43210': '+919876543210',
+    '0091 98765 43210': '+919876543210',
+    '91 98765 43210': '+919876543210',
+    '+91 (98765) 43\u201121\u00a00': '+919876543210',
+    '९८७६५ ४३२१०': '+919876543210',
+    '+44 20 7946 0000': '+442079460000',
+    '00000 20001': '+910000020001',
+    '123 456': '123456',
+    '+919876543210': '+919876543210',
+    'ask at the desk': 'ask at the desk',
+    '98765 43210 / 98765 43211': '98765 43210 / 98765 43211',
+    '': '',
+  };
+  await pool(name).query(
+    `INSERT INTO users (name, email, phone) SELECT 'A', at || '@example.com', phone FROM unnest($1::text[]) WITH ORDINALITY typed (phone, at)`,
+    [Object.keys(written)],
+  );
+  const file = await readFile(join(migrations, '0044_account_phones.sql'), 'utf8');
+  for (let run = 0; run < 2; run += 1) {
+    await pool(name).query(file);
+    const { rows } = await pool(name).query(`SELECT phone FROM users ORDER BY split_part(email, '@', 1)::int`);
+    expect(rows.map(({ phone }) => phone)).toEqual(Object.values(written));
+  }
+});
+
 /** The first so many migrations, as a release of then had them. */
 async function folderOf(count: number): Promise<string> {
   const target = join(folder, String(count));

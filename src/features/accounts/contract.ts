@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../kit/roles.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
+import { isAccountPhone } from '../../kit/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 
@@ -123,7 +124,7 @@ export const updateProfile = defineRoute({
         .overwrite(cleanLine)
         .refine(hasVisibleText, 'Please enter your name')
         .refine(holdsNoAddress, ADDRESS_IN_NAME),
-      phone: text('The phone number', 30).refine(isPhone, 'Please enter a phone number of 6 to 15 digits'),
+      phone: text('The phone number', 60).refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits'),
       address: text('The address', 500),
       linkedin: webAddress('The LinkedIn address'),
       facebook: webAddress('The Facebook address'),
@@ -168,11 +169,6 @@ export const logout = defineRoute({
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
 });
-
-/** Spec 2 §9: 6 to 15 digits, with a plus before and spaces between; empty for none. */
-function isPhone(phone: string): boolean {
-  return phone === '' || /^\+? ?\d(?: ?\d){5,14}$/.test(phone);
-}
 
 /** A link that people typed: http or https, nothing that hides the host; empty for none. */
 function isWebAddress(address: string): boolean {

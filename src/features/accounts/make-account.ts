@@ -2,6 +2,7 @@ import { cleanLine } from '../../kit/plain-text.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readAccountPhone } from '../../platform/read-phone.ts';
 import { tidyEmail } from './rules.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { setInvited } from './people-store.ts';
@@ -16,12 +17,14 @@ export async function makeAccount(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   input: { name: string; email: string; phone: string; actorId: string; isQuiet?: boolean },
 ): Promise<{ userId: string }> {
-  const { actorId, phone, isQuiet = false } = input;
+  const { actorId, isQuiet = false } = input;
+  const phone = readAccountPhone(input.phone);
+  if (phone === null) throw new RangeError('The caller checks the phone number before the account is made');
   const email = tidyEmail(input.email);
   const user = await insertUser(context.db, { name: cleanLine(input.name), email, passwordHash: null });
   if (!user)
     throw new AppError(409, 'email-taken', 'This e-mail address has an account already. Please choose that person.');
-  if (phone !== '') await updateUser(context.db, user.id, { phone: cleanLine(phone) }, null);
+  if (phone !== '') await updateUser(context.db, user.id, { phone }, null);
   if (!isQuiet) {
     await setInvited(context.db, user.id);
     await sendAccountLink(context, context.db, { purpose: 'first-password', user, email });

@@ -32,7 +32,7 @@ describe('profile fields', () => {
       user: {
         name: 'Kavya S',
         email: person.email,
-        phone: '+91 00000 00000',
+        phone: '+910000000000',
         address: '12 Udaharan Marg\nLucknow',
         linkedin: 'https://linkedin.example/in/kavya',
         facebook: 'http://facebook.example/kavya',
@@ -56,7 +56,8 @@ describe('profile fields', () => {
   test.each([
     ['phone', '12345'],
     ['phone', '1234567890123456'],
-    ['phone', '98-76-54'],
+    ['phone', '98-76-5'],
+    ['phone', '9.19E+11'],
     ['phone', 'call me'],
     ['linkedin', 'linkedin.example/in/kavya'],
     ['facebook', 'javascript:alert(1)//facebook.example'],

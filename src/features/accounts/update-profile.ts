@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError, notSignedIn } from '../../platform/errors.ts';
+import { readAccountPhone } from '../../platform/read-phone.ts';
 import { keepPicture, removePicture } from '../../platform/keep-picture.ts';
 import type { updateProfile as updateProfileContract, User } from './contract.ts';
 import { passwordChangedMail } from './account-mails.ts';
@@ -39,7 +40,7 @@ export async function updateProfile(
   const picture = await takePicture(context, userId, profileImage);
   const { replaced, ...updated } = await inTransaction(context.db, async (transaction) => {
     const before = await lockUser(transaction, userId);
-    const row = await updateUser(transaction, userId, { ...fields, ...picture }, password);
+    const row = await updateUser(transaction, userId, { ...fields, ...readPhoneField(fields), ...picture }, password);
     if (!before || !row) throw password ? wrongPassword() : notSignedIn();
     if (password) {
       await endAllSessions(transaction, userId);
@@ -59,6 +60,11 @@ export async function updateProfile(
   });
   if (replaced) await forgetPicture(context, replaced);
   return updated;
+}
+
+/** The number as it is stored; nothing where the form leaves it out. The contract has refused what is no number. */
+function readPhoneField({ phone }: Pick<Form, 'phone'>): Pick<ProfileFields, 'phone'> | null {
+  return phone === undefined ? null : { phone: readAccountPhone(phone) ?? phone };
 }
 
 /** Stores a new picture under the person's id: no two people share a file, and the address tells no name. */

@@ -4,7 +4,8 @@ import type { Caller, SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, type Issue } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
-import { readPhone, requirePossiblePhone } from '../enquiries/read-phone.ts';
+import { readPhone } from '../../platform/read-phone.ts';
+import { requirePossiblePhone } from '../enquiries/read-phone.ts';
 import { INCOMPLETE_WITH_POLICY, PHONE_MISSING } from '../enquiries/rules.ts';
 
 interface Applicant {

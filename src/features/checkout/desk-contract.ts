@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAccountPhone } from '../../kit/phone-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
@@ -26,7 +27,11 @@ const newBuyer = z.strictObject({
     .max(100, 'The name can have 100 characters at most')
     .refine(holdsNoAddress, ADDRESS_IN_NAME),
   email: z.string({ error: 'Please write the e-mail address' }).trim().pipe(z.email('Please check the e-mail address')),
-  phone: z.string().trim().max(30, 'The number can have 30 characters at most').default(''),
+  phone: z
+    .string()
+    .max(60, 'The number can have 60 characters at most')
+    .refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits')
+    .default(''),
 });
 
 const soldLine = z

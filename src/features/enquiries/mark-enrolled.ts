@@ -3,7 +3,7 @@ import { announceLead } from './announce-lead.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import { lockLeadsOf } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import { readPhone } from './read-phone.ts';
+import { readPhone } from '../../platform/read-phone.ts';
 
 /**
  * The leads of somebody who bought are enrolled, in the transaction of the order; each history says which order it was. A lead

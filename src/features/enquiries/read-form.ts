@@ -6,7 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, type Issue } from '../../platform/errors.ts';
 import { showMe } from '../accounts/show-me.ts';
 import type { submitForm } from './contract.ts';
-import { readPhone, requirePossiblePhone } from './read-phone.ts';
+import { readPhone } from '../../platform/read-phone.ts';
+import { requirePossiblePhone } from './read-phone.ts';
 import { findMissing, incompleteText, INVALID_EMAIL } from './rules.ts';
 
 export type SentForm = z.output<typeof submitForm.body>;

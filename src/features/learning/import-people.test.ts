@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await shown(body.id)).toMatchObject({ done: 3, isFinished: true, made: 2, known: 1, given: 2 });
     expect(
       await rows(sql`SELECT name, phone, role, password_hash, invited_at FROM users WHERE email = ${fresh}`),
-    ).toEqual([{ name: 'Asha Rao', phone: '09000000001', role: 'student', password_hash: null, invited_at: null }]);
+    ).toEqual([{ name: 'Asha Rao', phone: '+919000000001', role: 'student', password_hash: null, invited_at: null }]);
     expect(await rows(sql`SELECT name FROM users WHERE id = ${known.userId}`)).toEqual([{ name: 'Kept Name' }]);
     expect(
       await rows(

@@ -20,7 +20,6 @@ import {
   rewritePlaylist,
   savesEnough,
   sourceOfVersion,
-  tidyPhone,
   versionFolder,
   watermarkOf,
 } from './rules.ts';
@@ -271,15 +270,4 @@ describe('pace', () => {
     expect(isPaceImprobable(60, -100)).toBe(false);
     expect(isPaceImprobable(61, -100)).toBe(true);
   });
-});
-
-test('a phone number is kept without what people put between its digits', () => {
-  expect(tidyPhone('+91 (98765) 43-210')).toBe('+919876543210');
-  expect(tidyPhone('0141.234\u2013567')).toBe('0141234567');
-  expect(tidyPhone('123456')).toBe('123456');
-  expect(tidyPhone('1'.repeat(15))).toHaveLength(15);
-  expect(tidyPhone(' - ')).toBe('');
-  for (const other of ['12345', '1'.repeat(16), 'phone', '91+234567', '++1234567', '123456x', 'x123456']) {
-    expect(tidyPhone(other)).toBeNull();
-  }
 });

@@ -272,9 +272,3 @@ export interface ImportResult {
   account: 'made' | 'known' | 'closed';
   course: 'given' | 'had' | 'none';
 }
-
-/** Digits with a plus before, without what people put between them; `null` for no phone number. */
-export function tidyPhone(written: string): string | null {
-  const phone = written.replaceAll(/[\s().\u2010-\u2015-]/g, '');
-  return phone === '' || /^\+?\d{6,15}$/.test(phone) ? phone : null;
-}

@@ -1,8 +1,9 @@
 import { hasAddress } from '../../kit/person-name.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
+import { readAccountPhone } from '../../platform/read-phone.ts';
 import { emailAddress } from '../accounts/contract.ts';
 import type { WrittenRow } from './read-people-file.ts';
-import { tidyPhone, type ImportedRow } from './rules.ts';
+import type { ImportedRow } from './rules.ts';
 
 export interface BadRow {
   line: number;
@@ -33,7 +34,7 @@ export function sortPeopleRows(
       line: row.line,
       name: cleanLine(row.name),
       email: row.email,
-      phone: tidyPhone(row.phone) ?? '',
+      phone: readAccountPhone(row.phone) ?? '',
       course: course ? { id: course.id, title: course.title } : null,
       reason: cleanLine(row.reason) || 'Came with a file of students',
     });
@@ -47,7 +48,7 @@ function faultOf(row: WrittenRow, course: Offered | null | undefined, firstLine:
   if (hasAddress(row.name)) return 'The name holds an address, “@” or “/”.';
   if (row.email === '') return 'There is no e-mail address.';
   if (!emailAddress.safeParse(row.email).success) return `"${row.email.slice(0, 60)}" is no e-mail address.`;
-  if (tidyPhone(row.phone) === null) return `"${row.phone.slice(0, 40)}" is no phone number: 6 to 15 digits.`;
+  if (readAccountPhone(row.phone) === null) return `"${row.phone.slice(0, 40)}" is no phone number: 6 to 15 digits.`;
   if (course === undefined) return `There is no course "${row.course.slice(0, 60)}". Write the end of its address.`;
   if (row.reason.length > 300) return 'The reason is longer than 300 characters.';
   if (firstLine !== undefined) return `The same as line ${firstLine}.`;

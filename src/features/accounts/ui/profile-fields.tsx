@@ -132,7 +132,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
         />
       )}
       <TextField {...row('name')} autoComplete="name" maxLength={100} />
-      <TextField {...row('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+      <TextField {...row('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
       <TextArea {...row('address')} rows={isEditing ? 3 : 1} autoComplete="street-address" maxLength={500} />
       <TextField {...link('linkedin')} />
       <TextField {...link('facebook')} />

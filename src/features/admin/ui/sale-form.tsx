@@ -130,7 +130,7 @@ function Buyer({
             name="phone"
             type="tel"
             autoComplete="off"
-            maxLength={30}
+            maxLength={60}
             optional
             error={errors['buyer.phone']}
           />

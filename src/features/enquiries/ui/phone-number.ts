@@ -1,3 +1,4 @@
+import { readPhoneText } from '../../../kit/phone-text.ts';
 import { CODE_MISSING } from '../rules.ts';
 import type { FormPlan } from './form-plans.ts';
 
@@ -9,10 +10,13 @@ export interface TypedPhone {
 
 /** Puts the country's code before what was typed, unless it is there already. */
 export function readPhone(dialCode: string, typed: string): TypedPhone {
-  const plain = typed.replaceAll(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+');
+  const { text, fault } = readPhoneText(typed);
+  // What is no number stays as it was typed, for the form to refuse.
+  const plain = fault === null || fault === 'missing' ? text : typed.trim();
   if (plain === '' || plain.startsWith('+')) return { typed: plain, whole: plain };
   // An Indian number has ten digits and never begins with 0: what is more is the trunk prefix or the country's own code.
-  const national = dialCode === '+91' ? plain.replace(/^0+(?=\d{10}$)/, '').replace(/^91(?=\d{10}$)/, '') : plain;
+  const national =
+    dialCode === '+91' ? plain.replace(/^0+(?=(?:91)?\d{10}$)/, '').replace(/^91(?=\d{10}$)/, '') : plain;
   return { typed: plain, whole: dialCode + national };
 }
 

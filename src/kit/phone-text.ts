@@ -1,0 +1,62 @@
+import { plainSigns } from './unicode.ts';
+
+/** Why a text is no phone number. */
+export const PHONE_FAULTS = {
+  missing: 'Phone number is required',
+  shortened: 'The spreadsheet cut this number short. Format its column as text and enter the number again.',
+  several: 'These are several phone numbers. Please enter one.',
+  invalid: 'This is not a phone number. Please check it; numbers of other countries begin with + and the country code.',
+} as const;
+
+export type PhoneFault = keyof typeof PHONE_FAULTS;
+
+/** What was typed: digits, after a plus where a country code was given as one. */
+export type PhoneText = { text: string; fault: null } | { text: ''; fault: PhoneFault };
+
+/**
+ * Reads a phone number as people write, paste and export it, without knowing the numbering plans of countries: small enough for the
+ * browser. Whether such a number exists is for `platform/read-phone.ts` to say.
+ */
+export function readPhoneText(typed: string): PhoneText {
+  if (typed.length > MAX_LENGTH) return { text: '', fault: 'invalid' };
+  const written = unwrap(plainSigns(typed));
+  if (written === '') return { text: '', fault: 'missing' };
+  const number = expandNumber(written);
+  if (number === null) return { text: '', fault: 'shortened' };
+  if (isSeveral(number)) return { text: '', fault: 'several' };
+  const plain = number.replaceAll(/[\s().·-]/g, '').replace(/^00(?=[1-9])/, '+');
+  return /^\+?\d{3,15}$/.test(plain) ? { text: plain, fault: null } : { text: '', fault: 'invalid' };
+}
+
+/** Whether the phone number of an account is empty or has 6 to 15 digits (spec 2 §9), however they are written. */
+export function isAccountPhone(typed: string): boolean {
+  const { text, fault } = readPhoneText(typed);
+  return fault === 'missing' || (fault === null && /^\+?\d{6,15}$/.test(text));
+}
+
+/** Longer than any number with what is put around it. */
+const MAX_LENGTH = 60;
+
+/** Without what marks a cell as text (`'98…`, `="98…"`) or a link as a number (`tel:`). */
+function unwrap(written: string): string {
+  return written
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'+/, '')
+    .replace(/^(?:tel|callto|sms):(?:\/\/)?([^;?]*).*$/i, '$1')
+    .trim();
+}
+
+/** A cell of numbers as digits: `9876543210.0`, and `9.876543210E+9` where no digit is missing; `null` where some are. */
+function expandNumber(written: string): string | null {
+  const power = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(written);
+  if (!power) return written.replace(/^(\+?\d{8,15})[.,]0{1,2}$/, '$1');
+  const [, first = '', fraction = '', places = ''] = power;
+  return fraction.replace(/0+$/, '').length <= Number(places) && fraction.length >= Number(places)
+    ? first + fraction.slice(0, Number(places))
+    : null;
+}
+
+function isSeveral(written: string): boolean {
+  const parts = written.split(/[,;/|&]|\bor\b|\band\b/i);
+  return parts.length > 1 && parts.every((part) => /^\s*\+?[\d\s().-]{6,}$/.test(part));
+}

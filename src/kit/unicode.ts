@@ -1,0 +1,42 @@
+/**
+ * Signs that are never seen: zero-width blanks, soft hyphens, marks and overrides of the writing direction, byte order marks. Not in it:
+ * joiners, which change how letters are drawn, and the selectors and tags that emoji consist of.
+ */
+const INVISIBLE = /(?!\u200C|\u200D|[\u{FE00}-\u{FE0F}]|[\u{E0020}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
+
+/** Letters and marks of scripts that need joiners: those of India, Arabic and others, but not Latin, Greek or Cyrillic. */
+const JOINED = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\p{L}\p{M}]`;
+const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`;
+/** A joiner that is drawn: within a word, after a virama (a final Malayalam chillu), or within an emoji. */
+const STRAY_JOINER = new RegExp(
+  String.raw`(?<!${VIRAMA})(?<!${JOINED}(?=[\u200C\u200D]${JOINED}))(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?(?=\u200D\p{Extended_Pictographic}))[\u200C\u200D]`,
+  'gu',
+);
+
+/** A text without signs that are never seen. Joiners stay where they change how a word or an emoji is drawn. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINER, '');
+}
+
+/** Decimal digits of every script as `0` to `9`: `९८७`, `৯৮৭`, `٩٨٧` and `９８７` are `987`. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, digitValue);
+}
+
+/** The digits of a script stand in a row of ten, zero first; only the mathematical ones follow each other without a gap. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return String((code - 0x1d7ce) % 10);
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** Digits, signs and blanks in their plain forms, for reading a value that is not prose: full-width signs, dashes of every kind. */
+export function plainSigns(text: string): string {
+  return latinDigits(withoutInvisible(text.toWellFormed().normalize('NFKC')))
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/gu, "'")
+    .trim();
+}
