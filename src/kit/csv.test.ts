@@ -7,12 +7,15 @@ test('a line ends as the format says, and quotes what would part a cell', () => 
   );
 });
 
-test.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (text) => {
-  expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
-});
+test.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋91', '－2', '＠a', "'=1"])(
+  '%j is no formula',
+  (text) => {
+    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
 test('a sign within a text stays as it is', () => {
-  expect(csvLine(['a=b', '2-3', ' =1'])).toBe('a=b,2-3, =1\r\n');
+  expect(csvLine(['a=b', '2-3', ' =1'])).toBe('a=b,2-3," =1"\r\n');
 });
 
 test('a number below zero stays a number', () => {

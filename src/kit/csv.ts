@@ -1,15 +1,24 @@
 /** One line of a table for a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula becomes text; numbers stay numbers. */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(disarm(cell)))).join(',')}\r\n`;
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(guard(cell)))).join(',')}\r\n`;
 }
 
 /** Before the first line: some spreadsheets read UTF-8 only after it. */
 export const CSV_START = '\uFEFF';
 
-function disarm(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+/** What a spreadsheet takes for the start of a formula; the full-width signs are typed on keyboards of East Asia and read the same. */
+const FORMULA_START = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** An apostrophe before a formula makes it text. Texts that have one already get another, so that every cell can be read back. */
+function guard(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell without the apostrophe that `csvLine` put before it. */
+export function unguardCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA_START.test(cell) ? cell.slice(1) : cell;
 }
 
 function quote(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,61 @@
+import type { TextEncodingName } from './table-file.ts';
+
+/**
+ * The text of a file and its encoding, by its byte order mark or else by its bytes. Bytes that are nearly UTF-8 are read as UTF-8, with
+ * U+FFFD for what is damaged; other bytes that are no UTF-8 are Windows-1252, as older spreadsheets write it. `null` where it is no text.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncodingName } | null {
+  const encoding = encodingOf(bytes);
+  if (encoding === null) return null;
+  const text = new TextDecoder(encoding).decode(bytes);
+  return hasBinary(text) ? null : { text: text.replaceAll('\0', ''), encoding };
+}
+
+function encodingOf(bytes: Uint8Array): TextEncodingName | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return unmarked;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return isNearlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  }
+}
+
+const SAMPLE_BYTES = 4000;
+/** Of the pairs of a sample, those that must have a zero: the separators, digits and line ends of any script. */
+const MIN_SHARE_OF_ZEROS = 0.05;
+
+/** UTF-16 without its mark has its zeros on one side only, and makes whole characters. */
+function unmarkedUtf16(bytes: Uint8Array): TextEncodingName | null {
+  const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length - (bytes.length % 2)));
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const pairs = sample.length / 2;
+  const most = Math.max(even, odd);
+  if (bytes.length % 2 !== 0 || most === 0 || Math.min(even, odd) > 0 || most < pairs * MIN_SHARE_OF_ZEROS) return null;
+  const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** A file of many letters beyond ASCII with a damaged one among them: another encoding would spoil all of them. */
+function isNearlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const damaged = text.split('\uFFFD').length - 1;
+  const whole = text.replaceAll(/[\0-\x7F\uFFFD]/g, '').length;
+  return whole >= 4 * damaged;
+}
+
+/** Control characters that no text has. Zeros alone are left: some programs leave one between letters. */
+function hasBinary(text: string): boolean {
+  const controls = text.replaceAll(/[\t\n\v\f\r]/g, '').match(/\p{Cc}/gu)?.length ?? 0;
+  return controls > text.length / 100 && controls > 2;
+}

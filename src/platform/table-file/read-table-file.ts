@@ -1,0 +1,49 @@
+import { unguardCell } from '../../kit/csv.ts';
+import { decodeText } from './decode-text.ts';
+import { detectSeparator, parseRecords } from './parse-records.ts';
+import { nameMarkup, refuseFile, SAVE_AS, unreadable } from './refuse-file.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import type { TableFile, TableRow, TextEncodingName } from './table-file.ts';
+
+/**
+ * The one reader of tables for imports: a CSV file in the encodings and separators that spreadsheets write, an Excel workbook, or pasted
+ * text. The guards of our own exports against formulas are taken off. Reading ends after `maxRows`, the row of heads among them. 422
+ * `unreadable-file` for anything else, with what it is and what to save it as. The caller limits the bytes.
+ */
+export async function readTableFile(source: Uint8Array | string, { maxRows }: { maxRows: number }): Promise<TableFile> {
+  const { format, rows } =
+    typeof source === 'string' ? readText(source, null, maxRows) : await readBytes(source, maxRows);
+  return { format, rows: rows.map(unguard) };
+}
+
+async function readBytes(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
+  if (isArchive(bytes) && isWorkbook(bytes)) return readWorkbook(bytes, { maxRows });
+  const decoded = isArchive(bytes) ? null : decodeText(bytes);
+  if (!decoded) return refuseFile(bytes);
+  return readText(decoded.text, decoded.encoding, maxRows);
+}
+
+function readText(written: string, encoding: TextEncodingName | null, maxRows: number): TableFile {
+  const clean = written
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/^\uFEFF/, '');
+  const markup = nameMarkup(clean);
+  if (markup !== null) throw unreadable(`${markup} ${SAVE_AS}`);
+  // Excel writes and reads this line before the heads to name the separator.
+  const said = /^"?sep=(.)"?(\r\n|\r|\n|$)/i.exec(clean);
+  const text = said ? clean.slice(said[0].length) : clean;
+  const separator = said?.[1] ?? detectSeparator(text);
+  return {
+    format: { kind: 'csv', encoding, separator, sheet: null, otherSheets: [] },
+    rows: parseRecords(text, { separator, firstLine: said ? 2 : 1, maxRows }),
+  };
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+function unguard(row: TableRow): TableRow {
+  return row.cells ? { ...row, cells: row.cells.map(unguardCell) } : row;
+}

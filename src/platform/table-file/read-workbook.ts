@@ -1,0 +1,116 @@
+import { zipSync } from 'fflate';
+import { SAVE_AS, unreadable } from './refuse-file.ts';
+import type { TableFile, TableRow } from './table-file.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
+/** Cells of a sheet from its corner to its last one, the empty ones too: the library makes room for all of them. */
+const MAX_CELLS = 2_000_000;
+
+/** Whether an archive says that it is a workbook of Excel 2007 or later. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/workbook.xml');
+}
+
+/** The first sheet of an Excel workbook that has rows. 422 `unreadable-file`. */
+export async function readWorkbook(bytes: Uint8Array, { maxRows }: { maxRows: number }): Promise<TableFile> {
+  const sheets = await readSheets(bytes);
+  const filled = sheets
+    .map(({ sheet, data }) => ({ sheet, rows: rowsOf(data, maxRows) }))
+    .filter(({ rows }) => rows.length > 0);
+  const [first, ...others] = filled;
+  return {
+    format: {
+      kind: 'xlsx',
+      encoding: null,
+      separator: null,
+      sheet: first?.sheet ?? sheets[0]?.sheet ?? null,
+      otherSheets: others.map(({ sheet }) => sheet),
+    },
+    rows: first?.rows ?? [],
+  };
+}
+
+type Cell = string | number | boolean | Date | null;
+
+async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cell[][] }[]> {
+  const parts = unpackArchive(bytes, { isWanted: (path) => /\.(xml|rels)$/.test(path), maxBytes: MAX_UNPACKED_BYTES });
+  if (parts === 'too-large' || (parts instanceof Map && isTooWide(parts)))
+    throw unreadable(
+      'The workbook unpacks to more than can be read. Copy the rows into a new workbook and choose that.',
+    );
+  if (parts === 'damaged') throw unreadable(DAMAGED);
+  // The library unpacks without a limit: it gets what was unpacked here, stored as it is.
+  const stored = zipSync(Object.fromEntries(parts), { level: 0 });
+  try {
+    const { default: readXlsxFile } = await import('read-excel-file/universal');
+    const sheets = await readXlsxFile(toArrayBuffer(stored), { trim: false, parseNumber: showNumber });
+    return sheets as unknown as { sheet: string; data: Cell[][] }[];
+  } catch {
+    throw unreadable(DAMAGED);
+  }
+}
+
+const DAMAGED = `The workbook is damaged. Open it in a spreadsheet program. ${SAVE_AS}`;
+
+/** Whether a sheet has a cell so far out that the room up to it would fill the memory, or hides where its cells are. */
+function isTooWide(parts: ReadonlyMap<string, Uint8Array>): boolean {
+  for (const part of parts.values()) {
+    const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+    if (!xml.includes('sheetData')) continue;
+    let [columns, rows] = [1, 1];
+    for (const [, letters = '', digits, hidden] of xml
+      .toString('latin1')
+      .matchAll(/\br\s*=\s*["'](?:([A-Za-z]*)([0-9]+)["']|([^"']*&))/g)) {
+      if (hidden !== undefined) return true;
+      rows = Math.max(rows, Number(digits));
+      columns = Math.max(columns, columnNumber(letters));
+    }
+    if (columns * rows > MAX_CELLS) return true;
+  }
+  return false;
+}
+
+function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number;
+}
+
+/** A number in full, as its cell would show it if it were wide enough: 9876543210, never 9.87E+9. */
+export function showNumber(written: string): string {
+  const shown = String(Number(Number(written).toPrecision(15)));
+  if (!shown.includes('e')) return shown;
+  return Number(written).toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 15 });
+}
+
+function rowsOf(data: readonly Cell[][], maxRows: number): TableRow[] {
+  const rows: TableRow[] = [];
+  for (const [at, row] of data.entries()) {
+    const cells = row.map(showCell);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    rows.push({ line: at + 1, cells, text: cells.filter(Boolean).join(', ') });
+    if (rows.length === maxRows) break;
+  }
+  return rows;
+}
+
+function showCell(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return showDate(cell);
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell).replaceAll(/\r\n?/g, '\n');
+}
+
+/** A date, a date with its time, or the time alone: a workbook keeps all three as days since 1900, without a time zone. */
+function showDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const [day = '', time = ''] = date.toISOString().split('T');
+  const clock = time.slice(0, time.startsWith(':00', 5) ? 5 : 8);
+  if (day <= '1900-01-01') return clock;
+  return clock === '00:00' ? day : `${day} ${clock}`;
+}
+
+function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
+  return bytes.slice().buffer;
+}

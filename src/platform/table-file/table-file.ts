@@ -1,0 +1,31 @@
+/** How a table was read: what a person needs to see to know whether it was read rightly. */
+export interface TableFormat {
+  kind: 'csv' | 'xlsx';
+  /** `null` for a workbook and for pasted text. */
+  encoding: TextEncodingName | null;
+  separator: Separator | null;
+  /** Name of the sheet that was read. */
+  sheet: string | null;
+  /** Other sheets of the workbook that hold rows; they were not read. */
+  otherSheets: string[];
+}
+
+export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** One of `SEPARATORS`, or the sign that a `sep=` line names. */
+export type Separator = string;
+
+/**
+ * A row that is not empty. `line` counts from 1 as a person counts in the file; `cells` holds every cell at its column, the empty ones
+ * too; `text` is the row as written. A row that could not be read has a message in place of cells.
+ */
+export type TableRow = { line: number; text: string } & (
+  | { cells: string[]; message?: never }
+  | { message: string; cells?: never }
+);
+
+export interface TableFile {
+  format: TableFormat;
+  rows: TableRow[];
+}
