@@ -7,16 +7,18 @@ export interface Decimal {
 const LONGEST = 40;
 
 /**
- * Reads a number as people in India type it: `1,00,000.50`, `12,5`, `-3`, `१२`. Commas that stand where groups end part thousands, a
- * single other one is the decimal comma. `null` for everything else.
+ * Reads a number as people in India type it: `1,00,000.50`, `12,5`, `–3`, `१२`, `৪০`. Any dash before it is a minus, and digits may be of
+ * any script. Commas that stand where groups end part thousands, a single other one is the decimal comma. `null` for everything else.
  */
 export function parseDecimal(typed: string): Decimal | null {
   if (typed.length > LONGEST) return null;
   const text = typed
     .normalize('NFKC')
-    .replaceAll(/\s/g, '')
-    .replace(/^\u2212/, '-')
-    .replaceAll(/[\u0966-\u096f]/g, latinDigit);
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replace(/^[\u2010-\u2015\u2212]/u, '-')
+    .replaceAll(/\p{Nd}/gu, latinDigit)
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
   const parts = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(plain);
   const [, sign = '', whole = '', fraction = ''] = parts ?? [];
@@ -45,6 +47,10 @@ function unitsAt({ units, places }: Decimal, wanted: number): bigint {
   return units * 10n ** BigInt(wanted - places);
 }
 
+/** The digits of a script stand in a row of ten, from nought on; two rows may touch, which only mathematical signs do (NFKC reads those). */
 function latinDigit(digit: string): string {
-  return String((digit.codePointAt(0) ?? 0) - 0x0966);
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
 }

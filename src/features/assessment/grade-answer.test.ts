@@ -94,6 +94,20 @@ describe('a number', () => {
     expect(isAnswerRight(distance, answer)).toBe(false);
   });
 
+  it.each([
+    ['-5', ['–5', '—5', '−5', '‐5', '- 5', '-৫', '-٥', '-5.0', '\u200b-5\u200e', '-₹5', '₹ -5', '-5%']],
+    [
+      '500',
+      ['₹500', '₹ 500/-', 'Rs. 500', 'Rs 500', '500 rupees', 'INR 500', '५००', '৫০০', '٥٠٠', '۵۰۰', '௫௦௦', '᱕᱐᱐'],
+    ],
+    ['40', ['40%', '40 %', '40 percent', '40 per cent', '４０％', '٤٠٪', '+40']],
+    ['0.4', ['40%', '0.4', '.4', '0,4', '٠٫٤']],
+    ['1250', ['1,250', '1 250', '1\u00a0250', '1\u202f250', '1٬250']],
+  ])('%s is also %j', (key, written) => {
+    const question = keyed({ kind: 'number', correct: [key] });
+    expect(written.filter((one) => !isAnswerRight(question, one))).toEqual([]);
+  });
+
   it('is wrong where its key or its tolerance cannot be read', () => {
     for (const part of [{ correct: ['many'] }, { correct: [''] }, { tolerance: 'some' }, { tolerance: '' }]) {
       for (const answer of ['100000', 'many', '0']) {
@@ -122,7 +136,28 @@ describe('a typed text', () => {
     }
   });
 
-  it('may have to keep its capitals', () => {
+  it('may be typed with the marks and dashes of another keyboard', () => {
+    const written = [
+      ['don’t', ["don't", 'don‘t', 'donʼt', 'don´t', 'don`t', 'don＇t', 'don\u200b’t', 'DON’T']],
+      ['block-print', ['block‑print', 'block–print', 'block—print', 'block−print', 'block\u00ad-print']],
+      ['the "resist"', ['the “resist”', 'the „resist“', 'the «resist»', "the ''resist''", 'the ＂resist＂']],
+      ['5\' 6"', ['5′ 6″', '5’ 6”']],
+      ['wait...', ['wait…']],
+      ['क्षमा', ['क्\u200dषमा']],
+    ] as const;
+    for (const [key, answers] of written)
+      for (const answer of answers) {
+        expect(isAnswerRight(keyed({ kind: 'short-text', correct: [key] }), answer), answer).toBe(true);
+        expect(isAnswerRight(keyed({ kind: 'short-text', correct: [answer] }), key), answer).toBe(true);
+        expect(isAnswerRight(keyed({ kind: 'gaps', correct: [key] }), [answer]), answer).toBe(true);
+      }
+    expect(isAnswerRight(keyed({ kind: 'short-text', correct: ['dont'] }), 'don’t')).toBe(false);
+  });
+
+  it('may have to keep its capitals and signs', () => {
+    const quote = keyed({ kind: 'short-text', correct: ["print('a')"], isExactCase: true });
+    expect(isAnswerRight(quote, "print('a')\u200b")).toBe(true);
+    expect(isAnswerRight(quote, 'print(‘a’)')).toBe(false);
     const tag = keyed({ kind: 'short-text', correct: ['DOCTYPE'], isExactCase: true });
     expect(isAnswerRight(tag, ' DOCTYPE')).toBe(true);
     expect(isAnswerRight(tag, 'doctype')).toBe(false);

@@ -3,6 +3,7 @@ import { roundedPercent } from '../../kit/percent.ts';
 import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
 import type { QuestionKind } from '../catalogue/rules.ts';
 import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from './rules.ts';
+import { readTypedNumber } from './typed-number.ts';
 
 /** What marking needs of a question. */
 export type KeyedQuestion = Pick<AuthoredQuestion, 'id' | 'kind' | 'correct' | 'tolerance' | 'isExactCase' | 'isVoid'>;
@@ -69,8 +70,8 @@ function isSameList({ correct }: KeyedQuestion, answer: Answer): boolean {
 }
 
 function isNumberRight({ correct, tolerance }: KeyedQuestion, answer: Answer): boolean {
-  const [key, margin, given] = [correct[0] ?? '', tolerance, onlyText(answer) ?? ''].map(parseDecimal);
-  return !!key && !!margin && !!given && isWithin(given, key, margin);
+  const [key, margin] = [correct[0] ?? '', tolerance].map(parseDecimal);
+  return !!key && !!margin && readTypedNumber(onlyText(answer) ?? '').some((given) => isWithin(given, key, margin));
 }
 
 function isTextAccepted(accepted: readonly string[], text: string | null, isExactCase: boolean): boolean {
@@ -79,12 +80,25 @@ function isTextAccepted(accepted: readonly string[], text: string | null, isExac
   return given !== '' && accepted.some((one) => plainText(one, isExactCase) === given);
 }
 
-/** A text as it is compared: one Unicode form, single spaces, and small letters unless capitals count. */
-function plainText(text: string, isExactCase: boolean): string {
-  const spaced = text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+/**
+ * A text as it is compared: one Unicode form, single spaces, no invisible signs. Unless capitals and signs count, letters are small, and
+ * quotation marks and dashes are those of a keyboard: phones and word processors set others by themselves.
+ */
+function plainText(text: string, isExact: boolean): string {
+  // An accent that stands alone would become a blank with an accent on it.
+  const typed = isExact ? text : text.replaceAll(/[`\u00B4]/gu, "'");
+  const spaced = typed.normalize('NFKC').replaceAll(INVISIBLE, '').trim().replaceAll(/\s+/gu, ' ');
+  if (isExact) return spaced;
   // By way of capitals, so that letters with several small forms are one.
-  return isExactCase ? spaced : spaced.toUpperCase().toLowerCase().normalize('NFKC');
+  const small = spaced.toUpperCase().toLowerCase().normalize('NFKC');
+  return small.replaceAll(SINGLE_QUOTES, "'").replaceAll(DOUBLE_QUOTES, '"').replaceAll(DASHES, '-');
 }
+
+/** Joiners included: whether two letters are joined is seen, and nobody means to type a sign for it. */
+const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
+const SINGLE_QUOTES = /[\u2018-\u201B\u2032\u2035\u02B9-\u02BD\u02C8\u2039\u203A]/gu;
+const DOUBLE_QUOTES = /''|[\u201C-\u201F\u2033\u2036\u00AB\u00BB\u301D-\u301F]/gu;
+const DASHES = /[\u2010-\u2015\u2212\u2043]/gu;
 
 /** The text of an answer that is one text; `null` for a list. */
 function onlyText(answer: Answer): string | null {

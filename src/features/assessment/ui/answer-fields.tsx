@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { TextField, SelectField } from '../../../ui/field.tsx';
 import { QuizOption, QuizOptions } from '../../../ui/quiz-option.tsx';
 import type { ShownQuestion } from '../../learning/contract.ts';
 import { answerList, type Answer } from '../rules.ts';
+import { changeSign, readTypedNumber } from '../typed-number.ts';
 import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
 
@@ -12,6 +15,14 @@ export interface AnswerFieldsProps {
   onChoose: (option: string) => void;
   /** The answer as a whole; `isTyped` while letters come one by one. */
   onAnswer: (answer: Answer, isTyped: boolean) => void;
+  /** Whether the learner asked to go on with an answer that cannot be read. */
+  isRefused?: boolean;
+}
+
+/** Whether an answer is one that its question cannot read, whatever its key: a number in words. */
+export function isUnreadable(question: ShownQuestion, answer: Answer | undefined): boolean {
+  const typed = answerList(answer)[0] ?? '';
+  return question.type === 'number' && typed.trim() !== '' && readTypedNumber(typed).length === 0;
 }
 
 /** What a question is answered with, by its kind. */
@@ -52,26 +63,57 @@ function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
   );
 }
 
-function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
-  const isNumber = question.type === 'number';
+function TypedField(props: AnswerFieldsProps) {
+  const { question, answer, onAnswer } = props;
+  if (question.type === 'number') return <NumberField {...props} />;
   return (
     <QuizOptions question={question.question}>
       <TextField
         className="answer-typed"
         label="Your answer"
-        hint={
-          isNumber
-            ? 'Digits, with a decimal point or comma where you need one.'
-            : 'A word or a few. Capitals and extra spaces rarely matter.'
-        }
-        inputMode={isNumber ? 'decimal' : 'text'}
-        maxLength={isNumber ? 40 : 300}
+        hint="A word or a few. Capitals and extra spaces rarely matter."
+        maxLength={300}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         value={answerList(answer)[0] ?? ''}
         onChange={(event) => onAnswer(event.currentTarget.value, true)}
       />
+    </QuizOptions>
+  );
+}
+
+function NumberField({ question, answer, onAnswer, isRefused = false }: AnswerFieldsProps) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const typed = answerList(answer)[0] ?? '';
+  const isFaulty = (isRefused || wasLeft) && isUnreadable(question, answer);
+  return (
+    <QuizOptions question={question.question}>
+      <div className="answer-number">
+        <TextField
+          className="answer-typed"
+          label="Your answer"
+          hint="Digits, with a decimal point or comma where you need one."
+          error={isFaulty ? 'This can’t be read as a number. Type it in digits, such as -2.5 or 1,250.' : undefined}
+          inputMode="decimal"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onAnswer(event.currentTarget.value, true)}
+          onBlur={() => setWasLeft(true)}
+        />
+        {/* Always there: shown only where the key is below zero it would tell the answer. */}
+        <Button
+          type="button"
+          variant="quiet"
+          aria-label="Change the sign of the number"
+          onClick={() => onAnswer(changeSign(typed), true)}
+        >
+          <span aria-hidden="true">+/−</span>
+        </Button>
+      </div>
     </QuizOptions>
   );
 }

@@ -72,7 +72,13 @@ export function KeyFields({ question }: { question: KeyedQuestion }) {
 }
 
 function ExactCase({ question }: { question: KeyedQuestion }) {
-  return <CheckField name="isExactCase" label="Capitals must be as here" defaultChecked={question.isExactCase} />;
+  return (
+    <CheckField
+      name="isExactCase"
+      label="Match capitals and punctuation exactly"
+      defaultChecked={question.isExactCase}
+    />
+  );
 }
 
 function Places({ labels, options, correct }: { labels: string[]; options: string[]; correct: string[] }) {

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ShownQuestion } from '../../learning/contract.ts';
 import { ownAnswer, type Answer } from '../rules.ts';
-import { AnswerFields } from './answer-fields.tsx';
+import { AnswerFields, isUnreadable } from './answer-fields.tsx';
 import { hasAnswer, isLastQuestion, questionOf, type Taking } from './taking.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -25,13 +25,18 @@ interface QuestionFormProps {
 export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
   const question = questionOf(taking);
   const heading = useArrivalFocus(taking.at);
+  const [refusedId, setRefusedId] = useState<string | null>(null);
   if (!question) return null;
+  const answer = ownAnswer(taking.answers, question.id);
   return (
     <form
       className="question"
       onSubmit={(event) => {
         event.preventDefault();
-        if (hasAnswer(taking)) onGoOn();
+        if (isUnreadable(question, answer)) {
+          setRefusedId(question.id);
+          event.currentTarget.querySelector('input')?.focus();
+        } else if (hasAnswer(taking)) onGoOn();
       }}
     >
       {head}
@@ -42,7 +47,8 @@ export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn
       <AnswerFields
         key={question.id}
         question={question}
-        answer={ownAnswer(taking.answers, question.id)}
+        answer={answer}
+        isRefused={refusedId === question.id}
         onChoose={onChoose}
         onAnswer={onAnswer}
       />

@@ -64,7 +64,11 @@ export function QuestionParts({ kind, question, errors }: QuestionPartsProps) {
             defaultValue={question && gapsText(question)}
             error={fault}
           />
-          <CheckField name="isExactCase" label="Capitals must be as here" defaultChecked={question?.isExactCase} />
+          <CheckField
+            name="isExactCase"
+            label="Match capitals and punctuation exactly"
+            defaultChecked={question?.isExactCase}
+          />
         </>
       );
     default:
