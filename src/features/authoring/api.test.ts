@@ -144,6 +144,19 @@ describe('publishing', () => {
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ message: expect.stringContaining('library') }] } });
   });
 
+  it.each(['https://youtu.be/abc123', '../secret', 'Media/A.mp4'])(
+    'refuses %s as a file when it is saved',
+    async (fileKey) => {
+      const course = await buildCourse(db);
+      const { document, revision } = await open(course.id);
+      contentsOf(document)[0]!.fileKey = fileKey;
+      expect(await put(course.id, revision, document)).toMatchObject({
+        status: 400,
+        body: { issues: [{ message: 'Choose a file from the library, not an address' }] },
+      });
+    },
+  );
+
   it('keeps what a learner did through renaming, reordering, moving and adding', async () => {
     const course = await buildCourse(db, {
       modules: [[[{ durationSeconds: 100 }, { durationSeconds: 300 }]], [[{ durationSeconds: 400 }]]],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey } from '../../kit/file-key.ts';
 import { EXPLANATION_TIMES } from '../assessment/rules.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import type { CourseDocument } from './rules.ts';
@@ -18,7 +19,8 @@ const whole = (most: number) =>
 const day = z.iso.date({ error: 'Please enter the day as a date' });
 /** Made once, by the page that adds the part. */
 const id = z.uuid({ error: 'An id is not one' }).transform((written) => written.toLowerCase());
-const file = text(300);
+/** A file of the library by its key; empty where none is chosen yet. An address of another site names no file of ours. */
+const file = text(300).refine((key) => key === '' || isKey(key), 'Choose a file from the library, not an address');
 const rupees = whole(10_000_000);
 
 /** How a quiz is held, while it is being decided. */

@@ -1,3 +1,4 @@
+import { isKey } from '../../kit/file-key.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { listHeldQuestions } from '../assessment/publish-quizzes.ts';
@@ -53,7 +54,9 @@ async function listGoneFiles(
   const brought = [...keysOf(document)].filter((key) => !isLive.has(key));
   const inLibrary = new Set(await listLibraryKeys(db, brought));
   const gone = new Set<string>();
-  for (const key of brought) if (!inLibrary.has(key) && (await files.stat(key)) === null) gone.add(key);
+  // A draft of long ago may hold what is no key; it is not known either.
+  const asked = brought.filter((key) => isKey(key) && !inLibrary.has(key));
+  for (const key of asked) if ((await files.stat(key)) === null) gone.add(key);
   return gone;
 }
 

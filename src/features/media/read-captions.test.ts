@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readCues } from '../learning/ui/read-cues.ts';
 import { readCaptions } from './read-captions.ts';
 
 test('SRT becomes WebVTT, with its line ends and commas put right', () => {
@@ -16,4 +18,61 @@ test('WebVTT stays as it is', () => {
 
 test.each(['', 'Only words.', 'WEBVTT\n\nno times', 'WEBVTTX\n', '{"a": 1}'])('%j holds no captions', (text) => {
   expect(readCaptions(text)).toBeNull();
+});
+
+test('cues of other programs are read as players read them', () => {
+  expect(readCaptions('WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nNamaste.\n')).toBe(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nNamaste.\n',
+  );
+  expect(readCaptions('1\n00:00:01,000 --> 00:00:02,000\nOne\n2\n00:00:03,000 --> 00:00:04,000\nIn 2 steps\n7\n')).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nOne\n\n2\n00:00:03.000 --> 00:00:04.000\nIn 2 steps\n7\n',
+  );
+  expect(readCaptions('1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="red">Above</font> <i>all</i>\n')).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000 line:0\nAbove <i>all</i>\n',
+  );
+  expect(readCaptions('0:00:01.500,0:00:03.000\nFrom a film site\n')).toBe(
+    'WEBVTT\n\n00:00:01.500 --> 00:00:03.000\nFrom a film site\n',
+  );
+  expect(readCaptions('1\n00:00:01,5-->00:00:02\nShort times\n')).toBe(
+    'WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\nShort times\n',
+  );
+  expect(readCaptions('1\n00:00:01,000 --> 00:00:02,000 X1:63 X2:223 Y1:43 Y2:58\nCorners\n')).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nCorners\n',
+  );
+});
+
+test('notes and styles of WebVTT stay when its times have to be written anew', () => {
+  expect(
+    readCaptions(
+      'WEBVTT\nKind: captions\n\nNOTE by hand\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01,000 --> 00:02,000\nHi\n',
+    ),
+  ).toBe('WEBVTT\n\nNOTE by hand\n\nSTYLE\n::cue { color: red }\n\nintro\n00:00:01.000 --> 00:00:02.000\nHi\n');
+});
+
+test.each([
+  'WEBVTT\n\n00:02.000 --> 00:01.000\nBackwards\n',
+  'WEBVTT\n\n00:01.000 --> 00:02.000\n\n',
+  '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}\n',
+])('%j has no cue that would be seen', (text) => {
+  expect(readCaptions(text)).toBeNull();
+});
+
+test('whatever cues are written, the player gets them all', () => {
+  const words = fc.stringMatching(/^[a-z\u0915-\u0939 ]{0,8}[a-z]$/);
+  const cues = fc.array(fc.record({ start: fc.nat(9_000_000), length: fc.integer({ min: 1, max: 9000 }), words }), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(cues, fc.constantFrom(',', '.'), fc.boolean(), (written, point, hasBlanks) => {
+      const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', point);
+      const srt = written
+        .map((cue, at) => `${at + 1}\n${time(cue.start)} --> ${time(cue.start + cue.length)}\n${cue.words}\n`)
+        .join(hasBlanks ? '\n' : '');
+      const read = readCues(readCaptions(srt) ?? '');
+      expect(read.map(({ text }) => text).toSorted()).toEqual(
+        written.map((cue) => cue.words.replaceAll(/ +/g, ' ').trim()).toSorted(),
+      );
+    }),
+  );
 });
