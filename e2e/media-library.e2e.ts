@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
+import { buildFilm } from '../src/testing/build-film.ts';
 import { expect, test } from './test.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,13 +21,12 @@ interface Film {
   path: string;
 }
 
-/** A file on this machine with a name of its own: what file recognition takes for an MP4, and then noise. */
+/** A film on this machine with a name of its own. */
 async function makeFilm(name: string, bytes: number): Promise<Film> {
   const folder = await mkdtemp(join(tmpdir(), 'films-'));
   const mark = randomBytes(4).toString('hex');
   const path = join(folder, `${name}-${mark}.mp4`);
-  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
-  await writeFile(path, Buffer.concat([head, randomBytes(bytes)]));
+  await writeFile(path, buildFilm(bytes));
   return { name: `${name}-${mark}`, path };
 }
 

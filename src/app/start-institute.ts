@@ -152,6 +152,7 @@ export async function startInstitute(
         config.virusScannerUrl === null
           ? null
           : traceCalls(telemetry, 'virus scanner', createClamdScanner(config.virusScannerUrl)),
+      encoder: createFfmpegEncoder(),
       settings: {
         publicUrl: config.publicUrl,
         signingKey: await loadSigningKey(pool),
@@ -255,7 +256,6 @@ export async function startInstitute(
       middleware: hotReload?.middleware ?? null,
     });
 
-    const encoder = createFfmpegEncoder();
     const queues = [
       ...mailQueues({
         db,
@@ -277,10 +277,10 @@ export async function startInstitute(
       ...checkoutQueues(context),
       ...couponQueues(context),
       ...instalmentQueues(context),
-      ...learningQueues(context, encoder),
+      ...learningQueues(context),
       ...mediaQueues(context, {
         house: mediaHouse,
-        prepareFilm: (fileKey) => makeVersionsOf(context, encoder, fileKey),
+        prepareFilm: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
       }),
       ...privacyQueues(context),
       ...reportsQueues(context),

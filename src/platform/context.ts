@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { VideoEncoder } from '../ports/video-encoder.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { Database } from './database.ts';
@@ -25,6 +26,8 @@ export interface Context {
   webhooks: WebhookSender;
   /** Looks through every file that comes from outside; `null` where none is set up. */
   scanner: VirusScanner | null;
+  /** Makes versions of films that every browser plays, where its program is installed. */
+  encoder: VideoEncoder;
   settings: ContextSettings;
 }
 

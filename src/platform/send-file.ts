@@ -5,18 +5,21 @@ import type { FileStore } from '../ports/file-store.ts';
 import { readByteRange } from './byte-range.ts';
 import { AppError, errorResponse } from './errors.ts';
 
-/** What goes before the bytes of a stored file; whatever runs in one, it runs without our origin. */
+/**
+ * What goes before the bytes of a stored file; whatever runs in one, it runs without our origin. `name` is what a saved file is called,
+ * otherwise the end of its key.
+ */
 export function fileHeaders(
   fileKey: string,
   file: { sizeBytes: number; contentType: string },
-  wish: { isDownload: boolean },
+  wish: { isDownload: boolean; name?: string | null },
 ): Headers {
   const isShown = /^(video|audio)\/|^image\/(?!svg)|^application\/pdf\b|^text\/vtt\b/.test(file.contentType);
-  const name = (fileKey.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_') || 'file';
+  const name = wish.name ?? fileKey.split('/').at(-1) ?? '';
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
     'Content-Type': file.contentType,
-    'Content-Disposition': `${isShown && !wish.isDownload ? 'inline' : 'attachment'}; filename="${name}"`,
+    'Content-Disposition': `${isShown && !wish.isDownload ? 'inline' : 'attachment'}; ${fileNameParameters(name)}`,
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Keys are never used again for other bytes, so key and size tell versions apart.
     ETag: `"${createHash('sha256').update(`${fileKey}\n${file.sizeBytes}\n${file.contentType}`).digest('base64url').slice(0, 22)}"`,
@@ -24,6 +27,17 @@ export function fileHeaders(
   });
   if (!isShown) headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   return headers;
+}
+
+/** RFC 6266: the name in ASCII for old programs, and in full where it has other letters. */
+function fileNameParameters(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_') || 'file';
+  if (plain === name) return `filename="${plain}"`;
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.codePointAt(0)?.toString(16)}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The whole file, one byte range of it, or 304, as the request asks. */

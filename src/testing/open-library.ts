@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { mediaHouse } from '../app/media-house.ts';
@@ -70,12 +70,6 @@ export function openLibrary(app: TestApp) {
       await queues.find(({ name }) => name === queue)?.run(data as never);
     },
   };
-}
-
-/** What file recognition takes for an MP4, and then noise. */
-export function buildFilm(size: number): Buffer {
-  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
-  return Buffer.concat([head, randomBytes(size - head.length)]);
 }
 
 /** A picture of 64 × 48, different each time. */

@@ -16,6 +16,7 @@ import { createLog } from '../platform/log.ts';
 import { createNews } from '../platform/news.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { VideoEncoder } from '../ports/video-encoder.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestAnswer {
@@ -32,6 +33,14 @@ export interface TestPerson {
   token: string;
   cookie: string;
 }
+
+/** A machine without the program that makes versions of films. */
+const noEncoder: VideoEncoder = {
+  isPresent: async () => false,
+  encode: async () => {
+    throw new Error('there is no encoder');
+  },
+};
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -60,6 +69,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     identityProvider: null,
     webhooks: createHttpWebhookSender({ allowsLoopback: true }),
     scanner: null,
+    encoder: noEncoder,
     settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };

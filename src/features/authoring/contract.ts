@@ -58,6 +58,8 @@ export const getDraft = defineRoute({
       versions: z.int(),
     }),
     draft: draftSchema,
+    /** What the files of the draft are called in the library, by key. */
+    fileNames: z.record(z.string(), z.string()),
     /** What the other courses look like, and the categories in use. */
     others: z.array(z.object({ title: z.string(), category: z.string(), family: z.string(), dye: z.string() })),
   }),

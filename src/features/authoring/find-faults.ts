@@ -5,6 +5,7 @@ import { listHeldQuestions } from '../assessment/publish-quizzes.ts';
 import { questionFault, tidyDraft } from '../assessment/question-fault.ts';
 import type { Course } from '../catalogue/find-course.ts';
 import { isNameTaken } from '../catalogue/write-course.ts';
+import { listFileFaults } from '../media/list-file-faults.ts';
 import { listLibraryKeys } from '../media/list-library-keys.ts';
 import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
@@ -38,9 +39,12 @@ async function fileFaults(
 ): Promise<Fault[]> {
   const known = await listKnownFiles(db, course, live, document);
   const gone = await listGoneFiles({ db, files }, live, document);
+  const faults = await listFileFaults(db, [...keysOf(document)]);
   return filesOf(document).flatMap(({ path, fileKey }) => {
     if (!known.has(fileKey)) return { path, message: 'A file is not in the library. Choose it again.' };
-    return gone.has(fileKey) ? { path, message: 'A file was deleted from the library. Choose another one.' } : [];
+    if (gone.has(fileKey)) return { path, message: 'A file was deleted from the library. Choose another one.' };
+    const message = faults.get(fileKey);
+    return message === undefined ? [] : { path, message };
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildCourse, enrol } from '../../testing/build-course.ts';
-import { buildFilm, openLibrary } from '../../testing/open-library.ts';
+import { buildFilm } from '../../testing/build-film.ts';
+import { openLibrary } from '../../testing/open-library.ts';
 import { startTestApp, type TestPerson } from '../../testing/test-app.ts';
 import { askedQuestions, completions } from '../learning/table.ts';
 import type { ShownDraft } from './contract.ts';

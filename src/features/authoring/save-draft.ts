@@ -4,10 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { listCourseLooks } from '../catalogue/write-course.ts';
+import { listFileNames } from '../media/list-file-names.ts';
 import type { ShownDraft } from './contract.ts';
 import { holdOwnCourse, type Asked } from './find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
-import { withCurrentFiles } from './known-files.ts';
+import { keysOf, withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
 import type { CourseDocument } from './rules.ts';
@@ -26,6 +27,7 @@ export async function openDraft({ db }: Office, asked: Asked) {
     return {
       course: { id, slug, title, state, versions: versions.length },
       draft: await showDraft(transaction, draft),
+      fileNames: await listFileNames(transaction, [...keysOf(draft.document)]),
       others: await listCourseLooks(transaction, course.id),
     };
   });

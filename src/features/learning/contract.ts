@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
-import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
+import { FILM_SHOWN, COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 
 export const questionPictureSchema = z.object({
   /** Signed; works for an hour at most. */
@@ -43,7 +43,7 @@ const contentSchema = z.object({
   duration: z.int(),
   sizeBytes: z.int().nullable(),
   isDownloadable: z.boolean(),
-  /** Whether there are smaller versions of it to ask for. */
+  /** Whether there are versions of it to ask for, or will be before it can be shown. */
   hasVersions: z.boolean(),
   quizId: z.string(),
   questionCount: z.int(),
@@ -214,6 +214,11 @@ export const showMediaVersions = defineRoute({
   params: z.object({ courseId: z.string().max(200), contentId: z.string().max(40) }),
   output: z.object({
     success: succeeded,
+    state: z.enum(FILM_SHOWN),
+    /** How much of the versions is made. */
+    percent: z.int(),
+    /** Whether the file itself may be played, or only its versions. */
+    playsAsItCame: z.boolean(),
     /** A playlist for players that choose by the network. */
     streamUrl: z.string().nullable(),
     versions: z.array(z.object({ name: z.enum(['medium', 'low', 'audio']), url: z.string(), sizeBytes: z.int() })),

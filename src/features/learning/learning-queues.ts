@@ -1,19 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { makeMediaVersions } from './make-media-versions.ts';
 import { importQueues } from './run-import.ts';
 
 /** Smaller versions of new films are made a quarter of an hour after they came, at the latest; files of students are worked off. */
 export function learningQueues(
-  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'settings'>,
-  encoder: VideoEncoder,
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'encoder' | 'settings'>,
 ): JobQueue[] {
   return [
     ...importQueues(context),
     {
       name: 'make-media-versions',
-      run: () => makeMediaVersions(context, encoder),
+      run: () => makeMediaVersions(context, context.encoder),
       everyCron: '*/15 * * * *',
       retries: 1,
       lastsSeconds: 6 * 3600,

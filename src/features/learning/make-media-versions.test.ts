@@ -12,7 +12,8 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { grantCourse } from './grant-course.ts';
 import { makeMediaVersions, makeVersionsOf } from './make-media-versions.ts';
-import { findVersions, selectStates } from './media-versions-store.ts';
+import { mediaFiles } from '../media/table.ts';
+import { deleteVersions, findMade, selectStates } from './media-versions-store.ts';
 import { revokeGrants } from './revoke-grants.ts';
 import { serveMedia } from './serve-media.ts';
 
@@ -57,6 +58,32 @@ const versionsOf = (key: string) =>
 type Versions = { streamUrl: string | null; versions: { name: string; url: string; sizeBytes: number }[] };
 
 describe('versions of films', () => {
+  it('are all that is shown of a film that only some browsers play, however large they are', async () => {
+    const { db } = app.context;
+    const fileKey = 'films/good.mp4';
+    const values = { name: 'Phone', kind: 'video', fileKey, contentType: 'video/mp4', sha256: fileKey } as const;
+    await db.insert(mediaFiles).values({ ...values, sizeBytes: 1000, needsConversion: true });
+    const player = await app.request('GET', `/courseStudent/${course.slug}`, { token: learner.token });
+    expect(JSON.stringify(player.body)).toContain('"hasVersions":true');
+    expect((await versionsOf('0-0-0')).body).toMatchObject({ state: 'preparing', percent: 0, playsAsItCame: false });
+    const large: VideoEncoder = {
+      ...encoder,
+      encode: async (source, wish) => ({
+        ...(await encoder.encode(source, wish)),
+        file: () => Readable.from([Buffer.alloc(2000)]),
+      }),
+    };
+    await makeVersionsOf(app.context, large, fileKey);
+    const { body } = await versionsOf('0-0-0');
+    expect(body).toMatchObject({ state: 'ready', playsAsItCame: false });
+    expect((body as unknown as Versions).versions.map(({ name }) => name)).toEqual(['medium', 'low', 'audio']);
+    await db.delete(mediaFiles);
+    await deleteVersions(db, fileKey);
+    for await (const key of app.context.files.list())
+      if (key.startsWith(`${fileKey}.versions/`)) await app.context.files.remove(key);
+    encoded.length = 0;
+  });
+
   it('are made of a film without sound too, but for the sound', async () => {
     const { db, files } = app.context;
     await files.put('films/silent.mp4', Buffer.alloc(1000), 'video/mp4');
@@ -68,7 +95,7 @@ describe('versions of films', () => {
     await makeVersionsOf(app.context, silent, 'films/silent.mp4');
     const states = await selectStates(db, ['films/silent.mp4']);
     expect(states.get('films/silent.mp4')).toEqual({ state: 'ready', percent: 100 });
-    expect((await findVersions(db, 'films/silent.mp4'))?.map(({ name }) => name)).toEqual(['medium', 'low']);
+    expect((await findMade(db, 'films/silent.mp4'))?.versions.map(({ name }) => name)).toEqual(['medium', 'low']);
     encoded.length = 0;
   });
 

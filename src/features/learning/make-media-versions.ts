@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { listVideoFiles } from '../catalogue/list-video-files.ts';
+import { findFilmNeed } from '../media/find-film-need.ts';
 import { listFilmKeys } from '../media/list-film-keys.ts';
 import { saveVersions, selectVersions } from './media-versions-store.ts';
 import {
@@ -30,7 +31,10 @@ export async function makeMediaVersions(context: Making, encoder: VideoEncoder):
 export async function makeVersionsOf(context: Making, encoder: VideoEncoder, fileKey: string): Promise<void> {
   const source = await context.files.stat(fileKey);
   if (!source || (await selectVersions(context.db, [fileKey])).has(fileKey)) return;
-  if (await encoder.isPresent()) await makeAll(context, encoder, { fileKey, sizeBytes: source.sizeBytes });
+  // Next to a film that only some browsers play, a larger version is better than none.
+  const { needsConversion } = await findFilmNeed(context.db, fileKey);
+  const worthBytes = needsConversion ? Number.POSITIVE_INFINITY : source.sizeBytes;
+  if (await encoder.isPresent()) await makeAll(context, encoder, { fileKey, sizeBytes: worthBytes });
   else await saveVersions(context.db, fileKey, { versions: [], state: 'no-encoder', percent: 0 });
 }
 

@@ -19,9 +19,13 @@ export async function selectVersions(db: Database, fileKeys: readonly string[]):
   return new Map(rows.map(({ fileKey, versions }) => [fileKey, versions]));
 }
 
-export async function findVersions(db: Database, fileKey: string): Promise<MediaVersion[] | null> {
+/** What was made of a film so far; `null` before anybody looked at it. */
+export async function findMade(
+  db: Database,
+  fileKey: string,
+): Promise<{ versions: MediaVersion[]; state: VersionsState; percent: number } | null> {
   const [row] = await db.select().from(mediaVersions).where(eq(mediaVersions.fileKey, fileKey));
-  return row?.versions ?? null;
+  return row ?? null;
 }
 
 /** How far each film is; one of which nothing is known waits. */

@@ -1,8 +1,10 @@
 import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { showMe } from '../accounts/show-me.ts';
 import { loadOutlineOf } from '../catalogue/load-outline.ts';
+import { listConvertedFilms } from '../media/find-film-need.ts';
 import type { PlayerCourse, Resume } from './contract.ts';
 import { findOpenCourse } from './find-open-course.ts';
 import { measureFiles } from './measure-files.ts';
@@ -31,11 +33,14 @@ export async function openCourse(
   const course = showPlayerCourse({
     outline,
     fileSizes: await measureFiles(files, fileKeys),
-    filesWithVersions: new Set(
-      [...(await selectVersions(db, fileKeys))].flatMap(([key, made]) => (made.length > 0 ? [key] : [])),
-    ),
+    filesWithVersions: await listFilesWithVersions(db, fileKeys),
     isFinalTestOpen: isOpen,
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
   });
   return { course, resume, watermark: watermarkOf(await showMe(context, { userId })) };
+}
+
+async function listFilesWithVersions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const [made, converted] = await Promise.all([selectVersions(db, fileKeys), listConvertedFilms(db, fileKeys)]);
+  return new Set([...converted, ...[...made].flatMap(([key, versions]) => (versions.length > 0 ? [key] : []))]);
 }

@@ -19,6 +19,7 @@ import {
   measureProgress,
   rewritePlaylist,
   savesEnough,
+  shownState,
   sourceOfVersion,
   versionFolder,
   watermarkOf,
@@ -269,5 +270,36 @@ describe('pace', () => {
     expect(isPaceImprobable(261, 100)).toBe(true);
     expect(isPaceImprobable(60, -100)).toBe(false);
     expect(isPaceImprobable(61, -100)).toBe(true);
+  });
+});
+
+describe('a film that only some browsers play', () => {
+  const need = { needsConversion: true, isFaulty: false };
+  const versions = [{}];
+  test.each([
+    [null, { state: 'preparing', percent: 0, playsAsItCame: false }],
+    [
+      { state: 'working', percent: 33, versions: [] },
+      { state: 'preparing', percent: 33, playsAsItCame: false },
+    ],
+    [
+      { state: 'ready', percent: 100, versions },
+      { state: 'ready', percent: 100, playsAsItCame: false },
+    ],
+    [
+      { state: 'failed', percent: 0, versions: [] },
+      { state: 'broken', percent: 0, playsAsItCame: false },
+    ],
+    [
+      { state: 'no-encoder', percent: 0, versions: [] },
+      { state: 'ready', percent: 100, playsAsItCame: true },
+    ],
+  ] as const)('of which %j is made is %j', (made, shown) => {
+    expect(shownState(need, made)).toEqual(shown);
+    expect(shownState({ ...need, needsConversion: false }, made)).toMatchObject({
+      state: 'ready',
+      playsAsItCame: true,
+    });
+    expect(shownState({ ...need, isFaulty: true }, made).state).toBe('broken');
   });
 });

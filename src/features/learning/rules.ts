@@ -33,6 +33,26 @@ export const VERSION_PARTS = ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'] as const
 /** How far the versions of a film are: under way, made, or not to be made because of the film, or for want of a program. */
 export type VersionsState = 'working' | 'ready' | 'failed' | 'no-encoder';
 
+/** Whether a film can be shown: at once, when its versions are made, or not at all. */
+export const FILM_SHOWN = ['ready', 'preparing', 'broken'] as const;
+export type FilmShown = (typeof FILM_SHOWN)[number];
+
+/**
+ * Whether learners can be shown a film, how much of its versions is made in per cent, and whether the file itself may be played. A film
+ * that only some browsers play is shown by its versions alone; where nothing can convert it, it plays as it came.
+ */
+export function shownState(
+  { needsConversion, isFaulty }: { needsConversion: boolean; isFaulty: boolean },
+  made: { state: VersionsState; percent: number; versions: readonly unknown[] } | null,
+): { state: FilmShown; percent: number; playsAsItCame: boolean } {
+  if (isFaulty) return { state: 'broken', percent: 0, playsAsItCame: true };
+  if (!needsConversion || made?.state === 'no-encoder') return { state: 'ready', percent: 100, playsAsItCame: true };
+  if (made?.state === 'failed') return { state: 'broken', percent: 0, playsAsItCame: false };
+  if (made?.state === 'ready' && made.versions.length > 0)
+    return { state: 'ready', percent: 100, playsAsItCame: false };
+  return { state: 'preparing', percent: made?.percent ?? 0, playsAsItCame: false };
+}
+
 /** A version is worth keeping when it saves a fifth of the film. */
 export function savesEnough(versionBytes: number, sourceBytes: number): boolean {
   return versionBytes <= sourceBytes * 0.8;

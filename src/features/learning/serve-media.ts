@@ -5,6 +5,7 @@ import { AppError, errorResponse, notFound, toAppError } from '../../platform/er
 import { fileHeaders, sendFile } from '../../platform/send-file.ts';
 import { isPostFile } from '../blog/is-post-file.ts';
 import { isPreviewFile } from '../catalogue/is-preview-file.ts';
+import { findDownloadName } from '../media/find-download-name.ts';
 import { servePlaylist } from './serve-playlist.ts';
 import { verifyMediaAddress } from './sign-media.ts';
 import { stampedCopy } from './stamped-copy.ts';
@@ -46,7 +47,8 @@ async function answerMedia(
   if (!file) throw notFound('This file is not here.');
 
   const isDownload = url.searchParams.has('download');
-  const headers = fileHeaders(fileKey, file, { isDownload });
+  const name = isDownload ? await findDownloadName(context.db, fileKey) : null;
+  const headers = fileHeaders(fileKey, file, { isDownload, name });
   if (userId !== null && /^application\/pdf\b/.test(file.contentType)) {
     const isToKeep = isDownload || !isReadByPage(request);
     headers.set('Cache-Control', isToKeep ? 'no-store' : cacheControl);

@@ -2,16 +2,26 @@ import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadOutline } from '../catalogue/load-outline.ts';
+import { findFilmNeed } from '../media/find-film-need.ts';
 import { findOpenCourse } from './find-open-course.ts';
-import { findVersions } from './media-versions-store.ts';
-import { canStream, listContents, versionFolder, type MediaVersionName } from './rules.ts';
+import { findMade } from './media-versions-store.ts';
+import { canStream, listContents, shownState, versionFolder, type FilmShown, type MediaVersionName } from './rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
-/** The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. */
+/**
+ * The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. `state` says
+ * whether it can be shown yet: one that only some browsers play waits until its versions are made.
+ */
 export async function showMediaVersions(
   context: Pick<Context, 'db' | 'clock' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
-): Promise<{ streamUrl: string | null; versions: { name: MediaVersionName; url: string; sizeBytes: number }[] }> {
+): Promise<{
+  state: FilmShown;
+  percent: number;
+  playsAsItCame: boolean;
+  streamUrl: string | null;
+  versions: { name: MediaVersionName; url: string; sizeBytes: number }[];
+}> {
   const { db } = context;
   const { userId } = input.caller;
   const course = await findOpenCourse(db, input.caller, input.courseId);
@@ -19,9 +29,11 @@ export async function showMediaVersions(
   const found = contents.find(({ content }) => content.id === input.contentId);
   if (!found) throw new AppError(422, 'unknown-content', 'This lesson is no longer in the course.');
   const { fileKey } = found.content;
-  const versions = (await findVersions(db, fileKey)) ?? [];
+  const made = await findMade(db, fileKey);
+  const versions = made?.versions ?? [];
   const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
   return {
+    ...shownState(await findFilmNeed(db, fileKey), made),
     streamUrl: canStream(versions) ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
     versions: versions.map(({ name, fileKey: key, sizeBytes }) => ({ name, url: sign(key), sizeBytes })),
   };

@@ -30,6 +30,8 @@ export const mediaFileSchema = z.object({
   uses: z.array(z.object({ words: z.string(), href: z.string().nullable() })),
   /** What is made of a film for slower networks; `null` for what is none. */
   film: z.object({ state: z.enum(FILM_STATES), percent: z.int() }).nullable(),
+  /** Why learners cannot be shown it, and what to do; `null` for a file that opens. */
+  fault: z.string().nullable(),
   /** Whether a new version is on its way into all places. */
   isReplacing: z.boolean(),
   mayChange: z.boolean(),
@@ -130,7 +132,14 @@ const takeErrors = {
   409: ['upload-unfinished', 'upload-busy'],
   413: ['too-large', ...SCAN_ERRORS[413]],
   415: ['wrong-type'],
-  422: ['unreadable-picture', 'unreadable-captions', ...SCAN_ERRORS[422]],
+  422: [
+    'unreadable-picture',
+    'unreadable-captions',
+    'unreadable-file',
+    'locked-file',
+    'unplayable-file',
+    ...SCAN_ERRORS[422],
+  ],
   503: SCAN_ERRORS[503],
   507: ['storage-full'],
 } as const;

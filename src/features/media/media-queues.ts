@@ -2,12 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { DROP_PARTS, dropGivenUp, dropParts } from './drop-uploads.ts';
 import type { MediaHouse } from './house.ts';
+import { openOldFiles } from './open-old-files.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { swapMedia } from './replace-media.ts';
 
 /** New versions into their places, old ones away, and what was never uploaded to its end. */
 export function mediaQueues(
-  context: Pick<Context, 'db' | 'files' | 'jobs'>,
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'encoder'>,
   parts: { house: MediaHouse; prepareFilm: (fileKey: string) => Promise<void> },
 ): JobQueue[] {
   return [
@@ -25,6 +26,7 @@ export function mediaQueues(
       run: (data: { uploadId: string }) => dropParts(context, data),
       lastsSeconds: 1800,
     },
+    { name: 'open-old-files', run: () => openOldFiles(context), everyCron: '10 21 * * *', lastsSeconds: 6 * 3600 },
     { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
   ];
 }

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { decodeText } from '../../platform/table-file/decode-text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { claimedKind, libraryType, type FileType, type MediaKind } from './rules.ts';
 
@@ -31,13 +32,48 @@ export async function recogniseFile({
   if (claimed === 'captions') return recogniseCaptions(fileName, beginning);
   const found = await fileTypeFromBuffer(beginning);
   const type = found && libraryType(found.mime);
-  if (!type) throw new AppError(415, 'wrong-type', TAKEN);
+  if (!type) throw new AppError(415, 'wrong-type', strangerWords(fileName, found?.ext ?? null));
   // Sound alone in the box of a film: only its name tells them apart at the beginning.
   if (claimed === 'audio' && type.extension === 'mp4')
     return { kind: 'audio', extension: 'm4a', contentType: 'audio/mp4' };
   if (claimed !== null && claimed !== type.kind) throw pretends(fileName, claimed, type.kind);
   return type;
 }
+
+/** What the file is, as far as anybody can tell, and what to make of it. */
+function strangerWords(fileName: string, ending: string | null): string {
+  const advice = adviceByEnding[ending ?? ''];
+  if (advice) return `“${fileName}” is ${advice}`;
+  return ending === null
+    ? `It can’t be told what “${fileName}” is. ${TAKEN}`
+    : `“${fileName}” is a ${ending.toUpperCase()} file. ${TAKEN}`;
+}
+
+const AS_MP4 = 'Export it as MP4 (H.264) and upload that.';
+const AS_JPEG = 'Export it as JPEG or PNG and upload that.';
+const AS_M4A = 'Export it as M4A or MP3 and upload that.';
+const HEIC =
+  'a HEIC picture, as iPhones take them. Export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible) and upload that.';
+const adviceByEnding: Partial<Record<string, string>> = {
+  heic: HEIC,
+  heif: HEIC,
+  mkv: `an MKV (Matroska) film, which browsers can’t play. ${AS_MP4}`,
+  avi: `an AVI film, which browsers can’t play. ${AS_MP4}`,
+  asf: `a Windows Media file, which browsers can’t play. ${AS_MP4}`,
+  flv: `a Flash film, which browsers can’t play. ${AS_MP4}`,
+  mpg: `an MPEG film, which browsers can’t play. ${AS_MP4}`,
+  mts: `a film of a camcorder (MTS), which browsers can’t play. ${AS_MP4}`,
+  '3gp': `a 3GP film, which browsers can’t play. ${AS_MP4}`,
+  flac: `FLAC sound. ${AS_M4A}`,
+  amr: `AMR sound, as some phones record it. ${AS_M4A}`,
+  aac: `plain AAC sound without a container. ${AS_M4A}`,
+  tif: `a TIFF picture. ${AS_JPEG}`,
+  bmp: `a BMP picture. ${AS_JPEG}`,
+  psd: `a Photoshop file. ${AS_JPEG}`,
+  cfb: 'an older Office file. Save it as DOCX, XLSX or PPTX and upload that.',
+  rar: 'a RAR archive. Pack the files as ZIP and upload that.',
+  '7z': 'a 7-Zip archive. Pack the files as ZIP and upload that.',
+};
 
 /** Refuses at its first part what would be refused at its end. */
 export async function refuseStrangers(file: {
@@ -53,7 +89,7 @@ async function recogniseCaptions(fileName: string, beginning: Uint8Array): Promi
   const found = await fileTypeFromBuffer(beginning);
   const type = found && libraryType(found.mime);
   if (type && type.kind !== 'captions') throw pretends(fileName, 'captions', type.kind);
-  if (beginning.includes(0))
+  if (decodeText(beginning) === null)
     throw new AppError(415, 'wrong-type', `“${fileName}” is not a text, so it holds no captions.`);
   return { kind: 'captions', extension: 'vtt', contentType: 'text/vtt; charset=utf-8' };
 }

@@ -81,11 +81,11 @@ export async function swapMedia(
     return refuseReplacement(context, house, { file, next, reason: error.message });
   }
   const isSwapped = await inTransaction(context.db, async (transaction) => {
-    const { fileKey, contentType, sizeBytes, sha256, width, height } = next;
+    const { fileKey, contentType, sizeBytes, sha256, width, height, needsConversion } = next;
     const durationSeconds = next.durationSeconds ?? file.durationSeconds;
     const version = { fileKey, contentType, sizeBytes, sha256, durationSeconds, width, height, publicAddress };
     if (!(await deleteReplacement(transaction, mediaId))) return false;
-    await updateMedia(transaction, mediaId, version);
+    await updateMedia(transaction, mediaId, { ...version, needsConversion, isOpened: true, fault: null });
     await insertFormerKey(transaction, { fileKey: file.fileKey, mediaId });
     for (const place of house.places) {
       await place.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });

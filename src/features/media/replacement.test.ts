@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/table.ts';
-import { buildFilm, openLibrary, type Library } from '../../testing/open-library.ts';
+import { buildFilm } from '../../testing/build-film.ts';
+import { openLibrary, type Library } from '../../testing/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { notices } from '../notices/table.ts';
 import { mediaReplacements } from './table.ts';

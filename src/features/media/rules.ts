@@ -1,3 +1,4 @@
+import { cleanLine } from '../../kit/plain-text.ts';
 import { isAdmin, type Role } from '../../kit/roles.ts';
 
 /** What lies in the library: how it is shown and where it can be used depends on it. */
@@ -90,7 +91,7 @@ const kindsByEnding: Partial<Record<string, MediaKind>> = {
 
 /** What a file is called in the library until somebody renames it: its own name without folders and ending. */
 export function nameOfFile(fileName: string): string {
-  const last = fileName.split(/[\\/]/).at(-1) ?? '';
+  const last = cleanLine(fileName).split(/[\\/]/).at(-1) ?? '';
   const bare = last
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[_\s]+/g, ' ')

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notAllowed, notFound, notSignedIn } from '../../platform/errors.ts';
 import { fileHeaders, sendFile } from '../../platform/send-file.ts';
 import { MEDIA_STAFF } from './contract.ts';
+import { findDownloadName } from './find-download-name.ts';
 import { findMedia } from './store.ts';
 
 /** The bytes of a file of the library, for those who work with it; `?download=1` makes the browser save them. */
@@ -17,7 +18,8 @@ export async function serveContent(
   const stored = file && (await files.stat(file.fileKey));
   if (!file || !stored) throw notFound('This file is not here.');
   const isDownload = new URL(request.url).searchParams.has('download');
-  const headers = fileHeaders(file.fileKey, stored, { isDownload });
+  const name = isDownload ? await findDownloadName(db, file.fileKey) : null;
+  const headers = fileHeaders(file.fileKey, stored, { isDownload, name });
   headers.set('Cache-Control', 'private, no-cache');
   return sendFile(files, request, headers, { fileKey: file.fileKey, sizeBytes: stored.sizeBytes });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listPersonNames } from '../accounts/list-person-names.ts';
 import type { MediaFile } from './contract.ts';
+import { faultWords } from './file-facts.ts';
 import type { MediaHouse, MediaUse } from './house.ts';
 import { mayChange } from './rules.ts';
 import { findListed, type ListedMedia } from './store.ts';
@@ -50,6 +51,7 @@ export async function describeMedia(
     url: contentAddress(file),
     uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words, href }) => ({ words, href })),
     film: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
+    fault: file.fault && faultWords(file.fault),
     isReplacing: replacedSince !== null,
     mayChange: mayChange(caller, file),
   }));

@@ -10,7 +10,10 @@ import { PICTURE_PIXELS_LIMIT } from '../../platform/keep-picture.ts';
 import { requireHarmless } from '../../platform/require-harmless.ts';
 import { showSize } from '../../kit/show-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
+import { decodeText } from '../../platform/table-file/decode-text.ts';
+import { openFile } from './open-file.ts';
 import { readCaptions } from './read-captions.ts';
+import { requirePlayable } from './require-playable.ts';
 import { BEGINNING_BYTES, recogniseFile } from './recognise-file.ts';
 import type { FileType, MediaKind } from './rules.ts';
 import { explainStorage } from './storage-full.ts';
@@ -43,9 +46,10 @@ export interface StoredUpload {
   durationSeconds: number | null;
   width: number | null;
   height: number | null;
+  needsConversion: boolean;
 }
 
-export type Storing = Pick<Context, 'db' | 'files' | 'jobs' | 'scanner' | 'log'>;
+export type Storing = Pick<Context, 'db' | 'files' | 'jobs' | 'scanner' | 'encoder' | 'log'>;
 
 export type Stored = { made: StoredUpload } | { known: MediaRow };
 
@@ -113,13 +117,14 @@ async function makeOrDrop(context: Storing, upload: UploadRow): Promise<StoredUp
     await requireHarmless(context, { field: null, content: readParts(context.files, parts), sizeBytes });
     return await makeFile(context, { upload, parts, type });
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await dropUploads(context, [upload.id]);
+    if (error instanceof AppError && error.status < 500 && error.status !== 429)
+      await dropUploads(context, [upload.id]);
     throw error;
   }
 }
 
 async function makeFile(
-  { files }: Pick<Context, 'files'>,
+  { files, encoder }: Pick<Context, 'files' | 'encoder'>,
   { upload, parts, type }: { upload: UploadRow; parts: PartRow[]; type: FileType },
 ): Promise<StoredUpload> {
   const hash = createHash('sha256');
@@ -137,18 +142,20 @@ async function makeFile(
     await files.put(fileKey, made.bytes, type.contentType);
     const { width, height } = made;
     const sha256 = hash.digest('hex');
-    return { ...common, sizeBytes: made.bytes.length, sha256, durationSeconds: null, width, height };
+    const size = { sizeBytes: made.bytes.length, width, height };
+    return { ...common, ...size, sha256, durationSeconds: null, needsConversion: false };
   }
   await files.put(fileKey, Readable.from(source), type.contentType);
-  const isPlayed = type.kind === 'video' || type.kind === 'audio';
-  return {
-    ...common,
-    sizeBytes: upload.sizeBytes,
-    sha256: hash.digest('hex'),
-    durationSeconds: isPlayed ? upload.durationSeconds : null,
-    width: type.kind === 'video' ? upload.width : null,
-    height: type.kind === 'video' ? upload.height : null,
-  };
+  const { sizeBytes } = upload;
+  try {
+    const facts = await openFile(files, { fileKey, kind: type.kind, sizeBytes });
+    await requirePlayable(encoder, type.kind, facts);
+    const { durationSeconds, width, height, needsConversion } = facts;
+    return { ...common, sizeBytes, sha256: hash.digest('hex'), durationSeconds, width, height, needsConversion };
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
 }
 
 /** A picture made anew, upright, without whatever else its file carried; one that moves goes on moving. */
@@ -171,7 +178,7 @@ async function redraw(bytes: Uint8Array) {
 }
 
 function rewrite(bytes: Uint8Array) {
-  const captions = readCaptions(new TextDecoder().decode(bytes));
+  const captions = readCaptions(decodeText(bytes)?.text ?? '');
   if (captions === null)
     throw new AppError(422, 'unreadable-captions', 'This file holds no captions. They come as WebVTT or SRT.');
   return { bytes: new TextEncoder().encode(captions), width: null, height: null };

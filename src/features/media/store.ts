@@ -110,6 +110,25 @@ export async function updateMedia(
   await db.update(mediaFiles).set(values).where(eq(mediaFiles.id, id));
 }
 
+export async function selectConverted(db: Database, fileKeys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ fileKey: mediaFiles.fileKey })
+    .from(mediaFiles)
+    // As one value: of a thousand the text of the statement would be written and read each time.
+    .where(and(sql`${mediaFiles.fileKey} = ANY (${sql.param([...fileKeys])})`, mediaFiles.needsConversion));
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+/** Files that nobody has opened yet, the oldest first. */
+export async function selectUnopened(db: Database, most: number): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(mediaFiles)
+    .where(sql`NOT ${mediaFiles.isOpened}`)
+    .orderBy(mediaFiles.createdAt)
+    .limit(most);
+}
+
 export async function deleteMedia(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(mediaFiles).where(inArray(mediaFiles.id, [...ids]));
 }

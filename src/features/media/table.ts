@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
+import type { FileFault } from './file-facts.ts';
 import type { MarkedPlace, MediaKind } from './rules.ts';
 
+/** Whether only some browsers play it as it came: until its versions are made it is being prepared. */
+const needsConversionColumn = () => boolean('needs_conversion').notNull().default(false);
 const sizeColumn = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /** A file of the library. A new version of it has a key of its own: the bytes under a key never change. */
@@ -27,8 +41,16 @@ export const mediaFiles = pgTable(
     captionsId: uuid('captions_id').references((): AnyPgColumn => mediaFiles.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
+    /** Whether it was opened as the player opens it; files from before that was done are opened by a nightly job. */
+    isOpened: boolean('is_opened').notNull().default(false),
+    /** Why it cannot be shown to learners. */
+    fault: text('fault').$type<FileFault>(),
+    needsConversion: needsConversionColumn(),
   },
   (table) => [
+    index('media_files_unopened')
+      .on(table.createdAt)
+      .where(sql`NOT ${table.isOpened}`),
     uniqueIndex('media_files_file_key').on(table.fileKey),
     uniqueIndex('media_files_sha256').on(table.sha256),
     index('media_files_captions').on(table.captionsId),
@@ -51,6 +73,7 @@ export const mediaReplacements = pgTable('media_replacements', {
   height: integer('height'),
   requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAtColumn(),
+  needsConversion: needsConversionColumn(),
 });
 
 /** A file on its way. Only its owner may go on with it. */

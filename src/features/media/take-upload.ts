@@ -20,7 +20,7 @@ export async function takeUpload(
     { uploadId, ownerId: caller.userId },
     async (transaction, upload, stored) => {
       if ('known' in stored) return stored.known.id;
-      const values = { ...stored.made, name: nameOfFile(upload.fileName), uploadedBy: caller.userId };
+      const values = { ...stored.made, isOpened: true, name: nameOfFile(upload.fileName), uploadedBy: caller.userId };
       const added = await insertMedia(transaction, values);
       if (!added)
         throw new AppError(409, 'upload-busy', 'Somebody brought the same file at this moment. Please try again.');

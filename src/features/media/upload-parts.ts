@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../platform/context.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { dropUploads } from './drop-uploads.ts';
@@ -41,7 +42,10 @@ export class UploadParts extends DataStore {
       await insertUpload(transaction, {
         id,
         ownerId: this.#ownerId,
-        fileName: (metadata?.filename ?? '').replaceAll('\0', '').slice(0, 300) || 'file',
+        fileName:
+          cleanLine(metadata?.filename ?? '')
+            .slice(0, 300)
+            .toWellFormed() || 'file',
         sizeBytes: size,
         modifiedAt: wholeNumber(metadata?.modifiedAt, Number.MAX_SAFE_INTEGER) ?? 0,
         durationSeconds: wholeNumber(metadata?.durationSeconds, 360_000),

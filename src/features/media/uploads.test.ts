@@ -5,7 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
 import { createHttpApi } from '../../app/http-api.ts';
-import { buildFilm, buildPicture, hashOf, openLibrary, type Library } from '../../testing/open-library.ts';
+import { buildFilm } from '../../testing/build-film.ts';
+import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { mediaFiles, mediaUploadParts, mediaUploads } from './table.ts';
 

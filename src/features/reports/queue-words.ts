@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   'deliver-code': 'Send a code by text message',
   'delete-old-audit': 'Delete entries of the audit log that outlived their time',
   'drop-given-up-uploads': 'Delete uploads that were given up',
+  'open-old-files': 'Check whether files uploaded earlier can be opened',
   'drop-media-file': 'Delete a file that left the library',
   'drop-upload-parts': 'Delete the parts of an upload that is taken in',
   'drop-unclaimed-resume': 'Delete a résumé whose application never came',

@@ -13,12 +13,12 @@ export const meta = applicationMeta('Course');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);
-  const { course, draft, others } = await call<typeof getDraft>({
+  const { course, draft, fileNames, others } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
     params: { id: params.id ?? '' },
   });
-  return { course, draft, others };
+  return { course, draft, fileNames, others };
 }
 
 /** Choosing a part changes the address alone: the draft stands in the page. */

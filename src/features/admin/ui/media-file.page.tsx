@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../kit/dates.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { MediaFile, showMedia } from '../../media/contract.ts';
 import { useUploads } from '../../media/ui/upload-box.tsx';
@@ -47,6 +48,11 @@ export default function MediaFilePage() {
     <AdminShell section="media" title={file.name} before={back}>
       <div className="office-columns media-columns">
         <div className="office-stack">
+          {file.fault !== null && (
+            <Panel tone="error" title="Learners can’t open this file">
+              {file.fault}
+            </Panel>
+          )}
           <Preview file={file} />
           <Uses file={file} />
         </div>

@@ -140,11 +140,12 @@ function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
 }
 
 /** What is under way with a file, or went wrong. */
-function Standing({ file: { film, isReplacing, captions } }: { file: MediaFile }) {
+function Standing({ file: { film, fault, isReplacing, captions } }: { file: MediaFile }) {
   const tag = film && filmTag(film);
   return (
     <span className="media-standing">
       {isReplacing && <Badge tone="info">New version on its way</Badge>}
+      {fault !== null && <Badge tone="warn">Can’t be opened</Badge>}
       {tag && <Badge tone={film?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
       {captions && <Badge>Captions</Badge>}
     </span>

@@ -11,6 +11,7 @@ import type { getDraft } from '../contract.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { CourseActs } from './course-acts.tsx';
 import { EditorPane } from './editor-pane.tsx';
+import { FileNames } from './file-field.tsx';
 import { MotifChooser } from './motif-chooser.tsx';
 import { Outline } from './outline.tsx';
 import { moduleOf } from './outline-edits.ts';
@@ -22,13 +23,13 @@ import { useOutlineActs } from './use-outline-acts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type BuilderProps = Pick<RouteAnswer<typeof getDraft>, 'course' | 'draft' | 'others'> & {
+type BuilderProps = Pick<RouteAnswer<typeof getDraft>, 'course' | 'draft' | 'fileNames' | 'others'> & {
   /** The frame of the office around it, with its title and what stands at the right of it. */
   frame: (title: string, end: ReactNode, children: ReactNode) => ReactNode;
 };
 
 /** A course under its author's hands: outline, editor, and the way to the learners. */
-export function Builder({ course, draft: begun, others, frame }: BuilderProps) {
+export function Builder({ course, draft: begun, fileNames, others, frame }: BuilderProps) {
   const draft = useCourseDraft(course.id, begun);
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -115,13 +116,15 @@ export function Builder({ course, draft: begun, others, frame }: BuilderProps) {
             <Icon of={ArrowLeft} size={16} />
             Outline
           </button>
-          <EditorPane
-            key={`${part} ${draft.epoch}`}
-            draft={draft}
-            selection={selection}
-            categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
-            acts={acts}
-          />
+          <FileNames value={fileNames}>
+            <EditorPane
+              key={`${part} ${draft.epoch}`}
+              draft={draft}
+              selection={selection}
+              categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
+              acts={acts}
+            />
+          </FileNames>
           <MotifChooser
             family={draft.document.fields.family}
             dye={draft.document.fields.dye}

@@ -1,5 +1,5 @@
 import { FileText, FolderOpen, X } from 'lucide-react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MediaKind } from '../../media/rules.ts';
@@ -15,17 +15,21 @@ interface FileFieldProps {
   onChange: (fileKey: string | null, file: PickedFile | null) => void;
 }
 
+/** What the files of a draft are called in the library, by key. */
+export const FileNames = createContext<Readonly<Record<string, string>>>({});
+
 /** One file of the library, chosen or brought in place. */
 export function FileField({ id, label, hint, kinds, value, onChange }: FileFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const names = useContext(FileNames);
   const pick = (file: PickedFile) => {
     setOpen(false);
-    setName(file.name);
+    setPicked(file.name);
     onChange(file.fileKey, file);
   };
   const clear = () => {
-    setName(null);
+    setPicked(null);
     onChange(null, null);
   };
   return (
@@ -33,7 +37,7 @@ export function FileField({ id, label, hint, kinds, value, onChange }: FileField
       <p className="field-label">{label}</p>
       <p className="builder-file-name">
         <Icon of={FileText} />
-        {value ? (name ?? value.split('/').at(-1)) : 'No file yet'}
+        {value ? (picked ?? names[value] ?? value.split('/').at(-1)) : 'No file yet'}
       </p>
       {hint && <p className="field-hint">{hint}</p>}
       <div className="builder-acts">

@@ -3,6 +3,7 @@ import './pdf-viewer.css';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { BrokenFile, doesFileArrive } from './broken-file.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
@@ -34,7 +35,7 @@ function LoadedContent({
   onComplete,
   onBroken,
 }: ContentViewProps) {
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<'file' | 'connection' | null>(null);
   // A new number loads the file anew, also from the same address.
   const [tries, setTries] = useState(0);
   const lastTry = useRef(0);
@@ -45,16 +46,17 @@ function LoadedContent({
     const isSecondTime = Date.now() - lastTry.current < TRY_AGAIN_MS;
     lastTry.current = Date.now();
     if (!isSecondTime && (await onBroken())) setTries((number) => number + 1);
-    else setBroken(true);
+    else setBroken((await doesFileArrive(content.url)) ? 'file' : 'connection');
   }
 
   async function tryAgain(): Promise<void> {
     lastTry.current = Date.now();
-    if (await onBroken()) setBroken(false);
+    if (await onBroken()) setBroken(null);
     setTries((number) => number + 1);
   }
 
-  if (isBroken) return <BrokenPanel onTryAgain={tryAgain} />;
+  if (broken === 'file') return <BrokenFile onContinue={() => onComplete(content.id)} />;
+  if (broken === 'connection') return <BrokenPanel onTryAgain={tryAgain} />;
   const common = {
     name: content.name,
     url: content.url,

@@ -37,11 +37,18 @@ async function saveCopy(url: string): Promise<string | null> {
   try {
     const answer = await fetch(`${url}?download=1`);
     if (!answer.ok) return await refusalOf(answer);
-    saveBlob(url.split('/').at(-1) ?? 'lesson.pdf', await answer.blob());
+    saveBlob(fileNameOf(answer) ?? 'lesson.pdf', await answer.blob());
     return null;
   } catch {
     return CONNECTION_LOST;
   }
+}
+
+/** The name under which the server would have the browser save it. */
+function fileNameOf(answer: Response): string | null {
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? null);
 }
 
 async function refusalOf(answer: Response): Promise<string> {

@@ -5,7 +5,10 @@ import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { PlayerContent } from './measured-outline.ts';
 import { recall, remember } from './remembered.ts';
 
-type Versions = Pick<RouteAnswer<typeof showMediaVersions>, 'streamUrl' | 'versions'>;
+type Versions = Pick<
+  RouteAnswer<typeof showMediaVersions>,
+  'state' | 'percent' | 'playsAsItCame' | 'streamUrl' | 'versions'
+>;
 export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
 
 /** What a video can be played as, what the learner chose for all of them, and the address of that. */
@@ -17,32 +20,46 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   const { id: contentId, hasVersions } = content;
   useEffect(() => {
     if (!hasVersions) return;
-    callApi<typeof showMediaVersions>({
-      method: 'GET',
-      path: '/courseStudent/:courseId/contents/:contentId/versions',
-      params: { courseId, contentId },
-    }).then(
-      (answer) => {
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const answer = await callApi<typeof showMediaVersions>({
+          method: 'GET',
+          path: '/courseStudent/:courseId/contents/:contentId/versions',
+          params: { courseId, contentId },
+        });
+        if (isLeft) return;
         setLoaded(answer);
-        setReady(true);
-      },
-      // Then it plays as it came.
-      () => setReady(true),
-    );
+        if (answer.state === 'preparing') timer = setTimeout(() => void load(), LOOK_AGAIN_MS);
+      } catch {
+        // Then it plays as it came.
+      }
+      if (!isLeft) setReady(true);
+    };
+    void load();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [courseId, contentId, hasVersions, tries]);
 
   const version = loaded.versions.find(({ name }) => name === wish);
   const adaptive = loaded.streamUrl !== null && !isStreamUnfit && streaming() !== 'none' ? loaded.streamUrl : null;
-  const choice: MediaChoice = version?.name ?? (adaptive !== null && wish === 'auto' ? 'auto' : 'film');
+  const whole = loaded.playsAsItCame ? 'film' : (loaded.versions[0]?.name ?? 'film');
+  const choice: MediaChoice = version?.name ?? (adaptive !== null && wish === 'auto' ? 'auto' : whole);
+  const chosen = loaded.versions.find(({ name }) => name === choice);
   return {
     isReady,
+    state: loaded.state,
+    percent: loaded.percent,
     choice,
     /** The stream has to be fed to the browser by script. */
     isFed: choice === 'auto' && streaming() === 'by-script',
-    url: version?.url ?? (choice === 'auto' ? adaptive : null) ?? content.url,
+    url: chosen?.url ?? (choice === 'auto' ? adaptive : null) ?? content.url,
     options: [
       ...(adaptive === null ? [] : [{ name: 'auto' as const, sizeBytes: null }]),
-      { name: 'film' as const, sizeBytes: content.sizeBytes },
+      ...(loaded.playsAsItCame ? [{ name: 'film' as const, sizeBytes: content.sizeBytes }] : []),
       ...loaded.versions.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
     ],
     giveUpStream: () => setStreamUnfit(true),
@@ -63,5 +80,7 @@ function asChoice(text: string | null): MediaChoice {
   return text === 'film' || text === 'medium' || text === 'low' || text === 'audio' ? text : 'auto';
 }
 
-const none: Versions = { streamUrl: null, versions: [] };
+const none: Versions = { state: 'ready', percent: 100, playsAsItCame: true, streamUrl: null, versions: [] };
+/** Between two looks at a film that is being prepared. */
+const LOOK_AGAIN_MS = 15_000;
 const CHOICE_KEY = 'player_version';

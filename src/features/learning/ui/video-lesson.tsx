@@ -1,3 +1,5 @@
+import { Panel } from '../../../ui/panel.tsx';
+import { BrokenFile } from './broken-file.tsx';
 import { MediaChoiceField } from './media-choice.tsx';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from './measured-outline.ts';
@@ -12,7 +14,13 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'>
 
 /** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
-  const { isReady, choice, url, isFed, options, choose, giveUpStream } = useMediaVersions(courseId, content, tries);
+  const { isReady, state, percent, choice, url, isFed, options, choose, giveUpStream } = useMediaVersions(
+    courseId,
+    content,
+    tries,
+  );
+  if (state === 'preparing') return <BeingPrepared percent={percent} />;
+  if (state === 'broken') return <BrokenFile onContinue={player.onComplete} />;
   return (
     <>
       {isReady ? (
@@ -31,5 +39,13 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
         <p className="media-choice">{content.sizeBytes !== null && `Full video, ${fileSize(content.sizeBytes)}`}</p>
       )}
     </>
+  );
+}
+
+function BeingPrepared({ percent }: { percent: number }) {
+  return (
+    <Panel tone="info" role="status" title={`This video is still being prepared: ${percent}% done.`}>
+      It begins here by itself when it is ready. You can go on with the next lesson meanwhile.
+    </Panel>
   );
 }

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import { inspectFilm } from './inspect-film.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import type { FileFacts, ReadRange } from './file-facts.ts';
+
+/** What `open-file.ts` gives to the thread, and the ranges that it answers with. */
+export type OpenTask = { kind: 'pdf' | 'video' | 'audio'; sizeBytes: number };
+export type RangeAnswer = { range: number; bytes: Uint8Array | null };
+export type ThreadMessage = { range: number; start: number; end: number } | { facts: FileFacts };
+
+const waiting = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>();
+let asked = 0;
+
+/** The file lies with the other thread, which has the file store. */
+const readRange: ReadRange = (start, end) =>
+  new Promise((resolve, reject) => {
+    asked += 1;
+    waiting.set(asked, { resolve, reject });
+    parentPort?.postMessage({ range: asked, start, end } satisfies ThreadMessage);
+  });
+
+parentPort?.on('message', (message: OpenTask | RangeAnswer) => {
+  if ('range' in message) {
+    const reader = waiting.get(message.range);
+    waiting.delete(message.range);
+    if (message.bytes) reader?.resolve(message.bytes);
+    else reader?.reject(new Error('the file store did not answer'));
+    return;
+  }
+  const { kind, sizeBytes } = message;
+  const facts = kind === 'pdf' ? inspectPdf(sizeBytes, readRange) : inspectFilm(kind, sizeBytes, readRange);
+  void facts.then((known) => parentPort?.postMessage({ facts: known } satisfies ThreadMessage));
+});

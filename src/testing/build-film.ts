@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+
+const opusHead = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1');
+const WHOLE_FILM = await writeFilm('vp8');
+
+/** A film of five seconds with picture and sound whose streams are whole, in so many bytes and different each time; nothing is to be seen. */
+export function buildFilm(sizeBytes = 0): Buffer {
+  return pad(WHOLE_FILM, sizeBytes);
+}
+
+/** The same as a phone records it, in a codec that only some browsers play. */
+export async function buildPhoneFilm(): Promise<Buffer> {
+  return pad(await writeFilm('hevc'), 0);
+}
+
+/** A box of MP4 that players pass over. */
+function pad(film: Buffer, sizeBytes: number): Buffer {
+  const noise = randomBytes(Math.max(16, sizeBytes - film.length - 8));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(noise.length + 8);
+  head.write('free', 4, 'latin1');
+  return Buffer.concat([film, head, noise]);
+}
+
+async function writeFilm(codec: 'vp8' | 'hevc'): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const video = new EncodedVideoPacketSource(codec);
+  const sound = new EncodedAudioPacketSource('opus');
+  output.addVideoTrack(video);
+  output.addAudioTrack(sound);
+  await output.start();
+  const decoderConfig =
+    codec === 'vp8'
+      ? { codec: 'vp8', codedWidth: 160, codedHeight: 120 }
+      : { codec: 'hev1.1.6.L30.B0', codedWidth: 160, codedHeight: 120, description: new Uint8Array(23) };
+  for (let second = 0; second < 5; second += 1) {
+    const packet = (size: number) => new EncodedPacket(new Uint8Array(size), 'key', second, 1);
+    await video.add(packet(60), { decoderConfig });
+    await sound.add(packet(20), {
+      decoderConfig: { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1, description: opusHead },
+    });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
