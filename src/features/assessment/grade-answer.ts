@@ -3,7 +3,7 @@ import { roundedPercent } from '../../kit/percent.ts';
 import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
 import type { QuestionKind } from '../catalogue/rules.ts';
 import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from './rules.ts';
-import { readTypedNumber } from './typed-number.ts';
+import { readTypedNumber } from '../../kit/typed-number.ts';
 
 /** What marking needs of a question. */
 export type KeyedQuestion = Pick<AuthoredQuestion, 'id' | 'kind' | 'correct' | 'tolerance' | 'isExactCase' | 'isVoid'>;

@@ -1,6 +1,4 @@
-/** Why a file cannot be shown to learners. */
-export const FILE_FAULTS = ['damaged', 'locked', 'no-pages', 'no-picture', 'no-sound', 'unplayable'] as const;
-export type FileFault = (typeof FILE_FAULTS)[number];
+import type { FileFault } from './rules.ts';
 
 /** What opening a file told. */
 export interface FileFacts {

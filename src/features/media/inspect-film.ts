@@ -1,5 +1,6 @@
 import { ALL_FORMATS, CustomSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
-import { NO_FACTS, type FileFacts, type FileFault, type ReadRange } from './file-facts.ts';
+import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import type { FileFault } from './rules.ts';
 
 /** What every browser of the last years plays. */
 const PLAYED_EVERYWHERE = new Set(['avc', 'vp8', 'vp9', 'av1', 'aac', 'mp3', 'opus', 'vorbis', 'flac']);

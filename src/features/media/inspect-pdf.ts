@@ -1,5 +1,6 @@
 import { getDocument, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { NO_FACTS, type FileFacts, type FileFault, type ReadRange } from './file-facts.ts';
+import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import type { FileFault } from './rules.ts';
 
 /** Beyond them a file is believed: each takes a moment. */
 const MAX_PAGES_OPENED = 500;

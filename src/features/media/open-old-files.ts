@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import type { FileFault } from './file-facts.ts';
 import { openFile } from './open-file.ts';
+import type { FileFault } from './rules.ts';
 import { selectUnopened, updateMedia } from './store.ts';
 
 const BATCH = 50;

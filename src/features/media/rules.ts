@@ -9,6 +9,9 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export const FILM_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encoder'] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
+/** Why a file cannot be shown to learners. */
+export type FileFault = 'damaged' | 'locked' | 'no-pages' | 'no-picture' | 'no-sound' | 'unplayable';
+
 /** Kinds of documents of which the library keeps what they name. */
 export type MarkedPlace = 'course-draft' | 'post';
 

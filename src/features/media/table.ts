@@ -14,8 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { FileFault } from './file-facts.ts';
-import type { MarkedPlace, MediaKind } from './rules.ts';
+import type { FileFault, MarkedPlace, MediaKind } from './rules.ts';
 
 /** Whether only some browsers play it as it came: until its versions are made it is being prepared. */
 const needsConversionColumn = () => boolean('needs_conversion').notNull().default(false);

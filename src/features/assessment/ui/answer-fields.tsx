@@ -4,7 +4,7 @@ import { TextField, SelectField } from '../../../ui/field.tsx';
 import { QuizOption, QuizOptions } from '../../../ui/quiz-option.tsx';
 import type { ShownQuestion } from '../../learning/contract.ts';
 import { answerList, type Answer } from '../rules.ts';
-import { changeSign, readTypedNumber } from '../typed-number.ts';
+import { changeSign, readTypedNumber } from '../../../kit/typed-number.ts';
 import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { parseDecimal, type Decimal } from '../../kit/decimal.ts';
+import { parseDecimal, type Decimal } from './decimal.ts';
 
 /** What people write before or behind a number, which changes nothing about it. */
 const CURRENCY = /₹|\$|€|£|\brs\b\.?|\binr\b|\brupees?\b|\/-$/giu;
