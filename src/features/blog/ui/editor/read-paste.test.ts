@@ -109,3 +109,28 @@ test('the rows of a table become points', () => {
     { type: 'list', value: 'Fees, 100\nSeats, 20' },
   ]);
 });
+
+test('lists inside of lists lose no point, wherever an editor puts them', () => {
+  const inside = el('ul', {}, el('li', {}, 'Block'), el('li', {}, 'Screen', el('ul', {}, el('li', {}, 'Rotary'))));
+  const value = '<li>Print<br>– Block<br>– Screen<br>\u2003– Rotary</li><li>Dye</li>';
+  expect(kept(el('ol', {}, el('li', {}, 'Print', inside), el('li', {}, 'Dye')))).toEqual([
+    { type: 'rich-numbers', value },
+  ]);
+  // As Google Docs writes it: the inner list beside the point that it belongs to.
+  expect(kept(el('ol', {}, el('li', {}, el('p', {}, 'Print')), inside, el('li', {}, 'Dye')))).toEqual([
+    { type: 'rich-numbers', value },
+  ]);
+  expect(kept(el('ul', {}, el('ul', {}, el('li', {}, 'Only inner'))))).toEqual([{ type: 'list', value: 'Only inner' }]);
+});
+
+test('powers and indices stay what they are', () => {
+  expect(
+    kept(
+      el('p', {}, '10', el('sup', {}, '3'), ' g of H', el('sub', {}, '2'), 'O on the 1', el('sup', {}, 'st')),
+      el('p', {}, 'x', el('span', { style: 'font-size:0.6em;vertical-align:super' }, 'n+1')),
+    ),
+  ).toEqual([
+    { type: 'text', value: '10³ g of H₂O on the 1st' },
+    { type: 'text', value: 'xⁿ⁺¹' },
+  ]);
+});

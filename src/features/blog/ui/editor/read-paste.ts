@@ -1,3 +1,4 @@
+import { lowered, raised } from '../../../../kit/raised-text.ts';
 import { isWebAddress } from '../../rules.ts';
 import { newBlock, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 
@@ -103,13 +104,46 @@ function readPoint(line: string): { kind: EditingKind; line: string } {
 }
 
 function readList(list: PasteNode, kind: 'bullets' | 'numbers', reader: Reader): void {
-  const lines: string[] = [];
-  for (const item of list.childNodes) {
-    if (item.nodeName.toUpperCase() !== 'LI') continue;
-    const line = splitLines(readInline(item, reader)).join('<br>');
-    if (line !== '') lines.push(line);
-  }
+  const lines = readPoints(list, reader);
   if (lines.length > 0) reader.blocks.push(newBlock(kind, lines));
+}
+
+/** Our lists have one level: points of a list inside a point become lines of that point, so that numbers go on as they were. */
+function readPoints(list: PasteNode, reader: Reader): string[] {
+  const points: string[] = [];
+  const addInner = (inner: PasteNode) => {
+    const lines = readPoints(inner, reader);
+    const above = points.pop();
+    // A list that only holds another one, as some editors indent.
+    if (above === undefined) points.push(...lines);
+    else points.push([above, ...lines.flatMap((line) => line.split('<br>')).map(indented)].join('<br>'));
+  };
+  for (const item of list.childNodes) {
+    const name = item.nodeName.toUpperCase();
+    if (isList(item)) addInner(item);
+    if (name !== 'LI') continue;
+    const children = [...item.childNodes];
+    const own = { ...pick(item), childNodes: children.filter((child) => !isList(child)) };
+    const line = splitLines(readInline(own, reader)).join('<br>');
+    if (line !== '') points.push(line);
+    for (const inner of children.filter(isList)) addInner(inner);
+  }
+  return points;
+}
+
+function isList(node: PasteNode): boolean {
+  return /^[OU]L$/i.test(node.nodeName);
+}
+
+/** The fields of a node; those of a page do not come along when it is spread. */
+function pick(node: PasteNode): PasteNode {
+  const { nodeName, nodeType, textContent, childNodes } = node;
+  return { nodeName, nodeType, textContent, childNodes };
+}
+
+/** A line of a point inside a point; each level begins further in. */
+function indented(line: string): string {
+  return /^\u2003*– /.test(line) ? `\u2003${line}` : `– ${line}`;
 }
 
 /** A row of a table becomes a point: its cells one after the other. */
@@ -162,12 +196,19 @@ function emphasise(node: PasteNode, inner: string): string {
   const isItalic = /font-style:italic/.test(style) || (/^(I|EM|CITE)$/.test(name) && !/font-style:normal/.test(style));
   const href = name === 'A' ? (node.getAttribute?.('href') ?? '').trim() : '';
   let html = words;
+  if (name === 'SUP' || /vertical-align:super/.test(style)) html = withoutMarks(html, raised);
+  if (name === 'SUB' || /vertical-align:sub(?!\w)/.test(style)) html = withoutMarks(html, lowered);
   if (/^(CODE|KBD|SAMP|TT)$/.test(name)) html = `<code>${html.replace(/<[^>]*>/g, '')}</code>`;
   if (isItalic) html = `<em>${html}</em>`;
   if (isBold) html = `<strong>${html}</strong>`;
   if (isWebAddress(href)) html = `<a href="${escapeText(href).replaceAll('"', '%22')}">${html}</a>`;
   // Blanks at the edges belong outside of the emphasis.
   return `${/^\s/.test(inner) ? ' ' : ''}${html}${/\s$/.test(inner) ? ' ' : ''}`;
+}
+
+/** Posts have no raised or lowered letters: `10³` and `H₂O` are written with the letters that stand for them. */
+function withoutMarks(html: string, write: (text: string) => string): string {
+  return html.includes('<') ? html : write(html);
 }
 
 const INLINE = new Set(

@@ -88,7 +88,12 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     const plain = event.clipboardData?.getData('text/plain') ?? '';
     const paste = html === '' ? readPlain(plain) : readPaste(readMarkup(html).body);
     const [first] = paste.blocks;
-    if (!first) return html !== '';
+    if (!first) {
+      const leftOut = paste.leftOut || (event.clipboardData?.files.length ?? 0);
+      // Whoever pastes a picture alone is told where to bring it.
+      if (leftOut > 0) latest.current.steps.paste({ blocks: [], leftOut }, [], []);
+      return leftOut > 0 || html !== '';
+    }
     if (paste.blocks.length === 1 && first.kind === 'text' && first.lines.length === 1) {
       editor.commands.insertContent(first.lines[0] ?? '');
       if (paste.leftOut === 0) return true;
