@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadShaper } from './load-shaper.ts';
 import { measureText, outlineText, type Typeface } from './outline-text.ts';
+
+beforeAll(loadShaper);
 
 const line = (text: string, extra: Partial<Parameters<typeof outlineText>[0]> = {}) =>
   outlineText({ text, face: 'display', size: 10, x: 30, y: 50, fill: '#17182B', ...extra });
@@ -28,9 +31,9 @@ test('a line aligned right ends at its place', () => {
   expect(right).toBeLessThanOrEqual(233);
 });
 
-test('joined and decomposed accents look alike, and a rare accent is left off rather than the letter', () => {
+test('joined and decomposed accents look alike, and a rare accent is drawn', () => {
   expect(line('Zoe\u0308')).toBe(line('Zoë'));
-  expect(line('Ba\u0323')).toBe(line('Ba'));
+  expect(numbersOf(line('Ba\u0323')).length).toBeGreaterThan(numbersOf(line('Ba')).length);
 });
 
 test('letters that no font has are question marks: seen, and no failure', () => {
@@ -51,6 +54,6 @@ test('any text ends as an outline that holds no text', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), devanagari), (text) => {
       expect(line(text)).toMatch(/^<path d="[MLQCZ\d. -]*" fill="#17182B"\/>$/);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

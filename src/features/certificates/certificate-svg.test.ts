@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadShaper } from '../../platform/load-shaper.ts';
 import { certificateSvg, type CertificateSheet } from './certificate-svg.ts';
 import { PLACES } from './certificate-layout.ts';
 import { renderCertificate } from './render-certificate.ts';
 import { CERTIFICATE_LAYOUTS, LINE_ONE, LINE_TWO } from './rules.ts';
+
+beforeAll(loadShaper);
 
 const sheet: CertificateSheet = {
   number: 'MSL-7K3Q-9XVB-2M4T-D8WZ',

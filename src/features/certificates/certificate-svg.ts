@@ -7,12 +7,14 @@ import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
 import { fine } from '../../kit/motif/press.ts';
 import { sealMarkup } from '../../kit/motif/seal.ts';
 import { xmlText } from '../../kit/xml-text.ts';
-import { measureText, outlineText, type TextLine } from '../../platform/outline-text.ts';
+import { measureText, outlineText } from '../../platform/outline-text.ts';
 import { SHEET } from './certificate-border.ts';
 import { PLACES, type Places } from './certificate-layout.ts';
 import { drawSignature } from './draw-signature.ts';
 import type { Design } from './find-design.ts';
-import { fillLine, nameSizeMm, partInTwo } from './rules.ts';
+import { fitHeadline, type HeadlinePlace } from './fit-headline.ts';
+import { namePlace } from './name-place.ts';
+import { fillLine } from './rules.ts';
 
 /** What is printed on a certificate. */
 export interface CertificateSheet {
@@ -49,7 +51,7 @@ const MARK_SIZE = 13.6;
 const LOGO_MOST = 44;
 const SIGNATURE = { width: 44, height: 17 };
 
-/** A certificate as one SVG document, 297×210 mm: no fonts, no text that could be edited, nothing from elsewhere. */
+/** A certificate as one SVG document, 297×210 mm: no fonts, no text that could be edited, nothing from elsewhere. Throws when the shaper is not loaded. */
 export function certificateSvg(sheet: CertificateSheet): string {
   const family: FamilyName = isFamilyName(sheet.family) ? sheet.family : 'suraj';
   const dye: DyeName = isDyeName(sheet.dye) ? sheet.dye : 'neel';
@@ -102,23 +104,9 @@ function awardMarkup(sheet: CertificateSheet, { left, columnWidth }: Places, dee
   const { durationMonths, design } = sheet;
   return (
     outlineText({ ...quiet, text: 'This certificate is awarded to', y: 66 }) +
-    headline(
-      {
-        text: sheet.learnerName,
-        face: 'display',
-        size: nameSizeMm(sheet.learnerName),
-        tracking: -0.01,
-        x: left,
-        y: 83,
-        fill: INK,
-      },
-      columnWidth,
-    ) +
+    headline(sheet.learnerName, namePlace(sheet.learnerName, columnWidth), { x: left, fill: INK }) +
     outlineText({ ...quiet, text: 'for completing the course in', y: 97.5 }) +
-    headline(
-      { text: sheet.courseTitle, face: 'display', size: 13.5, tracking: -0.012, x: left, y: 112, fill: deep },
-      columnWidth,
-    ) +
+    headline(sheet.courseTitle, { ...TITLE_PLACE, maxWidth: columnWidth }, { x: left, fill: deep }) +
     ownLine(fillLine(design.lineOne, { durationMonths }), { x: left, y: 122.5 }, columnWidth) +
     ownLine(fillLine(design.lineTwo, { durationMonths }), { x: left, y: 129.2 }, columnWidth) +
     // spec 2 §4
@@ -126,17 +114,25 @@ function awardMarkup(sheet: CertificateSheet, { left, columnWidth }: Places, dee
   );
 }
 
-/** A large line that fits its column: smaller if it must, in two lines rather than tiny. */
-function headline(line: TextLine, maxWidth: number): string {
-  const fitting = maxWidth / Math.max(0.01, measureText(line.text, line.face));
-  if (fitting >= 8.5) return outlineText({ ...line, maxWidth });
-  const [first, second] = partInTwo(line.text);
-  if (second === undefined) return outlineText({ ...line, maxWidth });
-  const size = Math.min(9, ...[first, second].map((part) => maxWidth / measureText(part, line.face)));
-  return (
-    outlineText({ ...line, size, text: first, y: line.y - 1.05 * size }) + outlineText({ ...line, size, text: second })
-  );
+const TITLE_PLACE = {
+  face: 'display',
+  tracking: -0.012,
+  size: 13.5,
+  minSize: 5,
+  baseline: 112,
+  top: 99.2,
+  bottom: 118,
+} as const;
+
+/** A large text in its place. What was issued before there was a least size is set as small as it must be. */
+function headline(text: string, place: HeadlinePlace, { x, fill }: { x: number; fill: string }): string {
+  const { face, tracking, maxWidth } = place;
+  const { size, lines } = fitHeadline(text, place) ??
+    fitHeadline(text, { ...place, minSize: SMALLEST }) ?? { size: SMALLEST, lines: [{ text, y: place.baseline }] };
+  return lines.map((line) => outlineText({ ...line, face, tracking, maxWidth, size, x, fill })).join('');
 }
+
+const SMALLEST = 1;
 
 /** A line of the design: what stands between pairs of asterisks is strong. The whole line is set smaller until it fits. */
 function ownLine(text: string, place: { x: number; y: number }, maxWidth: number): string {

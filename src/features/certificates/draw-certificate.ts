@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { loadShaper } from '../../platform/load-shaper.ts';
 import { certificateSvg, type CertificateSheet, type SheetPicture } from './certificate-svg.ts';
 import { findPicture } from './design-store.ts';
 import { loadDesign, type Design } from './find-design.ts';
@@ -20,7 +21,11 @@ export async function drawSheet(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { words, design }: { words: Words; design: Design },
 ): Promise<string> {
-  const [logo, signature] = await Promise.all([loadPicture(db, design.logoId), loadPicture(db, design.signatureId)]);
+  const [logo, signature] = await Promise.all([
+    loadPicture(db, design.logoId),
+    loadPicture(db, design.signatureId),
+    loadShaper(),
+  ]);
   return certificateSvg({ ...words, design, logo, signature, publicUrl: settings.publicUrl });
 }
 

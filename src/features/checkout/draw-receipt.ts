@@ -4,7 +4,7 @@ import { formatLongDate } from '../../kit/dates.ts';
 import { openPdf } from '../../platform/open-pdf.ts';
 import { COLUMN, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochure-sheet.ts';
 import { brochureStyles } from '../catalogue/brochure-styles.ts';
-import { registerFaces, setText, type Pdf, type TypeStyle } from '../catalogue/brochure-type.ts';
+import { setText, type Pdf, type TypeStyle } from '../catalogue/brochure-type.ts';
 import type { Institute } from '../settings/contract.ts';
 import type { OrderLineRow } from './store.ts';
 
@@ -35,7 +35,6 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
     info: { Title: `Receipt ${number}`, Author: institute.name, CreationDate: paidAt },
   });
   const bytes = buffer(pdf);
-  registerFaces(pdf);
   const afterHead = drawHead(pdf, receipt);
   drawFoot(pdf, drawLines(pdf, receipt, afterHead), institute);
   pdf.end();

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../kit/dates.ts';
 import { formatPaise } from '../../kit/money.ts';
 import { openPdf } from '../../platform/open-pdf.ts';
 import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
-import { registerFaces, setText } from '../catalogue/brochure-type.ts';
+import { setText } from '../catalogue/brochure-type.ts';
 import { writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
 import { invoiceSums, placeInWords } from './invoice-words.ts';
 import { INVOICE_NAMES } from './rules.ts';
@@ -38,7 +38,6 @@ export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictur
     info: { Title: `${name} ${number}`, Author: seller.name, CreationDate: invoice.createdAt },
   });
   const bytes = buffer(pdf);
-  registerFaces(pdf);
   const turn = () => {
     pdf.addPage();
     drawFoot(press, pictures);

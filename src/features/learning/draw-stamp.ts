@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { openPdf } from '../../platform/open-pdf.ts';
-import { registerFaces, setText, type TypeStyle } from '../catalogue/brochure-type.ts';
+import { setText, type TypeStyle } from '../catalogue/brochure-type.ts';
 
 const LINE: TypeStyle = { face: 'text', size: 12, leading: 1.3, colour: '#17182b', role: 'P' };
 const WIDEST = 4000;
@@ -9,7 +9,6 @@ const WIDEST = 4000;
 export async function drawStamp(words: string): Promise<Buffer> {
   const pdf = await openPdf({ margin: 0, autoFirstPage: false });
   const bytes = buffer(pdf);
-  registerFaces(pdf);
   const line = setText(pdf, words, LINE, WIDEST);
   pdf.addPage({ size: [Math.max(1, line.width), line.height], margin: 0 });
   line.draw(0, 0);

@@ -3,6 +3,7 @@ import { formatRupees } from '../../kit/money.ts';
 import { motifOf } from '../../kit/motif/motif-of.ts';
 import { motifFor } from '../../kit/motif/seed.ts';
 import type { Context } from '../../platform/context.ts';
+import { loadShaper } from '../../platform/load-shaper.ts';
 import { getBlog } from '../blog/get-blog.ts';
 import { listCourses } from '../catalogue/list-courses.ts';
 import { listServices } from '../catalogue/list-services.ts';
@@ -19,7 +20,7 @@ export async function drawShareImage(
   context: Pick<Context, 'db'>,
   page: { kind: SharedKind; slug: string },
 ): Promise<string> {
-  const { name, wordmark } = await loadInstitute(context.db);
+  const [{ name, wordmark }] = await Promise.all([loadInstitute(context.db), loadShaper()]);
   return shareImageSvg({ institute: wordmark || name, ...(await loadSheet(context, page)) });
 }
 
@@ -29,6 +30,7 @@ export async function drawSiteImage(context: Pick<Context, 'db'>): Promise<strin
     loadInstitute(context.db),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
+    loadShaper(),
   ]);
   const [first, ...rest] = [...courses, ...services].map(motifOf);
   return shareImageSvg({

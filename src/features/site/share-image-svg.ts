@@ -8,7 +8,8 @@ import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
 import { svgDocument } from '../../kit/motif/motif-svg.ts';
 import type { MotifPair } from '../../kit/motif/seed.ts';
 import { measureText, outlineText } from '../../platform/outline-text.ts';
-import { fitText } from './wrap-text.ts';
+import { lineHeightOf, shapeLine } from '../../platform/shape-line.ts';
+import { fitText } from './fit-text.ts';
 
 /** What a shared link shows of a page. */
 export interface ShareSheet {
@@ -40,9 +41,11 @@ const TITLE_STEPS = [
   { size: 52, lines: 5 },
 ];
 const LEADING = 1.02;
+/** From below the kind to above the foot. */
+const TITLE_HEIGHT = 290;
 const TITLE_TRACKING = -0.02;
 
-/** The picture of a shared link, 1200×630: words on white, the page's cloth beside them. No fonts, nothing from elsewhere. */
+/** The picture of a shared link, 1200×630: words on white, the page's cloth beside them. No fonts, nothing from elsewhere. Throws when the shaper is not loaded. */
 export function shareImageSvg(sheet: ShareSheet): string {
   const [first, ...rest] = sheet.motifs;
   const picture = rest.length > 0 ? patchwork(sheet.motifs) : selvedge(first) + cloth(first);
@@ -51,7 +54,12 @@ export function shareImageSvg(sheet: ShareSheet): string {
 
 function words(sheet: ShareSheet): string {
   const [{ dye }] = sheet.motifs;
-  const { size, lines } = fitText(sheet.title, TITLE_STEPS, {
+  const leading = Math.max(LEADING, lineHeightOf(shapeLine(sheet.title, 'wordmark')));
+  const steps = TITLE_STEPS.map((step) => ({
+    ...step,
+    lines: Math.min(step.lines, Math.floor(TITLE_HEIGHT / (step.size * leading))),
+  }));
+  const { size, lines } = fitText(sheet.title, steps, {
     face: 'wordmark',
     width: COLUMN,
     tracking: TITLE_TRACKING,
@@ -79,7 +87,7 @@ function words(sheet: ShareSheet): string {
       fill: DYES[dye].deep,
       maxWidth: COLUMN,
     }) +
-    lines.map((text, at) => outlineText({ ...title, text, y: top + size * (0.78 + at * LEADING) })).join('') +
+    lines.map((text, at) => outlineText({ ...title, text, y: top + size * (0.78 + at * leading) })).join('') +
     foot(sheet)
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createClamdScanner } from '../../../adapters/clamd/clamd-scanner.ts';
@@ -8,6 +8,7 @@ import { createRazorpayGateway } from '../../../adapters/razorpay/razorpay-gatew
 import { reachAddress } from '../../../adapters/reach-address.ts';
 import { checkSmtp } from '../../../adapters/smtp/check-smtp.ts';
 import { readDisk } from '../../../platform/read-disk.ts';
+import { FACE_NAMES } from '../../../platform/typefaces.ts';
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { openFiles, reachDatabase } from '../reach-database.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -125,14 +126,6 @@ async function tryPayments(settings: NonNullable<Config['razorpay']>): Promise<s
 
 async function findMissingFonts(): Promise<string[]> {
   const folder = join(dirname(dirname(import.meta.dirname)), '../platform/fonts');
-  const wanted = ['anek-400-latin.woff2', 'anek-600-latin.woff2', 'eczar-600-latin.woff2', 'eczar-700-latin.woff2'];
-  const found = await Promise.all(
-    wanted.map((name) =>
-      access(join(folder, name)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return wanted.filter((_, at) => !found[at]);
+  const found = new Set(await readdir(folder).catch(() => []));
+  return FACE_NAMES.map((name) => `${name}.ttf.br`).filter((file) => !found.has(file));
 }

@@ -1,0 +1,47 @@
+import { graphemes } from './shape-line.ts';
+
+/**
+ * The words of a text in lines that are no wider than `width`, by a measure of one line. A word that is wider than a line is broken between
+ * letters as people see them, never inside a letter with its marks. Empty for a text without a word.
+ */
+export function wrapText(text: string, width: number, measure: (line: string) => number): string[] {
+  const space = measure(' ');
+  const lines: { text: string; width: number }[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    for (const part of breakWord(word, width, measure)) {
+      const partWidth = measure(part);
+      const line = lines.at(-1);
+      if (line && line.width + space + partWidth <= width) {
+        line.text += ` ${part}`;
+        line.width += space + partWidth;
+      } else {
+        lines.push({ text: part, width: partWidth });
+      }
+    }
+  }
+  return lines.map((line) => line.text);
+}
+
+/** A word whole, or in parts that each fill a line; a single letter that is wider than a line stands alone. */
+function breakWord(word: string, width: number, measure: (line: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const parts: string[] = [];
+  let rest = graphemes(word);
+  while (rest.length > 0) {
+    const count = Math.max(1, countFitting(rest, width, measure));
+    parts.push(rest.slice(0, count).join(''));
+    rest = rest.slice(count);
+  }
+  return parts;
+}
+
+/** How many letters from the first on fit, by halving: the width grows with each. */
+function countFitting(letters: readonly string[], width: number, measure: (line: string) => number): number {
+  let [fits, over] = [0, letters.length + 1];
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (measure(letters.slice(0, middle).join('')) <= width) fits = middle;
+    else over = middle;
+  }
+  return fits;
+}
