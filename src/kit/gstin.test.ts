@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GST_STATES, isStateCode, isUnionTerritory, stateName } from './gst-states.ts';
-import { isGstin, tidyGstin } from './gstin.ts';
+import { gstinFault, gstinKind, isGstin, stateOfGstin, tidyGstin } from './gstin.ts';
 
 it.each(['27AAPFU0939F1ZV', '09AAAAA0000A1Z0'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
@@ -30,7 +30,16 @@ it('every single wrong sign is found', () => {
 });
 
 it('is read as people type it', () => {
-  expect(tidyGstin(' 27 aapfu 0939f1zv ')).toBe('27AAPFU0939F1ZV');
+  for (const typed of [
+    ' 27 aapfu 0939f1zv ',
+    '\u202A27AAPFU0939F1ZV\u202C',
+    '27AAPFU0939F1ZV\u200B\uFEFF',
+    '27\u00A0AAPFU\u20090939F1ZV',
+    '27-AAPFU0939F-1ZV',
+    '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
+    'GSTIN: 27AAPFU0939F1ZV',
+  ])
+    expect(tidyGstin(typed), typed).toBe('27AAPFU0939F1ZV');
 });
 
 it('there are 36 states and territories, and other territory', () => {
@@ -52,4 +61,30 @@ it('territories without a legislature are those with a tax of their own', () => 
   ]);
   expect(isUnionTerritory('07')).toBe(false);
   expect(isStateCode('25')).toBe(false);
+});
+
+it.each([
+  ['27AAPFU0939F1ZV', 'regular', '27'],
+  ['97AAPFU0939F1ZO', 'regular', '97'],
+  ['0717UNO00157UNO', 'uin', '07'],
+  ['2717USA00004ONX', 'uin', '27'],
+  ['9917SGP29001OST', 'oidar', ''],
+  ['0720USA00002NRP', 'non-resident', '07'],
+  ['29AAGCB7383J1CF', 'tcs', '29'],
+  ['07DELA12345E1D8', 'tds', '07'],
+  ['09ABCD12345E1Z5', 'department', '09'],
+])('%s is of the kind %s', (number, kind, state) => {
+  expect([gstinFault(number), gstinKind(number), stateOfGstin(number)]).toEqual([null, kind, state]);
+  expect(isGstin(number)).toBe(kind === 'regular');
+});
+
+it.each([
+  ['27AAPFU0939F1Z', 'A GSTIN has 15 characters, this one has 14.'],
+  ['27AAPFU0939F1Z?', 'A GSTIN has digits and the letters A to Z only.'],
+  ['00AAAAA0000A1ZI', 'This is not a GSTIN: no state has the code 00.'],
+  ['27AAPFU0939F1ZW', 'This is not a GSTIN: its last character does not fit the others, so one of them is mistyped.'],
+  ['27AAPF00939F1ZV', 'This is not a GSTIN or UIN: letters and digits are not where they belong. Please check it.'],
+])('of %s it is said what is wrong', (typed, fault) => {
+  expect(gstinFault(typed)).toBe(fault);
+  expect(gstinKind(typed)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './unicode.ts';
+
 /** Plain text as people may send it: no control or direction-changing characters, one empty line at most between paragraphs. */
 export function cleanText(text: string): string {
   return text
@@ -11,14 +13,14 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** One line of text; runs of blanks become one. */
+/** One line of text, without signs that are never seen; runs of blanks of every kind become one. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ');
+  return cleanText(withoutInvisible(cleanText(text))).replace(/\s+/g, ' ');
 }
 
 /** Whether a text has something to see: not only blanks and invisible signs. */
 export function hasVisibleText(text: string): boolean {
-  return /[^\s\p{Cf}\p{M}]/u.test(text);
+  return /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
 /** Whether a text that must be one line holds a line break or another control character. */

@@ -9,13 +9,16 @@ const JOINED = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic
 const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`;
 /** A joiner that is drawn: within a word, after a virama (a final Malayalam chillu), or within an emoji. */
 const STRAY_JOINER = new RegExp(
-  String.raw`(?<!${VIRAMA})(?<!${JOINED}(?=[\u200C\u200D]${JOINED}))(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?(?=\u200D\p{Extended_Pictographic}))[\u200C\u200D]`,
+  String.raw`([\u200C\u200D])(?<!${VIRAMA}\1)(?<!${JOINED}\1(?=${JOINED}))(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?\u200D(?=\p{Extended_Pictographic}))`,
   'gu',
 );
 
 /** A text without signs that are never seen. Joiners stay where they change how a word or an emoji is drawn. */
 export function withoutInvisible(text: string): string {
-  return text.replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINER, '');
+  return text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[\u200C\u200D](?=[\u200C\u200D])/g, '')
+    .replaceAll(STRAY_JOINER, '');
 }
 
 /** Decimal digits of every script as `0` to `9`: `९८७`, `৯৮৭`, `٩٨٧` and `９８７` are `987`. */

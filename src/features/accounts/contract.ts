@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ROLES } from '../../kit/roles.ts';
+import { readEmail } from '../../kit/email-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { isAccountPhone } from '../../kit/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { emailField } from '../settings/email-contract.ts';
 
 export const text = (label: string, most: number) =>
   z
@@ -31,8 +33,9 @@ export type User = z.output<typeof userSchema>;
 const allFields = 'All fields are required'; // spec 2 §5
 export const filled = (label: string, most: number) => text(label, most).min(1, allFields);
 /** A name as it stands on certificates and in mails: one line that can be seen. */
-export const personName = filled('The name', 100)
+export const personName = text('The name', 100)
   .overwrite(cleanLine)
+  .min(1, allFields)
   .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
   .refine(holdsNoAddress, ADDRESS_IN_NAME);
 export const password = z
@@ -44,7 +47,7 @@ export const shortPassword = 'Please use 8 characters or more for the password';
 const missingPassword = 'All password fields are required.';
 const differentPasswords = 'New password and confirm password do not match.';
 
-export const emailAddress = filled('The e-mail address', 200).pipe(z.email('Please enter a valid e-mail address'));
+export const emailAddress = filled('The e-mail address', 300).pipe(emailField());
 
 export const register = defineRoute({
   method: 'POST',
@@ -78,7 +81,7 @@ export const login = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  body: z.strictObject({ email: filled('The e-mail address', 200), password }),
+  body: z.strictObject({ email: filled('The e-mail address', 300).overwrite(readEmail), password }),
   output: z.object({ success: succeeded, user: userSchema, token: z.string(), message: z.string() }),
   errors: {
     401: ['wrong-credentials', 'second-factor-required', 'second-factor-setup-required'],

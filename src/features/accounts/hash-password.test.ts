@@ -1,4 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashPassword, isPasswordRight, setPasswordHashCost } from './hash-password.ts';
 
@@ -16,6 +17,19 @@ test('the password that was hashed is right, and no other', async () => {
   await expect(isPasswordRight('पासवर्ड a short sentence', stored)).resolves.toBe(true);
   await expect(isPasswordRight('पासवर्ड a short sentence ', stored)).resolves.toBe(false);
   await expect(isPasswordRight('', stored)).resolves.toBe(false);
+});
+
+test('a password is right from every keyboard, and from its own one where it was hashed as typed', async () => {
+  const [composed, parted] = ['café mañana क़लम', 'cafe\u0301 man\u0303ana \u0958लम'];
+  for (const made of [composed, parted]) {
+    const stored = await hashPassword(made.normalize('NFC'));
+    for (const typed of [composed, parted, made.normalize('NFD')])
+      await expect(isPasswordRight(typed, stored)).resolves.toBe(true);
+  }
+  await expect(isPasswordRight('ａ short sentence', await hashPassword('a short sentence'))).resolves.toBe(true);
+  const old = await hash(parted, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await expect(isPasswordRight(parted, old)).resolves.toBe(true);
+  await expect(isPasswordRight(composed, old)).resolves.toBe(false);
 });
 
 test('a hash that another implementation made, with other costs, counts', async () => {

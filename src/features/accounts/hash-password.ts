@@ -30,9 +30,9 @@ export function setPasswordHashCost(name: PasswordHashCost): void {
   cost = COSTS[name];
 }
 
-/** Hashes a password into a PHC string. Throws 429 or 503 when too many wait already (`fair-queue.ts`). */
+/** Hashes a password into a PHC string, in the form that every keyboard gives (`comparable`). Throws 429 or 503 when too many wait already (`fair-queue.ts`). */
 export async function hashPassword(password: string): Promise<string> {
-  return passwordQueue.run(() => hash(password, cost));
+  return passwordQueue.run(() => hash(comparable(password), cost));
 }
 
 /** `verifyPassword` in its turn; `account` is the account's e-mail address in small letters. Throws 429 or 503 when too many wait already (`fair-queue.ts`). */
@@ -45,13 +45,21 @@ export async function isPasswordRight(
 }
 
 /**
- * Compares in constant time. Without a stored hash it does the same work against none, so that time tells nothing.
+ * Compares in constant time, and again as it was typed where that differs: hashes made before passwords were normalised are of that form.
+ * So a try costs two hashes at most, and as many without an account. Without a stored hash it does the same work against none, so that time tells nothing.
  * Only for work that has a place in `passwordQueue` already.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const isHashed = stored?.startsWith('$argon2id$') ?? false;
-  const isRight = await verify(isHashed && stored ? stored : hashOfNobody(), password);
+  const against = isHashed && stored ? stored : hashOfNobody();
+  const typed = comparable(password);
+  const isRight = (await verify(against, typed)) || (typed !== password && (await verify(against, password)));
   return isHashed && isRight;
+}
+
+/** One keyboard sends `é` as one sign and another as two, and some send full-width letters (NIST SP 800-63B §5.1.1.2). */
+function comparable(password: string): string {
+  return password.normalize('NFKC');
 }
 
 /** Of no password, at the cost of all others. */

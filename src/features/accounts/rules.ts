@@ -1,3 +1,4 @@
+import { readEmail } from '../../kit/email-text.ts';
 import { withoutAddresses } from '../../kit/person-name.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
@@ -58,15 +59,16 @@ export function searchedDigits(search: string): string | null {
   return digits.length >= 4 && /^\+?[\d\s().-]+$/.test(search) ? digits : null;
 }
 
-/** The e-mail as stored and compared: trimmed; case is kept for display and ignored when compared. */
+/** The e-mail as stored and compared, in its one form; case is kept for display and ignored when compared. */
 export function tidyEmail(email: string): string {
-  return email.trim();
+  return readEmail(email);
 }
 
 /** Who another house says that somebody is, as an account here has it; `null` without an address to write to. */
 export function personFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
   const email = tidyEmail(proved.email);
-  if (email.length > 200 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) return null;
+  // A name around it or signs that only quotation allows: nothing that such a house sends.
+  if (email.length > 200 || !/^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/.test(proved.email.trim())) return null;
   const localPart = email.slice(0, email.indexOf('@')).replaceAll(/[._+-]+/g, ' ');
   const name = withoutAddresses(proved.name) || withoutAddresses(localPart) || 'Learner';
   return { email, name: name.slice(0, 100).trim() };

@@ -64,6 +64,33 @@ test('tries that will be refused are refused before their hash, also when all co
   expect(verify).not.toHaveBeenCalled();
 });
 
+test('a try costs one hash, and a second only where the password has two forms, with an account or without', async () => {
+  const { email } = await newPerson();
+  for (const address of [email, desk.email()]) {
+    verify.mockClear();
+    await desk.login(address, 'wrong one', at('198.51.100.66'));
+    expect(verify).toHaveBeenCalledTimes(1);
+    await desk.login(address, 'wrong cafe\u0301', at('198.51.100.66'));
+    expect(verify).toHaveBeenCalledTimes(3);
+  }
+});
+
+test('one account has one address, whichever form of its domain is typed', async () => {
+  const local = `asha-${Date.now()}`;
+  const register = (domain: string) =>
+    desk.request('POST', '/user/register', {
+      body: { name: 'Asha', email: `${local}@${domain}`, password: PASSWORD, confirmPassword: PASSWORD },
+    });
+  expect(await register('M\u00FCnchen.example')).toMatchObject({
+    status: 200,
+    body: { user: { email: `${local}@xn--mnchen-3ya.example` } },
+  });
+  for (const domain of ['münchen.example', 'mu\u0308nchen.example', 'XN--mnchen-3ya.example', 'münchen．example.']) {
+    expect((await desk.login(`\u202A${local}@${domain} `, PASSWORD, at('198.51.100.67'))).status, domain).toBe(200);
+    expect(await register(domain), domain).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+  }
+});
+
 test('an account and an address have a budget of right passwords too, asked before the hash', async () => {
   const { email } = await newPerson();
   expect((await desk.login(email.toUpperCase(), PASSWORD, at('198.51.100.63'))).status).toBe(200);

@@ -20,6 +20,7 @@ import {
   OPENING_TYPES,
   RESUME_RULE,
 } from './rules.ts';
+import { optionalEmailField } from '../settings/email-contract.ts';
 
 const text = (label: string, most: number) =>
   z
@@ -114,11 +115,7 @@ export const apply = defineRoute({
   body: z.object({
     /** Name, e-mail and phone of signed-in people come from their account. */
     name: text('The name', 100).default(''),
-    email: z
-      .union([z.literal(''), z.email(INVALID_EMAIL).max(200)], {
-        error: INVALID_EMAIL,
-      })
-      .default(''),
+    email: optionalEmailField(INVALID_EMAIL),
     /** With country code. */
     phone: text('The phone number', 40).default(''),
     message: text('The message', 3000).default(''),

@@ -3,6 +3,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
+import { emailField } from '../settings/email-contract.ts';
 
 /** What the public check shows. `date` is the day of issue. */
 export const checkedCertificateSchema = z.object({
@@ -140,7 +141,7 @@ export const issueByHand = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    email: z.string().trim().min(3, 'Please enter the e-mail address of the learner').max(200),
+    email: emailField('Please enter the e-mail address of the learner'),
     course: z.string().trim().min(1, 'Please choose a course').max(200),
     reason,
   }),

@@ -4,6 +4,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { emailField } from '../settings/email-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
 import { DESK_METHODS, MOST_COURSES, needsReference, type DeskMethod } from './rules.ts';
 
@@ -26,7 +27,7 @@ const newBuyer = z.strictObject({
     .refine(hasVisibleText, 'Please write the name')
     .max(100, 'The name can have 100 characters at most')
     .refine(holdsNoAddress, ADDRESS_IN_NAME),
-  email: z.string({ error: 'Please write the e-mail address' }).trim().pipe(z.email('Please check the e-mail address')),
+  email: emailField('Please check the e-mail address'),
   phone: z
     .string()
     .max(60, 'The number can have 60 characters at most')

@@ -3,6 +3,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { COUNSELLORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { optionalEmailField } from '../settings/email-contract.ts';
 import { lineField } from './field-contract.ts';
 import { DEMO_ATTENDANCES, DEMO_SORTS, MOST_DEMO_SEATS, SEAT_STATES } from './rules.ts';
 
@@ -265,11 +266,7 @@ export const addDemoPerson = defineRoute({
       .refine((name) => name !== '', 'Please enter the name')
       .refine(holdsNoAddress, ADDRESS_IN_NAME),
     phone: lineField('The phone number', 40).default(''),
-    email: z
-      .union([z.literal(''), z.email('Please enter a valid e-mail address').max(200)], {
-        error: 'Please enter a valid e-mail address',
-      })
-      .default(''),
+    email: optionalEmailField('Please enter a valid e-mail address'),
   }),
   output: z.object({ success: succeeded, bookingId: z.string() }),
   errors: {

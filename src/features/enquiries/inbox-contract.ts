@@ -3,6 +3,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS, COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { optionalEmailField } from '../settings/email-contract.ts';
 import { lineField, textField } from './field-contract.ts';
 import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from './rules.ts';
 
@@ -216,7 +217,7 @@ export const addLead = defineRoute({
         .refine((name) => name !== '', 'Please enter the name')
         .refine(holdsNoAddress, ADDRESS_IN_NAME),
       phone: lineField('The phone number', 40).default(''),
-      email: z.union([z.literal(''), z.email().max(200)], { error: 'Please enter a valid e-mail address' }).default(''),
+      email: optionalEmailField('Please enter a valid e-mail address'),
       course: lineField('The course', 200).default(''),
       message: words('The message', 3000).default(''),
       /** How the person heard of the institute. */

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { isEmail, readEmail } from '../../kit/email-text.ts';
 import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../platform/caller.ts';
@@ -47,8 +48,9 @@ export async function readForm(
 }
 
 /** 400 for what is no e-mail address. */
-export function requireEmail(email: string): string {
-  if (z.email().safeParse(email).success) return email;
+export function requireEmail(typed: string): string {
+  const email = readEmail(typed);
+  if (isEmail(email)) return email;
   throw invalidInput(INVALID_EMAIL, [{ path: 'email', message: INVALID_EMAIL }]);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { isGstin, tidyGstin } from '../../kit/gstin.ts';
+import { gstinFault, isGstin, tidyGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
@@ -19,9 +19,12 @@ export const billingFields = {
     .default(''),
   gstin: z
     .string()
-    .max(40, 'A GSTIN has 15 characters')
+    .max(60, 'A GSTIN has 15 characters')
     .transform(tidyGstin)
-    .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.')
+    .superRefine((gstin, issue) => {
+      const message = gstin === '' ? null : gstinFault(gstin);
+      if (message) issue.addIssue({ code: 'custom', message });
+    })
     .default(''),
   businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
 };
@@ -143,9 +146,13 @@ const invoiceSettings = z.object({
   /** Empty: the institute is not registered, and issues plain receipts without tax. */
   gstin: z
     .string()
-    .max(40, 'A GSTIN has 15 characters')
+    .max(60, 'A GSTIN has 15 characters')
     .transform(tidyGstin)
-    .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check it.'),
+    .superRefine((gstin, issue) => {
+      if (gstin === '' || isGstin(gstin)) return;
+      const message = gstinFault(gstin) ?? 'This number is not of a business that sells. Please enter its GSTIN.';
+      issue.addIssue({ code: 'custom', message });
+    }),
   sac: z
     .string()
     .trim()

@@ -7,7 +7,7 @@ import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochure
 import { setText } from '../catalogue/brochure-type.ts';
 import { writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
 import { invoiceSums, placeInWords } from './invoice-words.ts';
-import { INVOICE_NAMES } from './rules.ts';
+import { gstinLabel, INVOICE_NAMES } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoiceStyles } from './invoice-styles.ts';
 
@@ -77,7 +77,7 @@ function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): num
     buyer.email,
     ...buyer.address.split('\n'),
     placeInWords(buyer.stateCode),
-    buyer.gstin && `GSTIN ${buyer.gstin}`,
+    buyer.gstin && `${gstinLabel(buyer.gstin)} ${buyer.gstin}`,
   ];
   for (const fact of facts.filter(Boolean)) left = writeText(press, fact, styles.body, { y: left, width: 240 });
   const right = writeFacts(press, y, [

@@ -92,6 +92,16 @@ it.each([
   expect(placeOfSupply(buyer, '09')).toBe(code);
 });
 
+test.each([
+  ['a UIN after the state that its holder named', '0717UNO00157UNO', '27', '27'],
+  ['a UIN alone', '0717UNO00157UNO', '', '07'],
+  ['a supplier abroad in a state', '9917SGP29001OST', '27', '27'],
+  ['a supplier abroad without one', '9917SGP29001OST', '', '09'],
+  ['who collects tax', '29AAGCB7383J1CF', '27', '29'],
+])('the place of supply to %s', (_who, gstin, stateCode, code) => {
+  expect(placeOfSupply({ gstin, stateCode }, '09')).toBe(code);
+});
+
 it('only a seller with a GSTIN charges tax', () => {
   expect(invoiceKind({ gstin: '09AAAAA0000A1Z0' }, 18)).toBe('tax-invoice');
   expect(invoiceKind({ gstin: '09AAAAA0000A1Z0' }, 0)).toBe('bill-of-supply');
@@ -127,6 +137,8 @@ it('a GSTIN and a state must fit', () => {
   expect(isOfState('27AAPFU0939F1ZV', '09')).toBe(false);
   expect(isOfState('', '09')).toBe(true);
   expect(isOfState('27AAPFU0939F1ZV', '')).toBe(true);
+  expect(isOfState('0717UNO00157UNO', '27')).toBe(true);
+  expect(isOfState('9917SGP29001OST', '27')).toBe(true);
 });
 
 describe('a credit that names its lines', () => {

@@ -1,5 +1,5 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { isGstin } from '../../kit/gstin.ts';
+import { gstinKind, isGstin, stateOfGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { splitExactly } from '../../kit/split-exactly.ts';
 
@@ -93,10 +93,14 @@ function divideRounded(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-/** Where the service is supplied: the state of the buyer's GSTIN, else the state they named, else the seller's own. */
+/**
+ * Where the service is supplied: the state of the buyer's GSTIN, else the state they named, else the seller's own. Who has a UIN counts as
+ * unregistered (CGST Act 2017, section 2(94)), so the state that they named comes before that of the UIN.
+ */
 export function placeOfSupply(buyer: { gstin: string; stateCode: string }, sellerStateCode: string): string {
-  const named = buyer.gstin === '' ? buyer.stateCode : buyer.gstin.slice(0, 2);
-  return isStateCode(named) ? named : sellerStateCode;
+  const registered = stateOfGstin(buyer.gstin);
+  const states = gstinKind(buyer.gstin) === 'uin' ? [buyer.stateCode, registered] : [registered, buyer.stateCode];
+  return states.find(isStateCode) ?? sellerStateCode;
 }
 
 /** What a seller issues: only one with a GSTIN may charge tax. */
@@ -152,9 +156,18 @@ export function creditLines(
   return named.map((one, at) => one + (rest[at] ?? 0));
 }
 
-/** A buyer's GSTIN of another state than the one they chose is a slip somewhere. */
+/**
+ * A buyer's GSTIN of another state than the one they chose is a slip somewhere. Not so the UIN of a mission, which its staff give all over
+ * India, nor the number of a supplier abroad, which names no state.
+ */
 export function isOfState(gstin: string, stateCode: string): boolean {
-  return gstin === '' || stateCode === '' || gstin.startsWith(stateCode);
+  const kind = gstinKind(gstin);
+  return gstin === '' || stateCode === '' || kind === 'uin' || kind === 'oidar' || gstin.startsWith(stateCode);
+}
+
+/** What a buyer's number is called on an invoice (CGST Rules 2017, rule 46(d)). */
+export function gstinLabel(gstin: string): 'GSTIN' | 'UIN' {
+  return gstinKind(gstin) === 'uin' ? 'UIN' : 'GSTIN';
 }
 
 /** From here on, an invoice to somebody without a GSTIN needs their address (CGST Rules 2017, rule 46). */

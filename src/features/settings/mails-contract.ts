@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from './field-contract.ts';
 import { wrongPlaceholder, type MailTemplate } from './rules.ts';
+import { optionalEmailField } from './email-contract.ts';
 
 interface StandardMail extends MailTemplate {
   /** Without one of these the mail would not do its work. */
@@ -134,7 +135,7 @@ export function templateShape(kind: MailKind) {
 /** What every mail carries, and the words of the most important ones; empty words are the standard's. */
 export const mailsShape = z.object({
   /** Where answers go; empty: to the address that sends. */
-  replyTo: z.union([z.literal(''), z.email()], { error: 'Please enter an e-mail address' }).default(''),
+  replyTo: optionalEmailField('Please enter an e-mail address'),
   /** Closes the text of every mail. */
   signature: text(300),
   /** Small print below address and phone. */

@@ -41,7 +41,7 @@ export function BillingFields({ billing, isLocked }: { billing: Billing; isLocke
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={60}
           value={typed.gstin ?? ''}
           readOnly={isLocked}
           error={error?.field === 'gstin' ? error.message : undefined}

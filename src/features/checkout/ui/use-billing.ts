@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isGstin, tidyGstin } from '../../../kit/gstin.ts';
+import { gstinFault, stateOfGstin, tidyGstin } from '../../../kit/gstin.ts';
 import { isOfState, needsAddress } from '../../invoices/rules.ts';
 
 export interface BillingDetails {
@@ -17,7 +17,7 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
   const gstin = tidyGstin(typed.gstin ?? '');
   const details: BillingDetails = {
     // A GSTIN says its state; choosing another one afterwards is a slip that is shown.
-    state: typed.state ?? (isGstin(gstin) ? gstin.slice(0, 2) : known.state),
+    state: typed.state ?? (stateOfGstin(gstin) || known.state),
     gstin,
     businessName: typed.businessName ?? '',
     address: typed.address ?? '',
@@ -46,7 +46,8 @@ export function billingFault({
   gstin,
 }: Pick<BillingDetails, 'state' | 'gstin'>): { field: 'state' | 'gstin'; message: string } | undefined {
   if (state === '') return { field: 'state', message: 'Please choose your state' };
-  if (gstin !== '' && !isGstin(gstin)) return { field: 'gstin', message: 'This is not a GSTIN. Please check it.' };
+  const message = gstin === '' ? null : gstinFault(gstin);
+  if (message !== null) return { field: 'gstin', message };
   if (!isOfState(gstin, state))
     return { field: 'gstin', message: 'This GSTIN is of another state than the one you chose.' };
   return undefined;

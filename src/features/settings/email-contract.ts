@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN, readEmail } from '../../kit/email-text.ts';
+
+/** An e-mail address in the one form in which addresses are stored and compared; `message` refuses what is none. */
+export const emailField = (message = 'Please enter a valid e-mail address') =>
+  z
+    .string({ error: message })
+    .overwrite(readEmail)
+    .pipe(
+      z.email({ pattern: EMAIL_PATTERN, error: message }).max(200, 'An e-mail address can have 200 characters at most'),
+    );
+
+/** The same where the field may stay empty. */
+export const optionalEmailField = (message?: string) =>
+  z.union([z.string().trim().pipe(z.literal('')), emailField(message)], { error: message }).default('');

@@ -1,0 +1,34 @@
+import { withoutInvisible } from './unicode.ts';
+
+/**
+ * An address that a mail can be sent to once `readEmail` has read it. The part before the @ is ASCII, because few mail servers take other
+ * letters there (RFC 6531); the last part of the domain may be an international one (`xn--…`).
+ */
+export const EMAIL_PATTERN =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/i;
+
+/**
+ * The one form in which an address is stored and compared. Of an international domain that is the ASCII one (RFC 5891, mapped by UTS 46):
+ * mail servers take it everywhere, and browsers send it from an e-mail field anyway. Takes what people paste: `Name <a@b.in>`,
+ * `mailto:`, a full-width @, a full stop or comma behind. Letters keep their case; what is no address comes back to be refused.
+ */
+export function readEmail(typed: string): string {
+  const text = withoutInvisible(typed.toWellFormed().normalize('NFKC')).trim();
+  const bare = (/^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text)
+    .replace(/^\s*mailto:([^?]*).*$/i, '$1')
+    .replace(/[\s.,;。]+$/, '')
+    .trim();
+  const at = bare.lastIndexOf('@');
+  return at < 1 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 200 && EMAIL_PATTERN.test(text);
+}
+
+/** A domain of ASCII letters alone stays as it is. */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7F]|xn--/i.test(domain) || /[\s/\\?#@:%[\]]/.test(domain)) return domain;
+  const address = `http://${domain}/`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
