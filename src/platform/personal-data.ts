@@ -24,6 +24,8 @@ export interface PersonalTable {
   erase: RowErasure;
   /** Columns in which something about a person can stand, and what erasing does to each. */
   personal: Readonly<Record<string, ColumnErasure>>;
+  /** Columns that the database makes of the others and changes with them; the copy leaves them out. */
+  generated?: readonly string[];
   /** Columns of text or bytes in which nothing about a person can stand: states, words of lists, ids, hashes. */
   other: readonly string[];
 }

@@ -1,9 +1,28 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { readSearch } from '../kit/search-key.ts';
 import { backwardName } from './table-columns.ts';
 
 /** The pattern of texts that hold these words; what a pattern would read as a wildcard is meant as it stands. */
 export function partOf(words: string): string {
   return `%${escapePattern(words)}%`;
+}
+
+/**
+ * Whether a text that `search_key` made holds what was typed: each word of it, in any order, or a phone number however it is written
+ * (`kit/search-key.ts`). Everything fits when nothing was typed.
+ */
+export function matchesSearch(searchKeys: SQLWrapper, typed: string): SQL {
+  const ways = readSearch(typed).map((words) => and(...words.map((word) => sql`${searchKeys} LIKE ${partOf(word)}`)));
+  return or(...ways) ?? sql`true`;
+}
+
+/** People with these words in name, address or phone number; `searchKeys` as in `matchesSearch`. A part of an address has an index of its own. */
+export function matchesPerson(person: { email: SQLWrapper; searchKeys: SQLWrapper }, typed: string): SQL {
+  const [words = []] = readSearch(typed);
+  const [word = ''] = words;
+  return words.length === 1 && isAddressPart(word)
+    ? holdsAddressPart(person.email, word)
+    : matchesSearch(person.searchKeys, typed);
 }
 
 /** Whether a text holds these words, for rows that are met along an order: no index serves it, but it takes a third of a pattern's time. */
@@ -27,9 +46,8 @@ export function isAddressPart(words: string): boolean {
 
 /** The addresses that hold these words, whatever they are. */
 export function addressHolds(email: SQLWrapper, words: string): SQL {
-  return isAddressPart(words)
-    ? holdsAddressPart(email, words)
-    : sql`lower(${email}) LIKE ${partOf(words.toLowerCase())}`;
+  const part = readSearch(words)[0]?.join(' ') ?? '';
+  return isAddressPart(part) ? holdsAddressPart(email, part) : sql`lower(${email}) LIKE ${partOf(part)}`;
 }
 
 /** The addresses that hold a part of an address. */

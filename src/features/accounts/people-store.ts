@@ -4,9 +4,9 @@ import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capp
 import type { Database } from '../../platform/database.ts';
 import { notePersonChange } from '../../platform/person-version.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import { auditEntries } from '../../platform/table.ts';
-import { searchedDigits, type PeopleSorting } from './rules.ts';
+import type { PeopleSorting } from './rules.ts';
 import type { UserRow } from './store.ts';
 import { apiKeys, searchedUser, sessions, users } from './table.ts';
 
@@ -199,6 +199,5 @@ function fits({ search, role, state, courseId, quietDays }: PeopleFilter): SQL |
 }
 
 function found(search: string): SQL {
-  if (isAddressPart(search)) return holdsAddressPart(users.email, search);
-  return sql`${searchedUser(users)} LIKE ${partOf(searchedDigits(search) ?? search.toLowerCase())}`;
+  return matchesPerson({ email: users.email, searchKeys: searchedUser }, search);
 }

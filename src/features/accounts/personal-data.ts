@@ -21,6 +21,7 @@ export const accountsData: FeatureData = {
         password_hash: 'blank',
         sign_in_phone: 'blank',
       },
+      generated: ['searched'],
       other: ['role'],
     },
     {

@@ -13,7 +13,6 @@ import {
   isWithdrawnInvitation,
   maskPhone,
   personFromProof,
-  searchedDigits,
   TOKEN_MINUTES,
 } from './rules.ts';
 
@@ -50,15 +49,6 @@ describe('an account', () => {
     expect(isWithdrawnInvitation({ ...withdrawn, invitedAt: null })).toBe(false);
     for (const mark of used) expect(isWithdrawnInvitation({ ...withdrawn, ...mark })).toBe(false);
   });
-});
-
-test('a search for a phone number is four digits or more, however they are parted', () => {
-  expect(searchedDigits('+91 98765-43210')).toBe('919876543210');
-  expect(searchedDigits('(0141) 23.45')).toBe('01412345');
-  expect(searchedDigits('1234')).toBe('1234');
-  for (const other of ['123', '1 2 3', 'flat 1234', '1234 flat', '12+34', '']) {
-    expect(searchedDigits(other)).toBeNull();
-  }
 });
 
 describe('a person whom another house vouches for', () => {

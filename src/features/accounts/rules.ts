@@ -53,12 +53,6 @@ export function isWithdrawnInvitation(account: Parameters<typeof isUnused>[0] & 
   return account.disabledAt !== null && account.invitedAt !== null && isUnused({ ...account, disabledAt: null });
 }
 
-/** The digits of what somebody types to find a phone number, however it is parted; `null` for other words. */
-export function searchedDigits(search: string): string | null {
-  const digits = search.replaceAll(/\D/g, '');
-  return digits.length >= 4 && /^\+?[\d\s().-]+$/.test(search) ? digits : null;
-}
-
 /** The e-mail as stored and compared, in its one form; case is kept for display and ignored when compared. */
 export function tidyEmail(email: string): string {
   return readEmail(email);

@@ -1,16 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  pgTable,
-  text,
-  type PgColumn,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { Role } from '../../kit/roles.ts';
 import type { KeyRole, TokenPurpose } from './rules.ts';
@@ -53,10 +42,8 @@ export const users = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`disabled_at IS NOT NULL`),
     index('users_name').on(sql`lower(${table.name})`, table.id),
-    index('users_name_part').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
-    index('users_search').using('gin', sql`(${searchedUser(table)}) gin_trgm_ops`),
     index('users_digits').on(sql`(regexp_replace(${table.phone}, '\\D', '', 'g')) text_pattern_ops`),
     check(
       'users_role',
@@ -65,10 +52,8 @@ export const users = pgTable(
   ],
 );
 
-/** What the office finds somebody by: name, address and the digits of the number. Written once, so that the index serves the search. */
-export function searchedUser({ name, email, phone }: Record<'name' | 'email' | 'phone', PgColumn>): SQL {
-  return sql`lower(${name} || ' ' || ${email} || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`;
-}
+/** What the office finds somebody by: name, address and the digits of the number; a column that migration 0046 generates. */
+export const searchedUser = sql`${users}.searched`;
 
 /** A signed-in device. Only hashes of the two carriers are kept; ended sessions stay for the record. */
 export const sessions = pgTable(

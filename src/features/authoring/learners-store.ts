@@ -3,7 +3,7 @@ import { splitSorting } from '../../kit/sorting.ts';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { keepFigure } from '../../platform/keep-figure.ts';
-import { addressHolds, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import type { CourseLearner } from './courses-contract.ts';
 import type { LEARNER_SORTS, LearnerSorting } from './rules.ts';
 
@@ -134,10 +134,7 @@ function fits({ courseId, search }: LearnerFilter): SQL | undefined {
 }
 
 function isNamed(search: string): SQL {
-  const hasAddress = addressHolds(sql`u.email`, search);
-  return isAddressPart(search)
-    ? hasAddress
-    : sql`(lower(u.name) LIKE ${partOf(search.toLowerCase())} OR ${hasAddress})`;
+  return matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
 }
 
 function toDate(value: string): Date {

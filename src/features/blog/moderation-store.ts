@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'd
 import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { FEW_FOUND, findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
-import { partOf } from '../../platform/search-words.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { CommentFilter } from './moderation-contract.ts';
-import { blogComments, blogs, searchedComment } from './table.ts';
+import { blogComments, blogs } from './table.ts';
 
 export type CommentRecord = typeof blogComments.$inferSelect;
 
@@ -111,7 +111,7 @@ function fits({ search, state, post, rating, from }: CommentFilter): SQL | undef
     post ? eq(blogComments.blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
     from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
-    search ? sql`${searchedComment(blogComments)} LIKE ${partOf(search.toLowerCase())}` : undefined,
+    search ? matchesSearch(sql`${blogComments}.searched`, search) : undefined,
   );
 }
 

@@ -20,6 +20,7 @@ export const blogData: FeatureData = {
         text: { kept: PUBLISHED_COMMENT },
         answer: { kept: PUBLISHED_COMMENT },
       },
+      generated: ['searched'],
       other: [],
     },
     {

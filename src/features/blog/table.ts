@@ -1,16 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { PostForm } from './rules.ts';
@@ -145,12 +134,6 @@ export const blogComments = pgTable(
     index('blog_comments_unanswered')
       .on(table.createdAt, table.id)
       .where(sql`hidden_at IS NULL AND answered_at IS NULL`),
-    index('blog_comments_search').using('gin', sql`(${searchedComment(table)}) gin_trgm_ops`),
     check('blog_comments_rating', sql`${table.rating} BETWEEN 1 AND 5`),
   ],
 );
-
-/** What the office finds a comment by. Written once, so that the index serves the search. */
-export function searchedComment({ name, email, text: words }: Record<'name' | 'email' | 'text', PgColumn>): SQL {
-  return sql`lower(${name} || ' ' || ${email} || ' ' || ${words})`;
-}

@@ -20,6 +20,7 @@ export const careersData: FeatureData = {
         source: 'row',
         consent: 'row',
       },
+      generated: ['searched'],
       other: ['opening_slug', 'opening_title', 'resume_type', 'stage'],
     },
   ],

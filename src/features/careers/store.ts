@@ -2,9 +2,9 @@ import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
-import { jobApplications, searchedApplication } from './table.ts';
+import { jobApplications } from './table.ts';
 
 export type ApplicationRow = typeof jobApplications.$inferSelect;
 export type NewApplication = Omit<
@@ -225,11 +225,5 @@ function fits({ stage, opening, search, found }: ApplicationFilter): SQL | undef
 }
 
 function holds(search: string): SQL {
-  if (isAddressPart(search)) return holdsAddressPart(jobApplications.email, search);
-  const digits = search.replaceAll(/[\s()-]/g, '');
-  const parts = [search.toLowerCase(), ...(/^\+?\d+$/.test(digits) ? [digits] : [])];
-  return sql`(${sql.join(
-    parts.map((part) => sql`${searchedApplication(jobApplications)} LIKE ${partOf(part)}`),
-    sql` OR `,
-  )})`;
+  return matchesPerson({ email: jobApplications.email, searchKeys: sql`${jobApplications}.searched` }, search);
 }

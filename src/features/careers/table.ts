@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { backwardName, createdAtColumn, idColumn } from '../../platform/table-columns.ts';
 import type { Consent, VisitSource } from '../enquiries/table.ts';
 import type { ApplicationStage } from './rules.ts';
@@ -38,7 +38,6 @@ export const jobApplications = pgTable(
     index('job_applications_opening').on(table.openingSlug, table.createdAt, table.id),
     index('job_applications_opening_stage').on(table.openingSlug, table.stage, table.createdAt, table.id),
     index('job_applications_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
-    index('job_applications_search').using('gin', sql`(${searchedApplication(table)}) gin_trgm_ops`),
     index('job_applications_erase').on(table.eraseOn, table.id),
     check(
       'job_applications_stage',
@@ -46,8 +45,3 @@ export const jobApplications = pgTable(
     ),
   ],
 );
-
-/** What the office finds an application by. Written once, so that the index serves the search. */
-export function searchedApplication({ name, email, phone }: Record<'name' | 'email' | 'phone', PgColumn>): SQL {
-  return sql`lower(${name} || ' ' || ${email} || ' ' || ${phone})`;
-}

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { addressHolds, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { isAddressPart, matchesPerson, matchesSearch } from '../../platform/search-words.ts';
 import type { CertificateSorting, CertificateStatus } from './rules.ts';
 import type { CertificateRow } from './store.ts';
-import { certificateDesigns, certificates, searchedCertificate } from './table.ts';
+import { certificateDesigns, certificates } from './table.ts';
 
 export interface OfficeFilter {
   status: CertificateStatus | null;
@@ -116,8 +116,9 @@ const inStatus: Record<CertificateStatus, SQL | undefined> = {
 
 function found({ by, value }: NonNullable<OfficeFilter['search']>): SQL {
   if (by === 'number') return eq(certificates.number, value);
-  const isTheirs = sql`${certificates.userId} = ANY (ARRAY(SELECT f.id FROM users f WHERE ${addressHolds(sql`f.email`, value)}))`;
+  const isPerson = matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, value);
+  const isTheirs = sql`${certificates.userId} = ANY (ARRAY(SELECT f.id FROM users f WHERE ${isPerson}))`;
   if (isAddressPart(value)) return isTheirs;
   // Each half by an index of its own; or, of words that many have, along the order.
-  return sql`(${searchedCertificate(certificates)} LIKE ${partOf(value.toLowerCase())} OR ${isTheirs})`;
+  return sql`(${matchesSearch(sql`${certificates}.searched`, value)} OR ${isTheirs})`;
 }

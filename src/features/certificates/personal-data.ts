@@ -19,6 +19,7 @@ export const certificatesData: FeatureData = {
         public_reason: 'blank',
       },
       // The teacher signed it.
+      generated: ['searched'],
       other: ['number', 'course_title', 'teacher_name', 'family', 'dye'],
     },
     {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   check,
   customType,
@@ -104,16 +104,9 @@ export const certificates = pgTable(
     index('certificates_newest').on(table.createdAt, table.id),
     index('certificates_by_name').on(sql`lower(${table.learnerName})`, table.id),
     index('certificates_by_course').on(table.courseTitle, table.id),
-    index('certificates_search').using('gin', sql`(${searchedCertificate(table)}) gin_trgm_ops`),
     check('certificates_replaced', sql`replaced_at IS NOT NULL OR replaced_by_id IS NULL`),
   ],
 );
-
-/** What the office finds a certificate by. Written once, so that the index serves the search. */
-export function searchedCertificate(columns: Record<'number' | 'learnerName' | 'courseTitle', AnyPgColumn>): SQL {
-  const { number, learnerName, courseTitle } = columns;
-  return sql`lower(${number} || ' ' || ${learnerName} || ' ' || ${courseTitle})`;
-}
 
 /** What happened to a certificate, for good. */
 export const certificateEvents = pgTable(

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, ilike, inArray, like, ne, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
-import { NEWSLETTER, REPEAT_MINUTES, searchedDigits } from './rules.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
+import { NEWSLETTER, REPEAT_MINUTES } from './rules.ts';
 import { enquiries, newsletterSubscribers } from './table.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -69,7 +70,7 @@ export async function selectForms(
   const all = allForms(db).as('forms');
   const isWanted = and(
     formHeading === undefined ? undefined : eq(all.formHeading, formHeading),
-    search ? hasPart([all.name, all.email, all.message], all.phone, search) : undefined,
+    search ? matchesSearch(all.searched, search) : undefined,
   );
   const forms = await db
     .select()
@@ -88,16 +89,6 @@ export async function selectEnquiryIds(db: Database, leadIds: string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of these texts holds what is searched, or the number does, however it is written. */
-export function hasPart(texts: SearchedColumn[], phone: SearchedColumn, search: string): SQL | undefined {
-  // What a pattern would read as a wildcard is meant as it stands.
-  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const digits = searchedDigits(search);
-  return or(...texts.map((text) => ilike(text, part)), digits === null ? undefined : like(phone, `%${digits}%`));
-}
-
-type SearchedColumn = Column | SQL.Aliased;
-
 function allForms(db: Database) {
   const none = sql<string>`''`;
   return unionAll(
@@ -112,6 +103,7 @@ function allForms(db: Database) {
         subject: enquiries.subject,
         message: enquiries.message,
         createdAt: enquiries.createdAt,
+        searched: sql<string>`${enquiries}.searched`.as('searched'),
       })
       .from(enquiries),
     db
@@ -125,6 +117,7 @@ function allForms(db: Database) {
         subject: none.as('subject'),
         message: none.as('message'),
         createdAt: newsletterSubscribers.createdAt,
+        searched: sql<string>`search_key(${newsletterSubscribers.email})`.as('searched'),
       })
       .from(newsletterSubscribers),
   );

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { LEAD_STAGES, searchedDigits, type LEAD_SORTS, type LeadStage } from './rules.ts';
-import { demoBookings, demoSlots, enquiries, leads, searchedForm, searchedLead, sourceOfForm } from './table.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
+import { LEAD_STAGES, type LEAD_SORTS, type LeadStage } from './rules.ts';
+import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from './table.ts';
 
 /** What the office looks for; `null` for whatever it is. All marks of a form are looked for in one and the same form. */
 export interface LeadFilter {
@@ -203,16 +203,10 @@ function cameToDemo(day: string): SQL {
 
 /** By the lead's own words, or by those of one of its forms; each has an index of its own. */
 function found(search: string): SQL {
-  // What a pattern would read as a wildcard is meant as it stands.
-  const parts = [searchedDigits(search), search.toLowerCase()].flatMap((part) =>
-    part === null ? [] : [`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
-  );
-  const isIn = (words: SQL) => or(...parts.map((part) => sql`${words} LIKE ${part}`));
-  return sql`${leads.id} IN (SELECT id FROM leads found WHERE ${isIn(searchedLead(foundLeads))}
-    UNION ALL SELECT found.lead_id FROM enquiries found WHERE ${isIn(searchedForm(foundForms))})`;
+  const isFound = matchesSearch(sql`found.searched`, search);
+  return sql`${leads.id} IN (SELECT id FROM leads found WHERE ${isFound}
+    UNION ALL SELECT found.lead_id FROM enquiries found WHERE ${isFound})`;
 }
-const foundLeads = alias(leads, 'found');
-const foundForms = alias(enquiries, 'found');
 
 /** From so many forms on, looking at one lead after the other meets those that fit soon. */
 const MANY_FORMS = 5000;

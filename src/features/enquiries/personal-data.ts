@@ -36,6 +36,7 @@ export const enquiriesData: FeatureData = {
         source: 'row',
         consent: 'row',
       },
+      generated: ['searched'],
       other: ['form_heading'],
     },
     {
@@ -44,6 +45,7 @@ export const enquiriesData: FeatureData = {
       by: 'lead',
       erase: 'delete',
       personal: { name: 'row', email: 'row', phone: 'row', lost_reason: 'row', next_step: 'row' },
+      generated: ['searched'],
       other: ['stage'],
     },
     {

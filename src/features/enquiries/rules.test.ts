@@ -14,7 +14,6 @@ import {
   LIMITS_PER_NUMBER,
   notVerifiedText,
   requestInWords,
-  searchedDigits,
   seatState,
   secondsUntilNext,
   SITE_BRAKE,
@@ -121,21 +120,6 @@ test.each([
   ['Contact Form', 'Please verify your phone number before submitting the form.'],
 ])('%s without a verified number says %j', (heading, text) => {
   expect(notVerifiedText(heading)).toBe(text);
-});
-
-test.each([
-  ['+91 98765 43210', '919876543210'],
-  ['98765-43210', '9876543210'],
-  ['(0) 98765 43210', '9876543210'],
-  ['0091 98765 43210', '919876543210'],
-  ['0012', '0012'],
-  ['3210', '3210'],
-  ['batch 2', null],
-  ['98765@example', null],
-  ['00000 000000', null],
-  ['()', null],
-])('%j is looked for among numbers as %j', (search, digits) => {
-  expect(searchedDigits(search)).toBe(digits);
 });
 
 describe('the standing of a lead', () => {

@@ -175,14 +175,6 @@ export function requestInWords(formHeading: string): string {
   return 'enquiry';
 }
 
-/** The digits of a search that looks like a phone number, however it is written; `null` for any other search. */
-export function searchedDigits(search: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(search)) return null;
-  const digits = search.replace(/\D/g, '');
-  // Numbers are kept with their country's code: zeros before a whole one are not in them.
-  return (digits.length > 10 ? digits.replace(/^0+/, '') : digits) || null;
-}
-
 /** What the office can sort leads by: their last form, their day to follow up, their name. */
 export const LEAD_SORTS = ['newest', 'oldest', 'follow-up', 'name', '-name'] as const;
 

@@ -64,7 +64,6 @@ export const leads = pgTable(
     index('leads_email').on(sql`lower(${table.email})`),
     index('leads_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
     index('leads_user').on(table.userId),
-    index('leads_search').using('gin', sql`(${searchedLead(table)}) gin_trgm_ops`),
     index('leads_digits').on(sql`(regexp_replace(${table.phone}, '\\D', '', 'g')) text_pattern_ops`),
     index('leads_stage').on(table.stage, table.lastSubmittedAt, table.id),
     index('leads_owner').on(table.ownerId, table.lastSubmittedAt, table.id),
@@ -89,11 +88,6 @@ export const leads = pgTable(
     ),
   ],
 );
-
-/** What the office finds a lead by from anywhere: name, address and the digits of the number. Written once, so that the index serves the search. */
-export function searchedLead({ name, email, phone }: Record<'name' | 'email' | 'phone', PgColumn>): SQL {
-  return sql`lower(${name} || ' ' || ${email} || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`;
-}
 
 /** One submitted form, as it was sent. */
 export const enquiries = pgTable(
@@ -130,19 +124,12 @@ export const enquiries = pgTable(
     index('enquiries_course').on(table.course, table.leadId),
     index('enquiries_lead_course').on(table.leadId, table.course),
     index('enquiries_source').on(sourceOfForm(table), table.leadId),
-    index('enquiries_search').using('gin', sql`(${searchedForm(table)}) gin_trgm_ops`),
   ],
 );
 
 /** Where a form came from: the campaign, else the site that led here. */
 export function sourceOfForm({ source }: Record<'source', PgColumn>): SQL {
   return sql`(coalesce(nullif(${source} ->> 'utm_source', ''), ${source} ->> 'referrer', ''))`;
-}
-
-/** What the office finds a form by. */
-export function searchedForm(columns: Record<'name' | 'email' | 'phone' | 'message', PgColumn>): SQL {
-  const { name, email, phone, message } = columns;
-  return sql`lower(${name} || ' ' || ${email} || ' ' || regexp_replace(${phone}, '\\D', '', 'g') || ' ' || ${message})`;
 }
 
 /** What the office did with a lead, in order of time. */

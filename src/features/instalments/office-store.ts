@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { addressHolds, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
@@ -97,8 +97,7 @@ function fits({ state, search }: DueFilter): SQL | undefined {
 }
 
 function isNamed(search: string): SQL {
-  const hasAddress = addressHolds(sql`f.email`, search);
-  return isAddressPart(search) ? hasAddress : sql`(lower(f.name) LIKE ${partOf(search)} OR ${hasAddress})`;
+  return matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
 }
 
 function isOfPlans(which: SQL): SQL {

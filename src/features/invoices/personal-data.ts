@@ -14,6 +14,7 @@ export const invoicesData: FeatureData = {
         // How it was paid; on a credit note, why the office gave the money back, in its own words.
         words: { becomes: 'Refunded', whereEquals: { kind: 'credit-note' } },
       },
+      generated: ['searched'],
       other: [
         'kind',
         'number',

@@ -92,7 +92,7 @@ it.each([
   expect(placeOfSupply(buyer, '09')).toBe(code);
 });
 
-test.each([
+it.each([
   ['a UIN after the state that its holder named', '0717UNO00157UNO', '27', '27'],
   ['a UIN alone', '0717UNO00157UNO', '', '07'],
   ['a supplier abroad in a state', '9917SGP29001OST', '27', '27'],

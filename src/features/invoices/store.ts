@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import { LARGE_INVOICE_PAISE, type InvoiceSorting } from './rules.ts';
-import { emailOfBuyer, invoiceCounters, invoices, searchedInvoice, signedTotal } from './table.ts';
+import { emailOfBuyer, invoiceCounters, invoices, signedTotal } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 /** `createdAt` is the transaction's moment, but for books that are made of the past. */
@@ -212,8 +212,7 @@ function fits({ month, search }: InvoiceFilter): SQL | undefined {
 }
 
 function found(search: string): SQL {
-  if (isAddressPart(search)) return holdsAddressPart(emailOfBuyer(invoices), search);
-  return sql`${searchedInvoice(invoices)} LIKE ${partOf(search)}`;
+  return matchesPerson({ email: emailOfBuyer(invoices), searchKeys: sql`${invoices}.searched` }, search);
 }
 
 // Months are Indian months, whatever the zone of the machine.

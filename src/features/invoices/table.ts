@@ -77,7 +77,6 @@ export const invoices = pgTable(
       table.sgstPaise,
       table.igstPaise,
     ),
-    index('invoices_search').using('gin', sql`(${searchedInvoice(table)}) gin_trgm_ops`),
     check('invoices_kind', sql`${table.kind} IN ('tax-invoice', 'bill-of-supply', 'receipt', 'credit-note')`),
     check(
       'invoices_credits',
@@ -98,13 +97,6 @@ export function signedTotal({ kind, totalPaise }: Record<'kind' | 'totalPaise', 
 /** Where the buyer was written to. */
 export function emailOfBuyer({ buyer }: Record<'buyer', AnyPgColumn>): SQL {
   return sql`coalesce(${buyer}->>'email', '')`;
-}
-
-/** What the office finds an invoice by. Written once, so that the index serves the search. */
-export function searchedInvoice(columns: Record<'number' | 'orderNumber' | 'buyer', AnyPgColumn>): SQL {
-  const { number, orderNumber, buyer } = columns;
-  return sql`lower(${number} || ' ' || ${orderNumber} || ' ' || coalesce(${buyer}->>'name', '') || ' ' || coalesce(${buyer}->>'email', '')
-    || ' ' || coalesce(${buyer}->>'gstin', ''))`;
 }
 
 /** The last number of each series and financial year; drawn in the transaction that issues, so that no number is lost. */

@@ -3,7 +3,7 @@ import { splitSorting } from '../../kit/sorting.ts';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { partOf } from '../../platform/search-words.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { LearnerSorting } from './rules.ts';
 import { completions } from './table.ts';
 
@@ -93,7 +93,7 @@ const MOST_NAMED = 200;
 export async function findNamed(db: Database, search: string): Promise<string[] | null> {
   if (search === '') return null;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT u.id FROM users u WHERE lower(u.name) LIKE ${partOf(search.toLowerCase())} AND u.disabled_at IS NULL LIMIT ${MOST_NAMED + 1}`);
+    SELECT u.id FROM users u WHERE ${matchesSearch(sql`search_key(u.name)`, search)} AND u.disabled_at IS NULL LIMIT ${MOST_NAMED + 1}`);
   return rows.length > MOST_NAMED ? null : rows.map(({ id }) => id);
 }
 
@@ -158,7 +158,7 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
 
 /** Looked up for each grant, and not joined: where few of many are wanted, a join prepares itself for all of them. */
 function isPerson(search: string): SQL {
-  const hasName = search === '' ? undefined : sql`lower(f.name) LIKE ${partOf(search.toLowerCase())}`;
+  const hasName = search === '' ? undefined : matchesSearch(sql`search_key(f.name)`, search);
   return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, hasName)} FROM users f WHERE f.id = g.user_id)`;
 }
 

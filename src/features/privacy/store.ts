@@ -86,7 +86,8 @@ export async function findPersonIds(db: Database, owner: Owner): Promise<Person>
 
 /** The rows of one table that are about a person. The table's name comes from our own lists. */
 export async function selectPersonal(db: Database, table: PersonalTable, person: Person): Promise<object[]> {
-  const omitted = (table.omit ?? []).reduce((row: SQL, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
+  const { omit = [], generated = [] } = table;
+  const omitted = [...omit, ...generated].reduce((row: SQL, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
   const { rows } = await db.execute<{ row: Record<string, unknown> }>(
     sql`SELECT ${omitted} AS row FROM ${nameOf(table)} t WHERE ${isInCopy(table, person)}`,
   );

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson, partOf } from '../../platform/search-words.ts';
 import { auditEntries } from '../../platform/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
 import { findActions } from './audit-words.ts';
@@ -75,9 +75,7 @@ const MOST_NAMED = 50;
 
 /** Each of the three has an index of its own. The people come first: only who knows how many they are can choose the way to the entries. */
 async function findBy(db: Database, search: string): Promise<SQL | undefined> {
-  const isNamed = isAddressPart(search)
-    ? holdsAddressPart(sql`u.email`, search)
-    : sql`(lower(u.name) LIKE ${partOf(search)} OR lower(u.email) LIKE ${partOf(search)})`;
+  const isNamed = matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
   const people = sql`SELECT u.id FROM users u WHERE ${isNamed}`;
   const { rows } = await db.execute<{ id: string }>(sql`${people} LIMIT ${MOST_NAMED + 1}`);
   const ids = rows.map(({ id }) => id);

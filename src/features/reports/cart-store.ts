@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import type { CartSorting } from './rules.ts';
 
 // Carts, people and courses are other features', joined by name and only read here.
@@ -70,9 +70,7 @@ function fits(search: string): SQL | undefined {
 }
 
 function isNamed(search: string): SQL {
-  if (isAddressPart(search)) return holdsAddressPart(sql`u.email`, search);
-  // As in the index of people.
-  return sql`lower(u.name || ' ' || u.email || ' ' || regexp_replace(u.phone, '\\D', '', 'g')) LIKE ${partOf(search.toLowerCase())}`;
+  return matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
 }
 
 function iso(column: 'changed_at' | 'reminded_at') {

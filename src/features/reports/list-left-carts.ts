@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { formatDateTime } from '../../kit/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
-import { searchedDigits } from '../accounts/rules.ts';
 import { countLeftCarts, selectLeftCarts, selectLeftCartsAfter, type LeftCartRow } from './cart-store.ts';
 import type { CartQuery, LeftCart, listLeftCarts as contract } from './contract.ts';
 
@@ -11,10 +10,9 @@ export async function listLeftCarts(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, search }: z.output<typeof contract.query>,
 ) {
-  const words = searchedDigits(search) ?? search;
   const [rows, counted] = await Promise.all([
-    selectLeftCarts(db, words, { sort, limit, offset: (page - 1) * limit }),
-    countLeftCarts(db, words),
+    selectLeftCarts(db, search, { sort, limit, offset: (page - 1) * limit }),
+    countLeftCarts(db, search),
   ]);
   return { carts: rows.map(showCart), ...counted, page, limit };
 }
@@ -24,13 +22,12 @@ export async function exportLeftCarts(
   context: Pick<Context, 'clock' | 'db'>,
   { query: { search }, actorId }: { query: CartQuery; actorId: string },
 ): Promise<Response> {
-  const words = searchedDigits(search) ?? search;
   return csvFile(context, {
     name: 'left-carts',
     audit: { actorId, action: 'carts-exported', subject: 'carts', details: { isSearched: search !== '' } },
     columns,
     readAfter: async (last, limit) =>
-      (await selectLeftCartsAfter(context.db, words, { lastId: last?.userId ?? null, limit })).map(showCart),
+      (await selectLeftCartsAfter(context.db, search, { lastId: last?.userId ?? null, limit })).map(showCart),
   });
 }
 

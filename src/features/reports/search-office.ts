@@ -1,7 +1,8 @@
+import { phoneDigits } from '../../kit/search-key.ts';
+import { plainSigns } from '../../kit/unicode.ts';
 import { COUNSELLORS, EDITORS, ACCOUNTANTS, isAdmin, TRAINERS } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { searchedDigits } from '../accounts/rules.ts';
 import { listOwnCourseIds } from '../catalogue/require-own-course.ts';
 import { isOneOf } from './rules.ts';
 import { findCourses, findEnquiries, findOrders, findPeople, findPosts } from './search-store.ts';
@@ -12,14 +13,14 @@ export async function searchOffice(
   { q, caller: { role }, caller }: { q: string; caller: SignedInCaller },
 ) {
   // A phone number is found however it is written; after a plus it begins with its country.
-  const digits = searchedDigits(q);
-  const words = digits === null ? q.toLowerCase() : `${q.startsWith('+') ? '+' : ''}${digits}`;
+  const digits = /^[\s\d+().-]+$/.test(plainSigns(q)) ? phoneDigits(q) : null;
+  const words = digits === null ? q : `${q.trim().startsWith('+') ? '+' : ''}${digits}`;
   const [people, orders, courses, enquiries, posts] = await Promise.all([
     isAdmin(role) ? findPeople(db, words) : [],
     isOneOf(ACCOUNTANTS, role) ? findOrders(db, words, q) : [],
-    isOneOf(TRAINERS, role) ? findCourses(db, q.toLowerCase(), await listOwnCourseIds({ db }, { caller })) : [],
+    isOneOf(TRAINERS, role) ? findCourses(db, q, await listOwnCourseIds({ db }, { caller })) : [],
     isOneOf(COUNSELLORS, role) ? findEnquiries(db, words) : [],
-    isOneOf(EDITORS, role) ? findPosts(db, q.toLowerCase()) : [],
+    isOneOf(EDITORS, role) ? findPosts(db, q) : [],
   ]);
   return { people, orders, courses, enquiries, posts };
 }

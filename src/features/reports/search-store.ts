@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { formatPaise } from '../../kit/money.ts';
 import type { Database } from '../../platform/database.ts';
-import { beginningOf, holdsAddressPart, isAddressPart, partOf } from '../../platform/search-words.ts';
+import { beginningOf, matchesPerson, matchesSearch } from '../../platform/search-words.ts';
 import { isOfCourses } from './days-store.ts';
 import type { Found } from './search-contract.ts';
 
@@ -28,6 +28,8 @@ export async function findOrders(db: Database, words: string, number: string): P
     sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT 50)`,
     ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
     sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
+    sql`(SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${number.toLowerCase()})`,
+    sql`(SELECT order_id FROM invoices WHERE ${matchesSearch(sql`searched`, number)} LIMIT 50)`,
     sql`(SELECT b.id FROM (${byPerson(sql`SELECT id FROM users`, words, { most: 50 })}) p JOIN orders b ON b.user_id = p.id)`,
   ];
   const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
@@ -44,7 +46,7 @@ export async function findCourses(db: Database, words: string, courseIds: readon
   return find(
     db,
     sql`SELECT id, title, category AS note FROM courses
-    WHERE lower(title) LIKE ${partOf(words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
+    WHERE ${matchesSearch(sql`search_key(title)`, words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
   );
 }
 
@@ -61,7 +63,7 @@ export async function findEnquiries(db: Database, words: string): Promise<Found[
 export async function findPosts(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT id, title, category AS note FROM blogs WHERE lower(title) LIKE ${partOf(words)}
+    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`search_key(title)`, words)}
     ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
   );
 }
@@ -77,7 +79,7 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
  * beginning of a number.
  */
 function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
-  const isPart = isAddressPart(words) ? holdsAddressPart(sql`email`, words) : sql`${person()} LIKE ${partOf(words)}`;
+  const isPart = matchesPerson({ email: sql`email`, searchKeys: sql`searched` }, words);
   const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
   if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${most}`;
   if (!/^\d+$/.test(words)) return rest(isPart);
@@ -93,7 +95,3 @@ function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; mo
 
 /** As in the indexes. */
 const number = sql`regexp_replace(phone, '\\D', '', 'g')`;
-
-function person(): SQL {
-  return sql`lower(name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g'))`;
-}

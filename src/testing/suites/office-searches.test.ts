@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countStages, selectLeads, type LeadFilter } from '../../features/enquiries/inbox-store.ts';
 import { findNamed } from '../../features/learning/learners-store.ts';
+import { searchKey } from '../../kit/search-key.ts';
 import { fillOffice } from '../fill-office.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
@@ -73,6 +74,107 @@ describe.each([
     expect(found.rows).toHaveLength(Math.min(expected, 20));
     if (found.isTotalCapped) expect(expected).toBeGreaterThan(found.total);
     else expect(found.total).toBe(expected);
+  });
+});
+
+describe('people write', () => {
+  const phone = '+919876500321';
+  let orderId = '';
+  beforeAll(async () => {
+    const { db } = app.database;
+    const [user] = (
+      await db.execute<{ id: string }>(sql`INSERT INTO users (name, email, phone)
+        VALUES (${'कानपुर क\u093Cलम Ren\u00E9e O\u2019Neil'}, 'pen@xn--mnchen-3ya.example', ${phone}) RETURNING id`)
+    ).rows;
+    await db.execute(sql`INSERT INTO leads (name, email, phone) VALUES (${'Ren\u00E9e Ka\u0301lam'}, '', ${phone})`);
+    const moved = await db.execute<{ id: string; number: string }>(sql`UPDATE orders SET user_id = ${user?.id}
+      WHERE id = (SELECT order_id FROM invoices ORDER BY id LIMIT 1) RETURNING id, provider_order_id AS number`);
+    orderId = moved.rows[0]?.id ?? '';
+  });
+
+  const ways = [
+    'क\u0958लम'.slice(1),
+    '\u0958लम',
+    'कलम',
+    'कलम कानपुर',
+    'renee',
+    'RENÉE  कलम',
+    'Rene\u0301e\u00A0\u2003कानपुर',
+    '\u202Arenee\u202C',
+    '98765 00321',
+    '+91-98765-00321',
+    '098765 00321',
+    '(+91)98765.00321',
+    '९८७६५ ००३२१',
+    '98765\u201300321',
+    '6500321',
+    'renee 98765 00321',
+    'pen@münchen.example',
+    'pen@xn--mnchen-3ya.example',
+    'pen@',
+  ];
+  test.each(ways)('%j, and the person and their order are found', async (search) => {
+    expect((await find('/admin/people', 'people', { search })).total).toBe(1);
+    const orders = await find('/admin/orders', 'orders', { search });
+    expect(orders.rows.map(({ receipt }) => String(receipt))).toEqual([orderId]);
+  });
+
+  test.each(['renee', 'kalam renée', '98765 00321', '+91 98765-00321', '९८७६५००३२१'])(
+    '%j, and the lead is found',
+    async (search) => {
+      expect((await find('/leads', 'leads', { search })).total).toBe(1);
+    },
+  );
+
+  test.each(['kalam renée', '\u0958लम कानपुर', '98765-00321', '+91 98765 00321'])(
+    '%j in the field for everything',
+    async (q) => {
+      const { body } = await app.request('GET', `/admin/search?${new URLSearchParams({ q })}`, { token: admin.token });
+      const found = body as unknown as Record<string, unknown[]>;
+      expect((found.people?.length ?? 0) + (found.enquiries?.length ?? 0)).toBeGreaterThan(0);
+      if (q !== 'kalam renée') expect(found.orders).toHaveLength(1);
+    },
+  );
+
+  test('two words that stand in different people find nobody', async () => {
+    expect((await find('/admin/people', 'people', { search: 'renee joshi' })).total).toBe(0);
+  });
+
+  test('an order is found by what a caller can say of it', async () => {
+    const { rows } = await app.database.db.execute<Record<string, string>>(sql`
+      SELECT o.id, o.provider_order_id AS "providerOrder", i.number AS invoice, p.provider_payment_id AS payment
+      FROM orders o JOIN invoices i ON i.order_id = o.id JOIN payments p ON p.order_id = o.id WHERE o.id = ${orderId} LIMIT 1`);
+    const said = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null);
+    expect(said.length).toBeGreaterThanOrEqual(3);
+    for (const [what, search] of said) {
+      for (const typed of [search, ` ${search}\u200B `]) {
+        const found = await find('/admin/orders', 'orders', { search: typed });
+        expect(
+          found.rows.map(({ receipt }) => String(receipt)),
+          `${what} ${typed}`,
+        ).toEqual([orderId]);
+      }
+    }
+  });
+
+  test('what is typed and what is stored are compared alike', async () => {
+    const texts = [
+      'ÀÉîõü Ñç Ž',
+      'Łódź Đà Ø',
+      'ΟΔΟΣ Ω',
+      'Ａ１ ½ ﬁ',
+      'क़ख़ग़ज़ड़ढ़फ़ ऩऱ',
+      'ড়ঢ়য়',
+      '०१২৩٤٥۶۷௮౯',
+      'أحمد إِ',
+      'a\u200Bb\u00ADc',
+      'ക്\u200D',
+      'ЙОЛКА',
+    ];
+    for (const text of texts) {
+      const { rows } = await app.database.db.execute<{ key: string }>(sql`SELECT search_key(${text}) AS key`);
+      expect(rows[0]?.key, text).toBe(searchKey(text));
+    }
   });
 });
 

@@ -81,8 +81,8 @@ describe('the lists', () => {
   test('every column that can hold text or bytes is personal, with what becomes of it, or said to be about nobody', async () => {
     const lists = await readLists();
     const declared = lists.flatMap(({ tables, impersonal }) => [
-      ...tables.flatMap(({ table, personal, other }) =>
-        [...Object.keys(personal), ...other].map((column) => `${table}.${column}`),
+      ...tables.flatMap(({ table, personal, generated = [], other }) =>
+        [...Object.keys(personal), ...generated, ...other].map((column) => `${table}.${column}`),
       ),
       ...Object.entries(impersonal).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
     ]);
@@ -95,6 +95,15 @@ describe('the lists', () => {
     expect(declared.filter((field) => !all.has(field))).toEqual([]);
     expect(declared.filter((field, at) => declared.indexOf(field) !== at)).toEqual([]);
     expect(declared.filter((field) => !ofText.has(field))).toEqual(['blog_comments.user_id']);
+  });
+
+  test('what is said to be generated is made by the database', async () => {
+    const { rows } = await app.database.db.execute<{ field: string }>(
+      sql`SELECT table_name || '.' || column_name AS field FROM information_schema.columns WHERE is_generated = 'ALWAYS'`,
+    );
+    const made = rows.map(({ field }) => field);
+    const said = personalTables.flatMap(({ table, generated = [] }) => generated.map((column) => `${table}.${column}`));
+    expect(said.filter((field) => !made.includes(field))).toEqual([]);
   });
 
   test('export and erasure go through the lists of all features', async () => {
@@ -148,11 +157,13 @@ describe('after an erasure', () => {
     const answer = await app.request('POST', '/privacy/erase/confirm', { token: person.token, body: { token } });
     expect(answer.status, lines.at(-1)).toBe(200);
     await sendLastMail();
-    const kept = personalTables.flatMap(({ table, personal }) =>
-      Object.entries(personal).flatMap(([column, erasure]) =>
-        typeof erasure === 'object' && 'kept' in erasure ? [`${table}.${column}`] : [],
-      ),
-    );
+    const kept = personalTables.flatMap(({ table, personal, generated = [] }) => {
+      const columnsKept = Object.entries(personal).flatMap(([column, erasure]) =>
+        typeof erasure === 'object' && 'kept' in erasure ? [column] : [],
+      );
+      // What is made of a column that stays holds its words.
+      return [...columnsKept, ...(columnsKept.length > 0 ? generated : [])].map((column) => `${table}.${column}`);
+    });
     const left = await readLeft();
     expect(left.filter(({ field }) => !kept.includes(field))).toEqual([]);
     // Of what is kept, no law asks for the address.

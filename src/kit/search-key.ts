@@ -1,0 +1,48 @@
+import { readEmail } from './email-text.ts';
+import { readPhoneText } from './phone-text.ts';
+import { latinDigits, withoutInvisible } from './unicode.ts';
+
+/** Accents, nuktas, Arabic vowel marks and signs that are never seen; the same list as in the function `search_key` of the database. */
+const IGNORED =
+  /[\u0300-\u036F\u064B-\u065F\u0670\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
+const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ς: 'σ' };
+
+/**
+ * A text as searches compare it: small letters without accents and nuktas, every digit as 0 to 9. The function `search_key` of the
+ * database does the same with what is stored.
+ */
+export function searchKey(text: string): string {
+  const plain = text.toWellFormed().normalize('NFKD').replaceAll(IGNORED, '').toLowerCase();
+  return latinDigits(plain).replaceAll(/[øłđς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+/**
+ * What somebody types to find a row, as ways to find it: each a list of words that must all be there, in any order. A phone number is one
+ * more way, since numbers are stored without what people put between their digits. No way at all where nothing was typed.
+ */
+export function readSearch(typed: string): string[][] {
+  const text = withoutInvisible(typed);
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const joined = wordsOf(text.replaceAll(PHONE, (number) => ` ${phoneDigits(number) ?? number} `));
+  return joined.join(' ') === words.join(' ') ? [words] : [words, joined];
+}
+
+/** Digits of any script with what people put between them; four digits are the least that a number is searched by. */
+const PHONE = /(?<!\S)[+(]*\p{Nd}[\p{Nd}\s().\p{Pd}\u2212]*\p{Nd}(?!\S)/gu;
+
+/** The digits of what looks like a phone number, without trunk zeros before a whole one; `null` for fewer than four digits. */
+export function phoneDigits(typed: string): string | null {
+  const { text, fault } = readPhoneText(typed);
+  const digits = (fault ? searchKey(typed) : text).replaceAll(/\D/g, '');
+  if (digits.length < 4) return null;
+  return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((word) => searchKey(/.@./.test(word) ? readEmail(word) : word))
+    .flatMap((word) => word.split(/\s+/))
+    .filter(Boolean);
+}
