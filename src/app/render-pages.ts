@@ -13,6 +13,7 @@ import type { CallApi, PageContext } from '../ui/page-context.ts';
 import { createInProcessApi } from './api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { KnownRequest } from './known-request.ts';
+import { lowerCaseAddress } from './lower-case-address.ts';
 import { handOverData } from './hand-over-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from './posted-page.ts';
@@ -88,7 +89,15 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
       const response = await answerFrom(build)(posted, provider);
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
+      const lowered = response.status === 404 ? lowerCaseAddress(pathname) : null;
+      if (lowered !== null) {
+        const cacheControl = kind === 'document' ? CACHE_CONTROL[DOCUMENT_GATE.cache] : 'private, no-store';
+        return new Response(null, {
+          status: 301,
+          headers: { location: lowered + search, 'cache-control': cacheControl },
+        });
+      }
       const isPayment = pathname.startsWith('/checkout');
       const body = dress(html ?? response.body, { kind, nonce, options });
       const headers = pageSecurityHeaders({

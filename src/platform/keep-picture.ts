@@ -9,7 +9,7 @@ import {
   type PictureFormat,
   type StoredPicture,
 } from '../kit/picture/picture-address.ts';
-import { slugify } from '../kit/slug.ts';
+import { titleSlug } from './title-slug.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { pictureQueue } from './drawing-queues.ts';
 import { AppError } from './errors.ts';
@@ -32,7 +32,7 @@ export async function keepPicture(
 ): Promise<string> {
   const made = await makePictureAnew(picture.bytes, picture.shape);
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
-  const label = slugify(picture.label).slice(0, 60) || 'picture';
+  const label = titleSlug(picture.label, { most: 60, fallback: 'picture' });
   const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await pictureQueue.run(() => mainColour(made.data))}-${hash}`;
   const key = storedPictureKey({ name });
   if ((await files.stat(key)) === null) await files.put(key, made.data, 'image/webp');

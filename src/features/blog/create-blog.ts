@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { motifFor } from '../../kit/motif/seed.ts';
-import { slugify } from '../../kit/slug.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
+import { titleSlug } from '../../platform/title-slug.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import type { createBlog as contract } from './contract.ts';
 import { getBlog } from './get-blog.ts';
@@ -29,7 +29,7 @@ export async function createBlog(
   return inTransaction(context.db, async (transaction) => {
     const id = await insertUnderFreeSlug(
       transaction,
-      slugify(draft.title).slice(0, 100).replace(/-$/, '') || 'post',
+      titleSlug(draft.title, { most: 100, fallback: 'post' }),
       (slug) => ({
         slug,
         title: draft.title,

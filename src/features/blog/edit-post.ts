@@ -1,6 +1,6 @@
-import { slugify } from '../../kit/slug.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { titleSlug } from '../../platform/title-slug.ts';
 import { listPersonNames } from '../accounts/list-person-names.ts';
 import type { EditedPost } from './office-contract.ts';
 import {
@@ -70,12 +70,7 @@ export async function findSlugProblem(db: Database, post: PostRecord, form: Post
 export function wantedSlug(post: Pick<PostRecord, 'slug' | 'publishedAt'>, form: Pick<PostForm, 'slug' | 'title'>) {
   const slug = form.slug.replace(/^-+|-+$/g, '');
   if (slug !== '') return slug;
-  return post.publishedAt === null ? titleSlug(form.title) : post.slug;
-}
-
-/** The address made from a title; also one without Latin letters has one. */
-export function titleSlug(title: string): string {
-  return slugify(title).slice(0, 100).replace(/-$/, '') || 'post';
+  return post.publishedAt === null ? titleSlug(form.title, { most: 100, fallback: 'post' }) : post.slug;
 }
 
 /** What a post says, as a form. */

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { titleSlug } from '../../platform/title-slug.ts';
 import type { SiteContent } from '../settings/contract.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { saveSetting } from '../settings/save-setting.ts';
@@ -17,7 +18,7 @@ type StoredOpening = SiteContent['openings']['openings'][number];
 export async function addOpening(context: Office, input: { form: OpeningForm; adminId: string }): Promise<Opening> {
   return changeOpenings(context, { action: 'opening-added', adminId: input.adminId }, async (openings) => {
     const slug = openingSlug(
-      input.form.title,
+      titleSlug(input.form.title, { most: 60, fallback: 'opening' }),
       openings.map((opening) => opening.slug),
     );
     return { slug, after: [{ ...written(input.form), slug, closedOn: null }, ...openings] };

@@ -1,5 +1,4 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { slugify } from '../../kit/slug.ts';
 
 export const APPLICATION_STAGES = ['received', 'shortlisted', 'interview', 'offered', 'hired', 'declined'] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
@@ -50,9 +49,8 @@ export function payWords(fromRupees: number, toRupees: number): string {
   return fromRupees === toRupees ? `${from} a month` : `${from} to ${to} a month`;
 }
 
-/** The address part of a new opening: its title, numbered when that is taken. */
-export function openingSlug(title: string, taken: readonly string[]): string {
-  const base = slugify(title).slice(0, 60).replace(/-+$/, '') || 'opening';
+/** The address part of a new opening: that of its title, numbered when that is taken. */
+export function openingSlug(base: string, taken: readonly string[]): string {
   let slug = base;
   for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
   return slug;

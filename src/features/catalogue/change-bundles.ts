@@ -1,10 +1,10 @@
 import { formatRupees } from '../../kit/money.ts';
-import { slugify } from '../../kit/slug.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { titleSlug } from '../../platform/title-slug.ts';
 import type { BundleForm, OfficeBundle } from './bundle-contract.ts';
 import {
   insertBundle,
@@ -116,7 +116,7 @@ function requireBundle(rows: readonly BundleRow[], slug: string): BundleRow {
 }
 
 function freeSlug(name: string, taken: readonly string[]): string {
-  const base = slugify(name).slice(0, 60).replace(/-+$/, '') || 'bundle';
+  const base = titleSlug(name, { most: 60, fallback: 'bundle' });
   let slug = base;
   for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
   return slug;

@@ -1,10 +1,10 @@
 import { motifFor } from '../../kit/motif/seed.ts';
-import { slugify } from '../../kit/slug.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { titleSlug } from '../../platform/title-slug.ts';
 import { keepVersion, requireVersionRead } from '../settings/kept-versions.ts';
 import { changedParts } from '../settings/save-setting.ts';
 import { isUuid } from './rules.ts';
@@ -132,11 +132,8 @@ async function requireFreeNames(db: Database, id: string, { slug, strategyKey }:
 }
 
 function freeSlug(title: string, rows: readonly ServiceRow[]): string {
-  const base =
-    slugify(title)
-      // Room for a number within the 60 characters of an address.
-      .slice(0, 50)
-      .replaceAll(/^-+|-+$/g, '') || 'service';
+  // Room for a number within the 60 characters of an address.
+  const base = titleSlug(title, { most: 50, fallback: 'service' });
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;

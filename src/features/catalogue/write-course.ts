@@ -1,8 +1,8 @@
 import { motifFor, type MotifPair } from '../../kit/motif/seed.ts';
-import { slugify } from '../../kit/slug.ts';
 import type { Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
+import { titleSlug } from '../../platform/title-slug.ts';
 import { courseNotFound } from './course-not-found.ts';
 import {
   deleteCourse,
@@ -78,7 +78,7 @@ export async function isNameTaken(db: Database, slug: string, exceptId: string |
 
 /** An address for a new course, from its title. */
 export async function findFreeSlug(db: Database, title: string): Promise<string> {
-  const base = slugify(title).slice(0, 60).replace(/-+$/, '') || 'course';
+  const base = titleSlug(title, { most: 60, fallback: 'course' });
   const candidates = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)];
   const taken = await selectTakenNames(db, candidates, null);
   return candidates.find((slug) => !taken.has(slug)) ?? `${base}-${taken.size}`;

@@ -18,7 +18,9 @@ interface SettingsBoxProps {
 export function SettingsBox({ draft, post, categories, authors, errors, publicUrl, onChange }: SettingsBoxProps) {
   const names = categories.map(({ name }) => name);
   const isKnown = draft.category === '' || names.includes(draft.category);
-  const automatic = post.publishedAt === null ? slugify(draft.title) || 'post' : post.slug;
+  // Titles in other scripts are transliterated on the server when they are saved.
+  const isLatin = post.publishedAt === null && !/[^\p{Script=Latin}\P{L}]/u.test(draft.title);
+  const automatic = (isLatin && slugify(draft.title)) || post.slug;
   return (
     <section className="box office-box" aria-labelledby="about-title">
       <div className="office-box-head">

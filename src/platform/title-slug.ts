@@ -1,0 +1,43 @@
+import anyAscii from 'any-ascii';
+import { slugify } from '../kit/slug.ts';
+
+/**
+ * The address part of a title in any script: "भारत में करियर" is `bharat-men-kariyar`. At most `most` characters; `fallback` for a title
+ * without letters or digits. On the server only: the tables of `any-ascii` weigh half a megabyte.
+ */
+export function titleSlug(title: string, { most, fallback }: { most: number; fallback: string }): string {
+  const latin = anyAscii(withVowels(title.normalize('NFC')));
+  return (
+    slugify(latin)
+      .slice(0, most)
+      .replaceAll(/^-+|-+$/g, '') || fallback
+  );
+}
+
+/** Letters of the Brahmic scripts from Devanagari to Malayalam stand at the same places of their blocks of 128 signs. */
+const CONSONANT = String.raw`[${blocks([0x15, 0x39], [0x58, 0x5f])}]`;
+const NUKTA = `[${blocks([0x3c, 0x3c])}]`;
+const NASAL = `[${blocks([0x01, 0x02])}]`;
+const LETTER = `[${blocks([0x05, 0x39], [0x58, 0x61])}]`;
+/** Hindi and its neighbours do not speak the vowel at the end of a word; Odia and the languages of the south do, but for Tamil's own script. */
+const SPOKEN_END = String.raw`[\u0B15-\u0B39\u0C15-\u0C39\u0C95-\u0CB9\u0D15-\u0D39]`;
+
+/** The vowel that every consonant without another one has, and that no sign writes; nasals as the n that they mostly are. */
+function withVowels(text: string): string {
+  return text
+    .replaceAll(new RegExp(`(${CONSONANT}${NUKTA}?)(?=${LETTER}|${NASAL})`, 'g'), '$1a')
+    .replaceAll(new RegExp(String.raw`(${SPOKEN_END})(?![\p{L}\p{M}])`, 'gu'), '$1a')
+    .replaceAll(new RegExp(`${NASAL}(?=[${blocks([0x15, 0x29], [0x2f, 0x39])}])`, 'g'), 'n')
+    .replaceAll(/[\u0901\u0902\u0981\u0A01\u0A02\u0A81\u0A82](?!\p{L})/gu, 'n');
+}
+
+/** These places of the nine blocks, for a class of a pattern. */
+function blocks(...places: readonly (readonly [number, number])[]): string {
+  return Array.from({ length: 9 }, (_, block) => 0x900 + block * 0x80)
+    .flatMap((start) => places.map(([from, to]) => `${escape(start + from)}-${escape(start + to)}`))
+    .join('');
+}
+
+function escape(code: number): string {
+  return String.raw`\u${code.toString(16).padStart(4, '0')}`;
+}
